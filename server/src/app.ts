@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
@@ -22,28 +23,12 @@ export interface App {
   readonly database: Database
   readonly vault: Vault
   readonly acquirer: Acquirer
-  /** For the room `sandbox` alone; undefined in production. */
-  readonly world: SimulatedWorld | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   /** The time outside, which no clock of a sandbox moves. */
   readonly realNow: () => number
-  /** The clock behind `now`, for the room `sandbox` only; undefined in production. */
-  readonly clock: Clock | undefined
-  /** The first firms of an empty database; none in production. */
-  readonly firms: readonly TestFirm[]
-  /** The workspace that this App is; undefined for the one that every server has. */
-  readonly workspaceId: string | undefined
-  /** All workspaces of the server; undefined in production. */
-  readonly workspaces: Workspaces | undefined
-  /** The password check of the console; undefined without a password. Workspaces use that of their server. */
-  readonly door: Door | undefined
-  /** The last requests; undefined in production. */
-  readonly callLog: CallLog | undefined
-  /** The recent events; undefined in production. */
-  readonly events: Events | undefined
-  /** The faults that users have asked for; undefined in production. */
-  readonly faults: Faults | undefined
+  /** The parts for tests of an integration; undefined in production. */
+  readonly sandbox: Sandbox | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
@@ -55,12 +40,40 @@ export interface App {
   /** Payments that calls of this process have sent, until their answers are in the books. */
   readonly sending: Set<PaymentId>
   readonly receiver: Receiver
-  /** Wakes calls that wait for a receiver of the sandbox; undefined in production. */
-  readonly bell: Bell | undefined
   /** Stops everything that leaves a restored copy until an operator resumes it. */
   readonly pause: Pause
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown, facts?: Facts) => void
+}
+
+/** The parts of an App that exist for tests of an integration. Production has none of them. */
+export interface Sandbox {
+  /** The simulated banks and payers; undefined where the acquirer is a real one. */
+  readonly world: SimulatedWorld | undefined
+  /** The clock behind `now`. */
+  readonly clock: Clock
+  /** The first firms of an empty database. */
+  readonly firms: readonly TestFirm[]
+  /** The workspace that this App is; undefined for the one that every server has. */
+  readonly workspaceId: string | undefined
+  /** All workspaces of the server; undefined where it has no files for them. */
+  readonly workspaces: Workspaces | undefined
+  /** The password check of the console; undefined without a password. Workspaces use that of their server. */
+  readonly door: Door | undefined
+  /** The last requests. */
+  readonly callLog: CallLog
+  /** The recent events. */
+  readonly events: Events
+  /** The faults that users have asked for. */
+  readonly faults: Faults
+  /** Wakes calls that wait for a receiver. */
+  readonly bell: Bell
+}
+
+/** The sandbox of an App, for calls that exist in a sandbox alone. */
+export function sandboxOf({ sandbox }: Pick<App, 'sandbox'>): Sandbox {
+  assert.ok(sandbox, 'this call exists in a sandbox only')
+  return sandbox
 }
 
 /** The state of a restored copy that waits for its operator. */

@@ -194,7 +194,10 @@ async function serve(given: Settings): Promise<void> {
       },
       log,
     )
-  setTimeout(() => void running.app.workspaces?.prepare().catch(() => {}), PREPARE_MS).unref()
+  setTimeout(
+    () => void running.app.sandbox?.workspaces?.prepare().catch(() => {}),
+    PREPARE_MS,
+  ).unref()
   running.workers.start()
   running.sealer.start()
   const say = sayOf(settings)

@@ -1,24 +1,19 @@
-import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
-import type { App, Door, Pause, Signer, Workspaces } from './app.ts'
+import type { App, Pause, Signer } from './app.ts'
 import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
-import { createBell } from './bell.ts'
 import type { Database, Tx } from './database/database.ts'
 import { lockInstallation } from './database/installation.ts'
 import { telling } from './database/telling.ts'
 import { toAnnouncement } from './due/due.ts'
 import { createEngine, type Engine } from './due/engine.ts'
-import { createLog } from './events/log.ts'
-import { createFaults } from './faults/faults.ts'
 import type { PosId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
 import { handingOver } from './receivers/hand-over.ts'
-import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
 import { STEP_MS } from './rotation/store.ts'
-import { openClock } from './sandbox/clock.ts'
+import { type GivenToSandbox, type OpenSandbox, openSandbox } from './sandbox/open.ts'
 import { bindKey, bindMode, findKeyRow, hasSecrets, type SealedKey } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -53,20 +48,12 @@ export interface AppParts {
   readonly warn: App['warn']
   readonly vault: Vault
   readonly receiver: Receiver
-  readonly door: Door | undefined
   readonly pause: Pause
-  readonly firms: readonly TestFirm[]
-  readonly workspaceId: string | undefined
-  readonly workspaces: Workspaces | undefined
+  /** The parts of a sandbox that others have made; undefined in production. */
+  readonly sandbox: GivenToSandbox | undefined
   /** Called when the clock was moved, frozen or resumed. */
   readonly onClockChange?: () => void
 }
-
-/**
- * Events are numbered from the time of the start on. So those of the next start have greater numbers,
- * however many there are.
- */
-const EVENTS_PER_MS = 100
 
 /** After this time a point of sale is looked for again, so that what an operator changes has an effect. */
 const REMEMBERED_MS = 5_000
@@ -86,42 +73,33 @@ export interface OpenApp {
 
 /** Makes an App of a database, fills it if it is empty, and gives it an engine for what is due. */
 export async function openApp(parts: AppParts): Promise<OpenApp> {
-  const { settings, rooms, vault, firms, random, receiver } = parts
+  const { settings, rooms, vault, random, receiver } = parts
   let engine: Engine | undefined
+  let sandbox: OpenSandbox | undefined
   const database = telling(parts.database, {
     wordOf: (statement) => statement.tells ?? toAnnouncement(statement),
     tell(word) {
-      if ('type' in word) events?.tell(word)
+      if ('type' in word) sandbox?.events.tell(word)
       else engine?.wake(word.kind, word.turn, word.at)
     },
   })
   await bind(database, parts)
-  const clock =
-    settings.mode === 'sandbox'
-      ? await openClock({
-          database,
-          real: parts.now,
-          engine: () => workers,
-          advanceMs: parts.advanceMs,
-          tell(told) {
-            events?.tell(told)
-            parts.onClockChange?.()
-          },
-        })
-      : undefined
-  const now = clock?.now ?? parts.now
   const poses = new Map<string, Remembered<PosWithKeys>>()
   const shops = new Map<string, string>()
-  const events =
-    settings.mode === 'sandbox'
-      ? createLog({
-          now,
-          begin: parts.now() * EVENTS_PER_MS,
-          shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
-        })
-      : undefined
+  sandbox =
+    parts.sandbox &&
+    (await openSandbox({
+      database,
+      realNow: parts.now,
+      random,
+      engine: () => workers,
+      advanceMs: parts.advanceMs,
+      shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
+      given: parts.sandbox,
+      onClockChange: parts.onClockChange,
+    }))
+  const now = sandbox?.clock.now ?? parts.now
   const { acquirer, world } = parts.connect({ database, now, random, settings })
-  const bell = settings.mode === 'sandbox' ? createBell() : undefined
   const signers = new Map<string, Remembered<Signer>>()
 
   const app: App = {
@@ -129,26 +107,16 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     database,
     vault,
     acquirer: limited(acquirer, parts.acquirerMs),
-    world,
     now,
     realNow: parts.now,
-    clock,
-    events,
-    door: parts.door,
+    sandbox: sandbox && { ...sandbox, world },
     pause: parts.pause,
-    callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,
-    faults:
-      settings.mode === 'sandbox' ? createFaults(random, (told) => events?.tell(told)) : undefined,
-    firms,
-    workspaceId: parts.workspaceId,
-    workspaces: parts.workspaces,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
     findPos: async (posId) => (await findWithKeys(posId))?.pos,
     signerOf,
     sending: new Set(),
-    receiver: bell ? handingOver(receiver, () => app) : receiver,
-    bell,
+    receiver: sandbox ? handingOver(receiver, () => app) : receiver,
     warn: warnOf(parts),
   }
 
@@ -187,9 +155,10 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     return one
   }
 
+  const firms = sandbox?.firms ?? []
   await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })
   // What expires after a restart is told of before anybody calls for its point of sale.
-  if (events)
+  if (sandbox)
     for (const { posId, shopId } of await listShopsOfPoses(database.look)) shops.set(posId, shopId)
   const workers = createEngine(
     app,
@@ -201,10 +170,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     app,
     workers,
     async close() {
-      events?.close()
-      bell?.close()
       // An advance of the clock waits for the workers, and must not go on without them.
-      const closed = clock?.close()
+      const closed = sandbox?.close()
       await workers.stop()
       await closed
       await database.close()
@@ -297,7 +264,8 @@ export async function assertKey(
 }
 
 /** Adds the number of the workspace to its warnings. */
-function warnOf({ warn, workspaceId }: Pick<AppParts, 'warn' | 'workspaceId'>): App['warn'] {
+function warnOf({ warn, sandbox }: Pick<AppParts, 'warn' | 'sandbox'>): App['warn'] {
+  const workspaceId = sandbox?.workspaceId
   if (workspaceId === undefined) return warn
   return (text, error, facts) => warn(text, error, { workspaceId, ...facts })
 }

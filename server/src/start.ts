@@ -90,17 +90,18 @@ export async function build(parts: Parts): Promise<Running> {
     vault,
     receiver,
     pause,
-    // Sessions are of the server, with all its workspaces.
-    door: createDoor({ settings, database, vault, realNow: now }),
   }
+  // Sessions are of the server, with all its workspaces.
+  const door = isSandbox ? createDoor({ settings, database, vault, realNow: now }) : undefined
   const workspaces =
     isSandbox && openFile
       ? await openWorkspaces({
           ...common,
           vault: firstVault(vault),
           settings,
+          door,
           openFile,
-          tell: (told) => own.app.events?.tell(told),
+          tell: (told) => own.app.sandbox?.events.tell(told),
           own: () => own.app,
         })
       : undefined
@@ -109,9 +110,7 @@ export async function build(parts: Parts): Promise<Running> {
     settings,
     database: ownDatabase,
     random: parts.random ?? randomText,
-    firms: isSandbox ? testFirms : [],
-    workspaceId: undefined,
-    workspaces,
+    sandbox: isSandbox ? { firms: testFirms, workspaceId: undefined, workspaces, door } : undefined,
   })
   const { app, workers } = own
   const sealer = createSealer({
@@ -182,9 +181,9 @@ export async function build(parts: Parts): Promise<Running> {
       pause.close()
       // Calls that wait for an event, or for a clock, would keep the server waiting.
       for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
-        one.events?.close()
-        one.bell?.close()
-        void one.clock?.close()
+        one.sandbox?.events.close()
+        one.sandbox?.bell.close()
+        void one.sandbox?.clock.close()
       }
       await closeGently(server)
       await workers.stop()

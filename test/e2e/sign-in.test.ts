@@ -76,7 +76,7 @@ describe('the sign-in page of the console', () => {
       assert.equal(page.url(), wanted)
 
       // Signed out elsewhere: the page stays, and one comes back to it.
-      await sandbox.app.door?.signOutEverywhere()
+      await sandbox.app.sandbox?.door?.signOutEverywhere()
       const clock = page.getByRole('main')
       await clock.getByRole('button', { name: say.freeze, exact: true }).press('Enter')
       await page.getByRole('link', { name: say.again }).press('Enter')

@@ -6,6 +6,7 @@ import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
+import { sandboxOf } from '../../server/src/app.ts'
 import { openEvents } from '../event-stream.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -547,8 +548,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
 
   test('who listens slowly misses nothing and holds nobody up', async () => {
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream`)
-    const { events } = sandbox.app
-    assert.ok(events)
+    const { events } = sandboxOf(sandbox.app)
     stream.pause()
     const began = performance.now()
     // As long as an answer of the bank may be, so that the pipe is full.
@@ -615,8 +615,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
 
   test('a listener whose events are gone is told that it has missed some', async () => {
     const after = await newest()
-    const { events } = sandbox.app
-    assert.ok(events)
+    const { events } = sandboxOf(sandbox.app)
     for (let told = 0; told <= limits.eventsKept.value; told += 1)
       events.tell({ type: 'CLOCK_MOVED', ids: {} })
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream?after=${after}`)
@@ -649,8 +648,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
 
   /** Every place for a listener can be taken: none is held by a listener that has left. */
   async function assertAllPlacesFree() {
-    const { events } = sandbox.app
-    assert.ok(events)
+    const { events } = sandboxOf(sandbox.app)
     const leave: (() => void)[] = []
     const deadline = Date.now() + 5_000
     while (leave.length < limits.eventListeners.value) {
@@ -669,7 +667,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
 describe('the events of production', () => {
   test('there are none', async () => {
     const sandbox = await openSandbox({ mode: 'production' })
-    assert.equal(sandbox.app.events, undefined)
+    assert.equal(sandbox.app.sandbox, undefined)
     assert.equal((await fetch(`${sandbox.url}/console/api/events`)).status, 404)
     await sandbox.close()
   })

@@ -287,7 +287,7 @@ function quoted(text: string): string {
 
 /** Takes away what would decide the answers of later calls. */
 async function tidy({ sandbox }: Scene): Promise<void> {
-  sandbox.app.faults?.removeAll()
+  sandbox.app.sandbox?.faults.removeAll()
 }
 
 /** Ids that exist and belong to somebody else, or to another kind of thing. */

@@ -146,7 +146,7 @@ describe(`the master key on ${engine}`, () => {
     assert.deepEqual(sandbox.warnings, [])
     assert.equal(receiver.received.length, 1)
     const posOfWorkspace = workspace.body.pointsOfSale[0]?.posId ?? ''
-    const found = await sandbox.app.workspaces?.find(workspace.body.workspaceId)
+    const found = await sandbox.app.sandbox?.workspaces?.find(workspace.body.workspaceId)
     assert.ok(found && (await found.app.signerOf(toId(posOfWorkspace))))
     assert.match(JSON.stringify((await run('audit list')).rows), /master-key rotate/)
     await receiver.close()

@@ -446,7 +446,7 @@ test(`a production server on ${engine} has no receivers, and sends what names on
     const answer = await fetch(`${production.url}${path}`, { method: 'POST', body: '{}' })
     assert.equal(answer.status, 404, path)
   }
-  assert.equal(production.app.bell, undefined)
+  assert.equal(production.app.sandbox, undefined)
   const sent = await production.app.receiver.send(`${production.url}/receivers/ANY`, {}, '{}')
   assert.deepEqual(sent, { failure: 'the address is not public' })
   await production.close()

@@ -297,7 +297,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
 test(`production logs no request, on ${engine}`, async () => {
   const production = await openSandbox({ mode: 'production' })
   try {
-    assert.equal(production.app.callLog, undefined)
+    assert.equal(production.app.sandbox, undefined)
     const answer = await fetch(`${production.url}/console/api/requests`)
     assert.equal(answer.status, 404)
   } finally {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { after, before, describe, test } from 'node:test'
+import { sandboxOf } from '../../server/src/app.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** As the guide has it; no server but that of these tests has it. */
@@ -280,7 +281,7 @@ describe('a sandbox on this machine alone', () => {
   })
 
   test('answers to no name that was made to lead here, and to no page of others', async () => {
-    const { workspaces } = sandbox.app
+    const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     const made = await workspaces.create({ isFrozen: true, firms: [] })
     const paths = [

@@ -15,6 +15,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, type CallOf, createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
+import { sandboxOf } from '../../server/src/app.ts'
 import { roomsOf } from '../../server/src/main.ts'
 import { checksOf, verify } from '../../server/src/verify.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -430,7 +431,7 @@ describe(`workspaces on ${engine}`, () => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     // As a disk that fails: the copy cannot be made.
     rmSync(join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}-${snapshotId}.snapshot`))
-    const { workspaces } = sandbox.app
+    const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     await assert.rejects(workspaces.restore(workspaceId, snapshotId), /ENOENT/)
     assert.equal(await shop.status(orderId), 'NEW')
@@ -442,7 +443,7 @@ describe(`workspaces on ${engine}`, () => {
     const params = { workspaceId }
     const folder = join(sandbox.settings.dataDir, 'workspaces')
     writeFileSync(join(folder, `${workspaceId}-${snapshotId}.snapshot`), 'no database')
-    const { workspaces } = sandbox.app
+    const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     await assert.rejects(workspaces.restore(workspaceId, snapshotId))
     assert.equal(await shop.status(orderId), 'NEW')
@@ -457,7 +458,7 @@ describe(`workspaces on ${engine}`, () => {
 
   test('a restore that is cut off before the copy has its place leaves the workspace as it was', async (t) => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
-    const { workspaces } = sandbox.app
+    const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     const file = join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}.db`)
     const { renameSync } = fs
@@ -616,7 +617,7 @@ describe(`workspaces on ${engine}`, () => {
     const workspace = await create()
     const shop = await merchant(workspace)
     await pay((await shop.order()).redirectUri)
-    const found = await sandbox.app.workspaces?.find(workspace.workspaceId)
+    const found = await sandbox.app.sandbox?.workspaces?.find(workspace.workspaceId)
     assert.ok(found)
     const { broken } = await verify(found.app.database, checksOf(roomsOf('sandbox')))
     assert.deepEqual(broken, [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openSandbox, type Sandbox } from '../../../test/sandbox.ts'
-import type { Request } from '../app.ts'
+import { type Request, sandboxOf } from '../app.ts'
 import { type PosId, toId } from '../ids.ts'
 import { replaceKey } from '../operator/key-store.ts'
 import { pointsOfSale } from '../sandbox/seed-data.ts'
@@ -195,7 +195,8 @@ describe('the token call', () => {
   })
 
   test('a token of a workspace says which one it is of', async () => {
-    const app = { ...sandbox.app, workspaceId: '123456' }
+    const own = { ...sandboxOf(sandbox.app), workspaceId: '123456' }
+    const app = { ...sandbox.app, sandbox: own }
     const { body } = await ask({ grant_type: 'client_credentials', ...clientOf('500100') }, {}, app)
     assert.match(body.access_token, /^123456\.[\da-f-]{36}$/)
   })

@@ -41,7 +41,8 @@ export async function authorize(
       'INVALID_TOKEN_REQUEST',
     )
   // So that a request with the token alone finds its workspace.
-  const token = app.workspaceId ? `${app.workspaceId}.${randomUUID()}` : randomUUID()
+  const { workspaceId } = app.sandbox ?? {}
+  const token = workspaceId ? `${workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
   await app.database.transaction((tx) =>
     insertAccessToken(tx, {

@@ -88,7 +88,7 @@ export async function showCheckout(
       expiresAt: toIso(order.expiresAt),
       secondsLeft: Math.max(0, Math.ceil((order.expiresAt - now) / 1000)),
       buyerEmail: terms.buyer?.email,
-      sandbox: app.settings.mode === 'sandbox',
+      sandbox: app.sandbox !== undefined,
       methods: methodsOf(app, pos, { order, language, rows }),
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),

@@ -11,10 +11,10 @@ interface Among {
 }
 
 /** The newest calls that name something, as far back as the sandbox remembers them. */
-export function ofCalls({ callLog }: App, name: string, { poses }: Among = {}): Entry[] {
+export function ofCalls({ sandbox }: App, name: string, { poses }: Among = {}): Entry[] {
   const found: Entry[] = []
   const isNamed = namesIn(name)
-  for (const call of callLog?.before(undefined) ?? []) {
+  for (const call of sandbox?.callLog.before(undefined) ?? []) {
     if (!isAbout(call, isNamed) || !isAmong(call, poses)) continue
     found.push(toEntry(call))
     if (found.length === timelineMax) break
@@ -23,9 +23,9 @@ export function ofCalls({ callLog }: App, name: string, { poses }: Among = {}): 
 }
 
 /** The newest calls that name a value which must not be shown. */
-export function ofCallsNaming({ callLog }: App, secret: string): Entry[] {
+export function ofCallsNaming({ sandbox }: App, secret: string): Entry[] {
   const found: Entry[] = []
-  for (const call of callLog?.naming(secret) ?? []) {
+  for (const call of sandbox?.callLog.naming(secret) ?? []) {
     found.push(toEntry(call))
     if (found.length === timelineMax) break
   }

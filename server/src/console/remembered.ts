@@ -13,17 +13,18 @@ export function listRemembered(app: App, text: string): Found[] {
   ]
 }
 
-function ofRequests({ callLog }: App, text: string): Found[] {
-  const call = callLog?.find(text)
+function ofRequests({ sandbox }: App, text: string): Found[] {
+  const call = sandbox?.callLog.find(text)
   if (!call) return []
   const label = `${call.method} ${call.path} ${call.status}`
   return [{ type: 'REQUEST', owner: '', id: text, extId: undefined, label }]
 }
 
-function ofEvents({ events }: App, text: string): Found[] {
+function ofEvents({ sandbox }: App, text: string): Found[] {
   if (!/^[1-9]\d{0,15}$/.test(text)) return []
   const before = Number(text) + 1
-  const found = events?.list({}, { before, since: Number.NEGATIVE_INFINITY, limit: 1 }) ?? []
+  const found =
+    sandbox?.events.list({}, { before, since: Number.NEGATIVE_INFINITY, limit: 1 }) ?? []
   return found
     .filter(({ sequence }) => String(sequence) === text)
     .map(({ type, status, ids }) => ({
@@ -40,8 +41,8 @@ function mostParticular({ posId, shopId, firmId, ...things }: Told['ids']): stri
   return Object.values(things).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
 }
 
-function ofFaults({ faults }: App, text: string): Found[] {
-  return (faults?.list() ?? [])
+function ofFaults({ sandbox }: App, text: string): Found[] {
+  return (sandbox?.faults.list() ?? [])
     .filter(({ faultId }) => faultId === text)
     .map(({ faultId, kind, operationId }) => ({
       type: 'FAULT',
@@ -52,8 +53,8 @@ function ofFaults({ faults }: App, text: string): Found[] {
     }))
 }
 
-function ofWorkspaces({ workspaces }: App, text: string): Found[] {
-  return (workspaces?.list() ?? [])
+function ofWorkspaces({ sandbox }: App, text: string): Found[] {
+  return (sandbox?.workspaces?.list() ?? [])
     .filter(({ workspaceId }) =>
       text.length >= prefixMin ? workspaceId.startsWith(text) : workspaceId === text,
     )

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict'
 import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
-import type { App, Reply, Request } from '../app.ts'
-import type { Events } from '../events.ts'
+import { type App, type Reply, type Request, sandboxOf } from '../app.ts'
 import { invalid } from '../refusal.ts'
 import { streamEvents as stream } from './stream.ts'
 import { toView } from './view.ts'
@@ -12,7 +10,7 @@ export async function listEvents(app: App, { query }: Request<'listEvents'>): Re
   const before = Number(query.cursor ?? Number.POSITIVE_INFINITY)
   const since = query.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.since)
   // One more tells whether there is a next page.
-  const found = eventsOf(app).list(query, { before, since, limit: limit + 1 })
+  const found = sandboxOf(app).events.list(query, { before, since, limit: limit + 1 })
   const page = found.slice(0, limit)
   const next = found.length > limit ? page.at(-1)?.sequence : undefined
   return {
@@ -27,7 +25,7 @@ export async function waitForEvent(
 ): Reply<'waitForEvent'> {
   const waitMs = (query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
   const after = Number(query.after ?? 0)
-  const event = await firstEvent(eventsOf(app), query, { after, waitMs, onLeave })
+  const event = await firstEvent(sandboxOf(app).events, query, { after, waitMs, onLeave })
   return { status: 200, body: { event: event && toView(event) } }
 }
 
@@ -35,7 +33,7 @@ export async function streamEvents(
   app: App,
   { query, lastEventId, onLeave }: Request<'streamEvents'>,
 ): Reply<'streamEvents'> {
-  const events = eventsOf(app)
+  const { events } = sandboxOf(app)
   if (lastEventId !== undefined && !/^[0-9]{1,16}$/.test(lastEventId))
     throw invalid('Last-Event-ID', 'must be a sequence number')
   const after = Number(lastEventId ?? query.after ?? events.newest())
@@ -45,9 +43,4 @@ export async function streamEvents(
     headers: { 'x-accel-buffering': 'no' },
     body: stream(events, { wanted: query, after, onLeave }),
   }
-}
-
-function eventsOf(app: App): Events {
-  assert.ok(app.events, 'calls of the events exist in a sandbox only')
-  return app.events
 }

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { faultSecondsMax } from '@grosz/contract/resources/faults.ts'
-import type { App, Body, Reply, Request } from '../app.ts'
-import type { Fault, Faults } from '../calls.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../app.ts'
+import type { Fault } from '../calls.ts'
 import { assertKnownPos } from '../outbox/known-pos.ts'
 import { invalid, Refusal } from '../refusal.ts'
 
@@ -15,24 +14,24 @@ export async function injectFault(
 ): Reply<'injectFault'> {
   assertPossible(body)
   await assertKnownPos(app, body.posId)
-  const fault = faultsOf(app).add({ ...body, percentage: body.percentage ?? 100 })
+  const fault = sandboxOf(app).faults.add({ ...body, percentage: body.percentage ?? 100 })
   return { status: 201, body: toView(fault) }
 }
 
 export async function listFaults(app: App): Reply<'listFaults'> {
-  return { status: 200, body: { faults: faultsOf(app).list().map(toView) } }
+  return { status: 200, body: { faults: sandboxOf(app).faults.list().map(toView) } }
 }
 
 export async function deleteFault(
   app: App,
   { params }: Request<'deleteFault'>,
 ): Reply<'deleteFault'> {
-  if (!faultsOf(app).remove(params.faultId)) throw new Refusal('NOT_FOUND')
+  if (!sandboxOf(app).faults.remove(params.faultId)) throw new Refusal('NOT_FOUND')
   return { status: 204, body: undefined }
 }
 
 export async function deleteFaults(app: App): Reply<'deleteFaults'> {
-  faultsOf(app).removeAll()
+  sandboxOf(app).faults.removeAll()
   return { status: 204, body: undefined }
 }
 
@@ -69,9 +68,4 @@ function unwanted(field: string, kind: string): Refusal {
 function toView(fault: Fault): Body<'injectFault'> {
   const { faultId, operationId, posId, kind, seconds, status, percentage, times, hits } = fault
   return { faultId, operationId, posId, kind, seconds, status, percentage, times, hits }
-}
-
-function faultsOf({ faults }: App): Faults {
-  assert.ok(faults, 'faults exist in a sandbox only')
-  return faults
 }

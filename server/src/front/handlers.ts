@@ -74,7 +74,7 @@ export async function listCreditMethods(
   const { currency, posId } = await loadPos(app, query.posId)
   const off = await listSwitchedOff(app.database.look, posId)
   const language = languageOf(query.lang)
-  const simulated = app.settings.mode === 'sandbox'
+  const simulated = app.sandbox !== undefined
   const methods = payMethodCatalogue
     .filter(
       ({ group, currencies }) => group === 'later' && currencies.some((one) => one === currency),

@@ -16,9 +16,9 @@ export interface Access {
 const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 
 /** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
-export function pathInWorkspace({ workspaces }: App, url: string): string {
+export function pathInWorkspace({ sandbox }: App, url: string): string {
   const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
-  return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
+  return sandbox?.workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
 }
 
 /** The beginning of the paths of the workspace that a request names; empty for the public sandbox. */
@@ -37,6 +37,7 @@ export function workspaceNamed({
 export function createAccesses(own: App) {
   const accesses = new WeakMap<App, Access>()
   const ownAccess = accessTo(own)
+  const { workspaces } = own.sandbox ?? {}
 
   function accessTo(app: App): Access {
     const known = accesses.get(app)
@@ -48,14 +49,14 @@ export function createAccesses(own: App) {
 
   async function find(workspaceId: string | undefined): Promise<Access | undefined> {
     if (workspaceId === undefined) return undefined
-    const workspace = await own.workspaces?.find(workspaceId)
+    const workspace = await workspaces?.find(workspaceId)
     return workspace && accessTo(workspace.app)
   }
 
   return {
     /** That of the workspace in the address; without one, that of the credentials. */
     async ofRequest(request: FastifyRequest): Promise<Access> {
-      if (!own.workspaces) return ownAccess
+      if (!workspaces) return ownAccess
       const named = workspaceNamed(request)
       if (named === undefined)
         return (await find(workspaceOf(request.headers.authorization))) ?? ownAccess
@@ -67,7 +68,7 @@ export function createAccesses(own: App) {
 
     /** A call without credentials may name a point of sale. */
     async ofPos(access: Access, parts: Named): Promise<Access> {
-      if (access !== ownAccess || !own.workspaces) return access
+      if (access !== ownAccess || !workspaces) return access
       const posId = posIdIn(parts)
       return (posId !== undefined && (await find(workspaceOfPos(posId)))) || access
     },

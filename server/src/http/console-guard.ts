@@ -20,7 +20,8 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
  * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
  * session.
  */
-export function consoleGuard({ settings, door }: App): Guard | undefined {
+export function consoleGuard({ settings, sandbox }: App): Guard | undefined {
+  const { door } = sandbox ?? {}
   if (!door) return undefined
 
   return async function guard(request, reply) {

@@ -4,7 +4,7 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import { type App, sandboxOf } from '../app.ts'
 import type { AnsweredCall, CallLog, Fault } from '../calls.ts'
 import { basicOf } from './authenticate.ts'
 
@@ -18,7 +18,7 @@ const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 export function logCalls(server: FastifyInstance, app: App): void {
   server.decorateRequest('errorKey', undefined)
   server.decorateRequest('fault', undefined)
-  if (!app.callLog) return
+  if (!app.sandbox) return
   server.decorateRequest('arrivedAt', 0)
   server.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = performance.now()
@@ -27,8 +27,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!LOGGED.test(request.url)) return done(null, payload)
     const { app: own } = request.access ?? { app }
-    const { callLog } = own
-    if (!callLog) return done(null, payload)
+    const { callLog } = sandboxOf(own)
     const isStream = payload instanceof Readable
     const answered = { status: reply.statusCode, body: isStream ? undefined : payload }
     callLog.add(answeredCall(own, request, answered))
@@ -39,7 +38,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
 
 /** Logs a request whose connection is cut, and which so has no answer. */
 export function logCut(app: App, request: FastifyRequest): void {
-  app.callLog?.add(answeredCall(app, request, { status: undefined, body: undefined }))
+  app.sandbox?.callLog.add(answeredCall(app, request, { status: undefined, body: undefined }))
 }
 
 function answeredCall(

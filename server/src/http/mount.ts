@@ -197,8 +197,8 @@ function assertMayChange({ pause }: App, id: OperationId, operation: Operation):
 
 /** The fault that the users of a sandbox let this request meet; those of the console meet none. */
 function faultOf(app: App, id: OperationId, { caller }: FastifyRequest, parts: Parts) {
-  if (!app.faults || operations[id].audience === 'sandbox') return undefined
-  return app.faults.hitBy(id, caller?.pos.posId ?? posIdIn(parts))
+  if (!app.sandbox || operations[id].audience === 'sandbox') return undefined
+  return app.sandbox.faults.hitBy(id, caller?.pos.posId ?? posIdIn(parts))
 }
 
 function cutOff(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -233,8 +233,7 @@ function partsOf(
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.
-    if (unknown.length > 0 && app.settings.mode === 'sandbox')
-      reply.header('grosz-unknown-fields', namesOf(unknown))
+    if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
   }
 }
 
@@ -255,11 +254,11 @@ function withClient(
 
 /** Sandbox only: production ignores the header. */
 function chosenOutcome(
-  { settings }: App,
+  { sandbox }: App,
   operation: Operation,
   { headers }: FastifyRequest,
 ): OutcomeName | undefined {
-  if (settings.mode !== 'sandbox') return undefined
+  if (!sandbox) return undefined
   const asked = headers[OUTCOME_HEADER]
   if (asked === undefined) return undefined
   if (refusesOutcome(operation))

@@ -140,7 +140,7 @@ const FOLLOWED =
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
-    if (sandboxOnly && app.settings.mode !== 'sandbox') continue
+    if (sandboxOnly && !app.sandbox) continue
     server.get(path, async (_request, reply) => page(reply, file, headers))
     if (path === consolePath) {
       server.get(signInPath, async (_request, reply) => page(reply, 'sign-in.html', headers))

@@ -13,7 +13,7 @@ interface To {
 
 /** The receivers of a sandbox, for senders on the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
-  if (app.settings.mode !== 'sandbox') return
+  if (!app.sandbox) return
   const address = `${RECEIVERS_PATH}:receiverId`
   // A visitor who opens the address in a browser wants to see the received requests.
   server.get<To>(address, async (request, reply) => {
@@ -50,5 +50,5 @@ function noReceiver(): Refusal {
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
 async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
   if (workspaceId === undefined) return app
-  return (await app.workspaces?.find(workspaceId))?.app
+  return (await app.sandbox?.workspaces?.find(workspaceId))?.app
 }

@@ -149,7 +149,7 @@ export async function createServer(
         .header('cache-control', 'no-store')
         .code(statusOf(told))
         // Strangers learn from it when to come back; the rest is on the port of the metrics.
-        .send(app.settings.mode === 'production' ? { status: told.status } : told)
+        .send(app.sandbox ? told : { status: told.status })
     )
   })
   mount(server, app, handlers)

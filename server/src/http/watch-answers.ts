@@ -27,7 +27,7 @@ export function watchAnswers(server: FastifyInstance, tell: (answered: Answered)
       status: reply.statusCode,
       errorKey: request.errorKey,
       posId: request.caller?.pos.posId,
-      workspaceId: request.access?.app.workspaceId,
+      workspaceId: request.access?.app.sandbox?.workspaceId,
       durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
       isStream: isOpenEnded(operation),
       isApi: operation !== undefined || isApi(request.url),

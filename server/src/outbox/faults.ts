@@ -8,7 +8,7 @@ export async function takeFault(
   line: LineRef,
   options: { readonly mayReorder: boolean },
 ): Promise<Fault | undefined> {
-  if (app.settings.mode !== 'sandbox') return undefined
+  if (!app.sandbox) return undefined
   for (;;) {
     const fault = await findFault(app.database.look, line, options)
     if (!fault) return undefined

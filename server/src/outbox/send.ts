@@ -55,7 +55,7 @@ async function sendOnce(
     isTaken: 'status' in delivery && delivery.status === 200,
     tookMs: Math.round(performance.now() - sentAt),
     outcome: 'status' in delivery ? String(delivery.status) : delivery.failure,
-    ...(app.settings.mode === 'sandbox' && {
+    ...(app.sandbox && {
       headers: withoutKey(headers),
       answer: 'answer' in delivery ? toKept(delivery.answer) : undefined,
     }),

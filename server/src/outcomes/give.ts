@@ -23,7 +23,7 @@ export async function giveOutcome(
   begun: Begun,
   chosen?: OutcomeName,
 ): Promise<void> {
-  if (app.settings.mode !== 'sandbox') return
+  if (!app.sandbox) return
   const outcome = chosen ?? (await takeQueued(tx, begun))
   tx.defer(...chooseOutcome(begun.reference, outcome, app.now()))
 }

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict'
 import { waitSecondsUsual } from '@grosz/contract/resources/receivers.ts'
 import { pageLimit } from '@grosz/contract/shapes/pages.ts'
-import type { App, Body, Reply, Request } from '../app.ts'
-import type { Bell } from '../bell.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../app.ts'
 import { fromCursor, toPage } from '../keyset.ts'
 import { assertKnownPos } from '../outbox/known-pos.ts'
 import { Refusal } from '../refusal.ts'
@@ -104,7 +102,7 @@ export async function waitForReceived(
 ): Reply<'waitForReceived'> {
   const { receiverId } = await load(app, params.receiverId)
   const { timeoutSeconds = waitSecondsUsual, after = 0 } = query
-  const bell = bellOf(app)
+  const { bell } = sandboxOf(app)
   const over = performance.now() + timeoutSeconds * 1_000
   for (;;) {
     const leftMs = over - performance.now()
@@ -124,11 +122,6 @@ async function load(app: App, receiverId: string): Promise<Receiver> {
   const found = await findReceiver(app.database.look, receiverId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
-}
-
-function bellOf(app: App): Bell {
-  assert.ok(app.bell, 'receivers exist in a sandbox only')
-  return app.bell
 }
 
 function toAnswer(given: Partial<Answer> = {}): Answer {

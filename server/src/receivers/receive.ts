@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
-import type { App, Signer } from '../app.ts'
+import { type App, type Signer, sandboxOf } from '../app.ts'
 import { type PosId, toId } from '../ids.ts'
 import { hasPos } from '../outbox/store.ts'
 import { type Answer, findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
@@ -34,8 +33,7 @@ export async function receive(
   }
   const isKept = await app.database.transaction((tx) => saveArrival(tx, receiverId, arrival))
   if (!isKept) return undefined
-  assert.ok(app.bell, 'receivers exist in a sandbox only')
-  app.bell.ring(receiverId)
+  sandboxOf(app).bell.ring(receiverId)
   return receiver.answer
 }
 

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
-import type { App, Body, Reply, Request } from '../app.ts'
-import type { CallLog, LoggedCall } from '../calls.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../app.ts'
+import type { LoggedCall } from '../calls.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 
@@ -13,7 +12,7 @@ export async function listRequests(
   const line = query.cursor === undefined ? undefined : Number(query.cursor)
   const isWanted = filterOf(query)
   const found: LoggedCall[] = []
-  for (const call of logOf(app).before(line)) {
+  for (const call of sandboxOf(app).callLog.before(line)) {
     if (!isWanted(call)) continue
     found.push(call)
     // One more than asked for: so there is another page.
@@ -28,7 +27,7 @@ export async function retrieveRequest(
   app: App,
   { params }: Request<'retrieveRequest'>,
 ): Reply<'retrieveRequest'> {
-  const call = logOf(app).find(params.correlationId)
+  const call = sandboxOf(app).callLog.find(params.correlationId)
   if (!call) throw new Refusal('NOT_FOUND')
   const { headers: requestHeaders, requestBody, responseBody } = call
   return { status: 200, body: { ...toSummary(call), requestHeaders, requestBody, responseBody } }
@@ -73,9 +72,4 @@ function toSummary(call: LoggedCall): Body<'listRequests'>['requests'][number] {
     errorHelp: error?.help,
     durationMs,
   }
-}
-
-function logOf({ callLog }: App): CallLog {
-  assert.ok(callLog, 'requests are logged in a sandbox only')
-  return callLog
 }

@@ -9,7 +9,7 @@ import type {
   ShownChallenge,
   SimulatedWorld,
 } from '../acquirer/world.ts'
-import type { App, Body, Reply, Request } from '../app.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { toId } from '../ids.ts'
 import { applyOutcome } from '../orders/outcome.ts'
@@ -115,23 +115,23 @@ async function fetchOutcome(app: App, payment: Payment): Promise<void> {
 }
 
 export async function listPointsOfSale(app: App): Reply<'listPointsOfSale'> {
-  return { status: 200, body: { pointsOfSale: pointsOfSaleOf(app.firms) } }
+  return { status: 200, body: { pointsOfSale: pointsOfSaleOf(sandboxOf(app).firms) } }
 }
 
 export async function retrieveClock(app: App): Reply<'retrieveClock'> {
-  const clock = clockOf(app)
+  const { clock } = sandboxOf(app)
   await clock.refresh()
   return { status: 200, body: toClock(clock) }
 }
 
 export async function freezeClock(app: App): Reply<'freezeClock'> {
-  const clock = clockOf(app)
+  const { clock } = sandboxOf(app)
   await clock.freeze()
   return { status: 200, body: toClock(clock) }
 }
 
 export async function resumeClock(app: App): Reply<'resumeClock'> {
-  const clock = clockOf(app)
+  const { clock } = sandboxOf(app)
   await clock.resume()
   return { status: 200, body: toClock(clock) }
 }
@@ -140,7 +140,7 @@ export async function advanceClock(
   app: App,
   { body }: Request<'advanceClock'>,
 ): Reply<'advanceClock'> {
-  const clock = clockOf(app)
+  const { clock } = sandboxOf(app)
   const goal = goalOf(body, clock.now())
   const arrived = await clock.advance(goal)
   const until = arrived ? undefined : toIso(goal)
@@ -176,7 +176,8 @@ export async function switchPayMethod(
   { params, body }: Request<'switchPayMethod'>,
 ): Reply<'switchPayMethod'> {
   const { posId, value } = params
-  const isKnown = posesOf(app.firms).some((pos) => pos.posId === posId) && methodOf(value)
+  const isKnown =
+    posesOf(sandboxOf(app).firms).some((pos) => pos.posId === posId) && methodOf(value)
   if (!isKnown) throw new Refusal('NOT_FOUND')
   await app.database.transaction((tx) => setMethodStatus(tx, posId, value, body.status))
   return { status: 204, body: undefined }
@@ -187,7 +188,7 @@ export async function startProviderVerification(
   app: App,
   { body }: Request<'startProviderVerification'>,
 ): Reply<'startProviderVerification'> {
-  const known = posesOf(app.firms).find(({ posId }) => posId === body.posId)
+  const known = posesOf(sandboxOf(app).firms).find(({ posId }) => posId === body.posId)
   if (!known) throw new Refusal('NOT_FOUND')
   const pos = await app.posOf(toId(known.posId))
   return { status: 201, body: { verificationId: await startAsProvider(app, pos, body.sellerId) } }
@@ -229,13 +230,9 @@ function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
 }
 
 function worldOf(app: App): SimulatedWorld {
-  assert.ok(app.world, 'calls of the simulator exist in a sandbox only')
-  return app.world
-}
-
-function clockOf(app: App): Clock {
-  assert.ok(app.clock, 'calls of the clock exist in a sandbox only')
-  return app.clock
+  const { world } = sandboxOf(app)
+  assert.ok(world, 'calls of the simulator exist beside a simulator only')
+  return world
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {

@@ -1,4 +1,4 @@
-import type { App, Body, Reply, Request } from '../app.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../app.ts'
 import { toIso } from '../time.ts'
 import { sessionCookie } from './cookie.ts'
 
@@ -6,47 +6,45 @@ const open = { passwordNeeded: false, signedIn: true } satisfies Body<'retrieveS
 const signedOut = { passwordNeeded: true, signedIn: false } satisfies Body<'retrieveSession'>
 
 export async function retrieveSession(
-  { door }: App,
+  app: App,
   { visitor }: Request<'retrieveSession'>,
 ): Reply<'retrieveSession'> {
+  const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
   const session = await door.enter(visitor.session)
   return { status: 200, body: session ? signedIn(session.expiresAt) : signedOut }
 }
 
-export async function signIn(
-  { door, settings }: App,
-  { body, visitor }: Request<'signIn'>,
-): Reply<'signIn'> {
+export async function signIn(app: App, { body, visitor }: Request<'signIn'>): Reply<'signIn'> {
+  const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
   const { address, session: before } = visitor
   const { token, expiresAt } = await door.signIn({ password: body.password, address, before })
   return {
     status: 200,
-    headers: { 'set-cookie': sessionCookie(settings, token) },
+    headers: { 'set-cookie': sessionCookie(app.settings, token) },
     body: signedIn(expiresAt),
   }
 }
 
-export async function signOut(
-  { door, settings }: App,
-  { visitor }: Request<'signOut'>,
-): Reply<'signOut'> {
+export async function signOut(app: App, { visitor }: Request<'signOut'>): Reply<'signOut'> {
+  const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
   if (visitor.session !== undefined) await door.signOut(visitor.session)
   return {
     status: 200,
-    headers: { 'set-cookie': sessionCookie(settings, undefined) },
+    headers: { 'set-cookie': sessionCookie(app.settings, undefined) },
     body: signedOut,
   }
 }
 
-export async function signOutEverywhere({ door, settings }: App): Reply<'signOutEverywhere'> {
+export async function signOutEverywhere(app: App): Reply<'signOutEverywhere'> {
+  const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
   await door.signOutEverywhere()
   return {
     status: 200,
-    headers: { 'set-cookie': sessionCookie(settings, undefined) },
+    headers: { 'set-cookie': sessionCookie(app.settings, undefined) },
     body: signedOut,
   }
 }

@@ -1,7 +1,16 @@
 import { clockYears } from '@grosz/contract/clock-limits.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { App, Body, Reply, Request, Snapshot, Workspace, Workspaces } from '../app.ts'
+import {
+  type App,
+  type Body,
+  type Reply,
+  type Request,
+  type Snapshot,
+  sandboxOf,
+  type Workspace,
+  type Workspaces,
+} from '../app.ts'
 import { type Change, listChangesOf, thisWorkspace } from '../changes/changes.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { isTimeOfClocks } from '../sandbox/clock-state.ts'
@@ -103,8 +112,9 @@ async function load(app: App, workspaceId: string): Promise<Workspace> {
 }
 
 function workspacesOf(app: App): Workspaces {
-  if (!app.workspaces) throw new Refusal('NOT_FOUND', 'This server has no workspaces.')
-  return app.workspaces
+  const { workspaces } = sandboxOf(app)
+  if (!workspaces) throw new Refusal('NOT_FOUND', 'This server has no workspaces.')
+  return workspaces
 }
 
 function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
@@ -115,7 +125,7 @@ function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
     createdAt: createdAt === undefined ? undefined : toIso(createdAt),
     clock: {
       now: toIso(app.now()),
-      status: app.clock?.isFrozen() ? ('FROZEN' as const) : ('RUNNING' as const),
+      status: sandboxOf(app).clock.isFrozen() ? ('FROZEN' as const) : ('RUNNING' as const),
     },
   }
 }
@@ -129,7 +139,7 @@ async function toView(workspace: Workspace): Promise<Body<'retrieveWorkspace'>> 
   const changes = await listChangesOf(app.database.look, thisWorkspace)
   return {
     ...toSummary(workspace),
-    pointsOfSale: pointsOfSaleOf(app.firms),
+    pointsOfSale: pointsOfSaleOf(sandboxOf(app).firms),
     timeline: changes.toReversed().map(toEntry),
   }
 }

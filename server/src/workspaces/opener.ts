@@ -1,4 +1,4 @@
-import type { App, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
+import type { App, Door, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { noteChange, thisWorkspace } from '../changes/changes.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase, replaceDatabase } from '../database/sqlite-copy.ts'
@@ -32,9 +32,9 @@ export interface OpenerParts
     | 'warn'
     | 'vault'
     | 'receiver'
-    | 'door'
     | 'pause'
   > {
+  readonly door: Door | undefined
   readonly openFile: (file: string) => Database
 }
 
@@ -91,9 +91,12 @@ export function createOpener(
       },
       database,
       random: seed === undefined ? randomText : seededText(`${seed} ${openings}`),
-      firms: firmsOf(workspaceId, firms),
-      workspaceId,
-      workspaces: workspaces(),
+      sandbox: {
+        firms: firmsOf(workspaceId, firms),
+        workspaceId,
+        workspaces: workspaces(),
+        door: parts.door,
+      },
       onClockChange: () => onClockChange(workspaceId),
     })
     opened.workers.start(pace)

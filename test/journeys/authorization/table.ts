@@ -336,7 +336,7 @@ export const table = {
     ...ofAll,
     ask: async ({ sandbox }) => {
       const wish = { operationId: '*', posId: '1', kind: 'CUT_AFTER', percentage: 100 } as const
-      return { params: { faultId: sandbox.app.faults?.add(wish).faultId } }
+      return { params: { faultId: sandbox.app.sandbox?.faults.add(wish).faultId } }
     },
   },
   deleteFaults: { ...ofAll, ask: async () => ({}) },

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
+import { sandboxOf } from '../../../server/src/app.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
@@ -7,8 +7,7 @@ import type { Provokers, Scene } from './scene.ts'
 async function fullHouse(scene: Scene) {
   return scene.another(async () => {
     const sandbox = await openSandbox()
-    const { events } = sandbox.app
-    assert.ok(events)
+    const { events } = sandboxOf(sandbox.app)
     for (let taken = 0; taken < limits.eventListeners.value; taken += 1) events.listen(() => {})
     return sandbox
   })

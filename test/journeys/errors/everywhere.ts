@@ -3,6 +3,7 @@ import { contentTypes } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { sandboxOf } from '../../../server/src/app.ts'
 import { DatabaseUnavailable } from '../../../server/src/database/database.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { type Ask, type Scene, secret } from './scene.ts'
@@ -110,11 +111,11 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
   TOO_MANY_REQUESTS: async ({ scene, operation, valid }) => {
     const { letter } = await valid()
     if (operation.audience === 'sandbox') return guessed(await scene.guarded(), letter)
-    const { faults } = letter.to.app
+    const { faults } = sandboxOf(letter.to.app)
     const before = () => {
-      faults?.add({ operationId: '*', kind: 'STATUS', status: 429, percentage: 100 })
+      faults.add({ operationId: '*', kind: 'STATUS', status: 429, percentage: 100 })
     }
-    return { letter, before, after: () => faults?.removeAll() }
+    return { letter, before, after: () => faults.removeAll() }
   },
   INTERNAL: ({ scene, valid }) => failing(scene, valid, new Error(secret)),
   SERVICE_NOT_AVAILABLE: ({ scene, valid }) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
+import { sandboxOf } from '../../../server/src/app.ts'
 import { namesIn, neighborhood, neighboringPointsOfSale, type World } from '../../neighbors.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
@@ -181,7 +182,7 @@ async function castOf(
 
     /** A workspace of its own, with nothing in it that happens by itself. */
     async workspace() {
-      const { workspaces } = whole.app
+      const { workspaces } = sandboxOf(whole.app)
       assert.ok(workspaces)
       return (await workspaces.create({ isFrozen: true, firms: [] })).workspaceId
     },

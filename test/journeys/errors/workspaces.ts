@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
+import { sandboxOf } from '../../../server/src/app.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
@@ -8,7 +9,7 @@ const ofServer = { params: { workspaceId: 'default' } }
 const nobody = { params: { workspaceId: '100000' } }
 
 function workspacesOf({ sandbox }: Pick<Scene, 'sandbox'>) {
-  const { workspaces } = sandbox.app
+  const { workspaces } = sandboxOf(sandbox.app)
   assert.ok(workspaces)
   return workspaces
 }
