@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
-import { DAY_MS } from '../server/src/time.ts'
+import { DAY_MS } from '../server/src/base/time.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 import { type Storage, startServer, takeToken } from '../test/server-process.ts'
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, Statement } from '../server/src/database/database.ts'
-import { readMigrations } from '../server/src/database/migrate.ts'
-import { openPostgres } from '../server/src/database/postgres.ts'
-import { openSqlite } from '../server/src/database/sqlite.ts'
-import { available, reserved } from '../server/src/ledger/accounts.ts'
-import { post } from '../server/src/ledger/ledger.ts'
+import type { Database, Statement } from '../server/src/storage/database/database.ts'
+import { readMigrations } from '../server/src/storage/database/migrate.ts'
+import { openPostgres } from '../server/src/storage/database/postgres.ts'
+import { openSqlite } from '../server/src/storage/database/sqlite.ts'
+import { available, reserved } from '../server/src/storage/ledger/accounts.ts'
+import { post } from '../server/src/storage/ledger/ledger.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 
 /**
@@ -20,7 +20,9 @@ const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(','
 const lines = 64
 const shops = 1000
 
-const migrations = readMigrations(join(import.meta.dirname, '../server/src/database/migrations'))
+const migrations = readMigrations(
+  join(import.meta.dirname, '../server/src/storage/database/migrations'),
+)
 const currency = 'PLN'
 let last = 0
 

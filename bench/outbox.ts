@@ -8,9 +8,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Agent } from 'undici'
+import { readSettings } from '../server/src/base/settings.ts'
 import { openDatabase } from '../server/src/main.ts'
-import { toNotify } from '../server/src/outbox/outbox.ts'
-import { readSettings } from '../server/src/settings.ts'
+import { toNotify } from '../server/src/notify/outbox/outbox.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 import {
   orderBody,

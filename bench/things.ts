@@ -1,5 +1,5 @@
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
-import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
 
 const card = {
   number: '4444333322221111',

@@ -13,7 +13,7 @@ import { build, type Plugin } from 'esbuild'
 /** The programs of a release, and what they are made of. A thread needs a file of its own. */
 const programs = {
   'server.mjs': 'server/src/main.ts',
-  'server/src/watchdog-thread.mjs': 'server/src/watchdog-thread.ts',
+  'server/src/start/watchdog-thread.mjs': 'server/src/start/watchdog-thread.ts',
 }
 
 /**
@@ -42,9 +42,12 @@ export async function bundleServer(checkout: string, release: string): Promise<v
       logLevel: 'warning',
     })
   const kept = [
-    ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml,http/artwork/*.png}', {
-      cwd: checkout,
-    }),
+    ...globSync(
+      'server/{src/storage/database/migrations/*.sql,src/payments/fx/sample/*.xml,artwork/*.png}',
+      {
+        cwd: checkout,
+      },
+    ),
     'node_modules/dejavu-fonts-ttf/LICENSE',
     'node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
     'web/dist',

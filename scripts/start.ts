@@ -2,8 +2,13 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
-import { localUrl, readSettings, type Settings, SettingsError } from '../server/src/settings.ts'
+import {
+  localUrl,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../server/src/base/settings.ts'
+import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
 import { runNode } from './run-node.ts'
 import { buildIfStale, sites } from './sites.ts'
 

@@ -61,7 +61,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'come from a foreign page, guess, flood, and hold connections open',
     files: [
       'test/journeys/{hosts,sign-in,rate-limits,overload}.test.ts',
-      'server/src/http/{connections,in-order,pace,gate}.test.ts',
+      'server/src/edge/http/{connections,in-order,pace,gate}.test.ts',
     ],
     size: { GROSZ_TEST_ATTACKERS: '4500', GROSZ_TEST_ATTACK_SECONDS: '300' },
   },
@@ -69,7 +69,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'make the server call its own network',
     files: [
       'test/journeys/{addresses,address-fields,private-receivers}.test.ts',
-      'server/src/outbox/*.test.ts',
+      'server/src/notify/outbox/*.test.ts',
     ],
     size: { GROSZ_TEST_FORMS: '20000' },
   },

@@ -132,7 +132,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'fx',
     'orders',
   ],
-  sandbox: [
+  controls: [
     'base',
     'app',
     'changes',
@@ -173,7 +173,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   faults: ['base', 'app', 'outbox'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
-  workspaces: ['base', 'app', 'changes', 'database', 'sandbox', 'open-app'],
+  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'open-app'],
   health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
   'sign-in': ['base', 'app', 'database'],
@@ -226,7 +226,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'due',
     'receivers',
-    'sandbox',
+    'controls',
     'rotation',
   ],
   start: [
@@ -250,28 +250,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
+/** Files in no room and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
-  'bell.ts': 'base',
-  'borders.ts': 'base',
-  'calls.ts': 'base',
-  'clock.ts': 'base',
-  'data-dir.ts': 'base',
-  'events.ts': 'base',
-  'ids.ts': 'base',
-  'keyset.ts': 'base',
-  'log.ts': 'base',
-  'money.ts': 'base',
-  'random.ts': 'base',
-  'receiver.ts': 'base',
-  'refusal.ts': 'base',
-  'network-failures.ts': 'base',
-  'ports.ts': 'base',
-  'registered-numbers.ts': 'base',
-  'settings.ts': 'base',
-  'time.ts': 'base',
-  'sealed-column.ts': 'base',
-  'vault.ts': 'base',
   'app.ts': 'app',
   'room.ts': 'room',
   'rooms.ts': 'rooms',
@@ -305,84 +285,84 @@ const tokensOfColour = 'web/src/ui/tokens.css'
 
 /** Packages that only one place may import; their types may be named elsewhere. */
 const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
-  { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/http\// },
+  { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/edge\/http\// },
   { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
   { name: /^(wouter|@tanstack\/.*)$/, only: /^web\/src\/(console|ui)\// },
   { name: /^@docusaurus\//, only: /^portal\// },
-  { name: /^(pg|node:sqlite)$/, only: /^server\/src\/database\// },
+  { name: /^(pg|node:sqlite)$/, only: /^server\/src\/storage\/database\// },
   { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },
 ]
 
 /** Rules of orders, refunds, payouts and rates: no database, no clock, nothing to wait for. */
 const pureRules = [
-  'server/src/fx/eurofxref.ts',
-  'server/src/fx/pairs.ts',
-  'server/src/fx/rate.ts',
-  'server/src/fx/reference.ts',
-  'server/src/fx/simulated.ts',
-  'server/src/orders/decide.ts',
-  'server/src/orders/decide-on-page.ts',
-  'server/src/orders/order.ts',
-  'server/src/orders/order-request.ts',
-  'server/src/orders/pay-by/authentication.ts',
-  'server/src/orders/pay-by/blik.ts',
-  'server/src/orders/pay-by/card.ts',
-  'server/src/orders/pay-by/on-delivery.ts',
-  'server/src/orders/pay-by/page.ts',
-  'server/src/orders/pay-by/plan.ts',
-  'server/src/orders/pay-by/redirect.ts',
-  'server/src/orders/pay-by/wallet.ts',
-  'server/src/orders/pay-by/wire.ts',
-  'server/src/orders/pay-method-parts.ts',
-  'server/src/orders/permissions.ts',
-  'server/src/orders/terms.ts',
-  'server/src/orders/shares.ts',
-  'server/src/refunds/refund.ts',
-  'server/src/chargebacks/chargeback.ts',
-  'server/src/blik/token.ts',
-  'server/src/payouts/payout.ts',
-  'server/src/payouts/fx.ts',
-  'server/src/submerchants/submerchant.ts',
-  'server/src/borders.ts',
-  'server/src/firms/firm.ts',
-  'server/src/sellers/fee.ts',
-  'server/src/sellers/correction.ts',
-  'server/src/history/filter.ts',
-  'server/src/history/pages.ts',
-  'server/src/statements/abo.ts',
-  'server/src/statements/csv.ts',
-  'server/src/statements/days.ts',
-  'server/src/statements/line.ts',
-  'server/src/statements/statement.ts',
-  'server/src/verification/verification.ts',
-  'server/src/verification/data.ts',
-  'server/src/money.ts',
+  'server/src/payments/fx/eurofxref.ts',
+  'server/src/payments/fx/pairs.ts',
+  'server/src/payments/fx/rate.ts',
+  'server/src/payments/fx/reference.ts',
+  'server/src/payments/fx/simulated.ts',
+  'server/src/payments/orders/decide.ts',
+  'server/src/payments/orders/decide-on-page.ts',
+  'server/src/payments/orders/order.ts',
+  'server/src/payments/orders/order-request.ts',
+  'server/src/payments/orders/pay-by/authentication.ts',
+  'server/src/payments/orders/pay-by/blik.ts',
+  'server/src/payments/orders/pay-by/card.ts',
+  'server/src/payments/orders/pay-by/on-delivery.ts',
+  'server/src/payments/orders/pay-by/page.ts',
+  'server/src/payments/orders/pay-by/plan.ts',
+  'server/src/payments/orders/pay-by/redirect.ts',
+  'server/src/payments/orders/pay-by/wallet.ts',
+  'server/src/payments/orders/pay-by/wire.ts',
+  'server/src/payments/orders/pay-method-parts.ts',
+  'server/src/payments/orders/permissions.ts',
+  'server/src/payments/orders/terms.ts',
+  'server/src/payments/orders/shares.ts',
+  'server/src/payments/refunds/refund.ts',
+  'server/src/payments/chargebacks/chargeback.ts',
+  'server/src/payments/blik/token.ts',
+  'server/src/payments/payouts/payout.ts',
+  'server/src/payments/payouts/fx.ts',
+  'server/src/parties/submerchants/submerchant.ts',
+  'server/src/base/borders.ts',
+  'server/src/parties/firms/firm.ts',
+  'server/src/parties/sellers/fee.ts',
+  'server/src/parties/sellers/correction.ts',
+  'server/src/records/history/filter.ts',
+  'server/src/records/history/pages.ts',
+  'server/src/records/statements/abo.ts',
+  'server/src/records/statements/csv.ts',
+  'server/src/records/statements/days.ts',
+  'server/src/records/statements/line.ts',
+  'server/src/records/statements/statement.ts',
+  'server/src/parties/verification/verification.ts',
+  'server/src/parties/verification/data.ts',
+  'server/src/base/money.ts',
 ]
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['front', 'http', 'open-app'],
+  'server/src/parties/auth/store.ts': ['front', 'http', 'open-app'],
   // A choice is written with what it is for, and taken by the simulator.
-  'server/src/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
-  'server/src/orders/store.ts': [
+  'server/src/sandbox/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
+  'server/src/payments/orders/store.ts': [
     'refunds',
     'chargebacks',
     'checkout',
-    'sandbox',
+    'controls',
     'history',
     'statements',
     'console',
   ],
-  'server/src/outbox/store.ts': ['console', 'receivers', 'operator'],
-  'server/src/due/store.ts': ['operator'],
-  'server/src/console/search-store.ts': ['operator'],
-  'server/src/statements/store.ts': ['operator'],
-  'server/src/payouts/store.ts': ['history', 'statements', 'console'],
-  'server/src/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
-  'server/src/chargebacks/store.ts': ['history', 'statements', 'console'],
-  'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
-  'server/src/donations/store.ts': ['orders', 'checkout'],
-  'server/src/sellers/store.ts': [
+  'server/src/notify/outbox/store.ts': ['console', 'receivers', 'operator'],
+  'server/src/storage/due/store.ts': ['operator'],
+  'server/src/sandbox/console/search-store.ts': ['operator'],
+  'server/src/records/statements/store.ts': ['operator'],
+  'server/src/payments/payouts/store.ts': ['history', 'statements', 'console'],
+  'server/src/payments/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
+  'server/src/payments/chargebacks/store.ts': ['history', 'statements', 'console'],
+  'server/src/payments/blik/store.ts': ['tokens', 'orders', 'paymethods'],
+  'server/src/payments/donations/store.ts': ['orders', 'checkout'],
+  'server/src/parties/sellers/store.ts': [
     'orders',
     'payouts',
     'history',
@@ -390,22 +370,22 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'console',
   ],
-  'server/src/backup/store.ts': ['operator'],
-  'server/src/operator/audit-store.ts': ['start'],
-  'server/src/rotation/store.ts': ['operator', 'open-app'],
-  'server/src/sandbox/store.ts': ['open-app'],
-  'server/src/sandbox/clock-store.ts': ['workspaces'],
-  'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
-  'server/src/tokens/single-store.ts': ['front', 'orders'],
-  'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
-  'server/src/paymethods/store.ts': ['front', 'operator', 'orders', 'sandbox'],
-  'server/src/submerchants/store.ts': ['orders', 'console'],
-  'server/src/verification/store.ts': ['console'],
+  'server/src/operate/backup/store.ts': ['operator'],
+  'server/src/operate/operator/audit-store.ts': ['start'],
+  'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
+  'server/src/sandbox/controls/store.ts': ['open-app'],
+  'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
+  'server/src/parties/shops/store.ts': ['payouts', 'firms', 'sellers'],
+  'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
+  'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
+  'server/src/payments/paymethods/store.ts': ['front', 'operator', 'orders', 'controls'],
+  'server/src/parties/submerchants/store.ts': ['orders', 'console'],
+  'server/src/parties/verification/store.ts': ['console'],
 }
 
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger|http\/idempotency|health|verify)\.ts$/
+  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/http\/idempotency|operate\/(health|verify))\.ts$/
 
 interface Source {
   readonly file: string
@@ -503,44 +483,59 @@ test('a doc comment names its subject: no sentence begins with What, Whether or 
 test('each rule notices a file that breaks it', () => {
   const say = (file: string, text: string): Source[] => [{ file, text }]
   assert.notDeepEqual(
-    wrongRooms(say('server/src/ledger/x.ts', "import { a } from '../orders/order.ts'")),
+    wrongRooms(
+      say('server/src/storage/ledger/x.ts', "import { a } from '../../payments/orders/order.ts'"),
+    ),
     [],
   )
-  assert.notDeepEqual(wrongRooms(say('server/src/orders/x.ts', "import '../http/mount.ts'")), [])
-  assert.notDeepEqual(wrongRooms(say('server/src/attic/x.ts', "import '../money.ts'")), [])
+  assert.notDeepEqual(
+    wrongRooms(say('server/src/payments/orders/x.ts', "import '../../edge/http/mount.ts'")),
+    [],
+  )
+  assert.notDeepEqual(wrongRooms(say('server/src/base/attic/x.ts', "import '../money.ts'")), [])
   assert.notDeepEqual(
     wrongParts(say('web/src/x.ts', "import type { A } from '../../server/src/app.ts'")),
     [],
   )
   assert.notDeepEqual(
-    wrongPackages(say('server/src/orders/x.ts', "const f = await import('fastify')")),
+    wrongPackages(say('server/src/payments/orders/x.ts', "const f = await import('fastify')")),
     [],
   )
   assert.notDeepEqual(
-    wrongEngines(say('server/src/http/x.ts', "import { b } from '../database/sqlite.ts'")),
+    wrongEngines(
+      say('server/src/edge/http/x.ts', "import { b } from '../../storage/database/sqlite.ts'"),
+    ),
     [],
   )
   assert.notDeepEqual(
-    wrongWorlds(say('server/src/refunds/x.ts', 'const refusal = app.sandbox?.world?.refusal()')),
+    wrongWorlds(
+      say('server/src/payments/refunds/x.ts', 'const refusal = app.sandbox?.world?.refusal()'),
+    ),
     [],
   )
   assert.notDeepEqual(cyclesIn({ a: ['b'], b: ['a'] }), [])
   const circle = [
-    ...say('server/src/orders/a.ts', "import { b } from './b.ts'"),
-    ...say('server/src/orders/b.ts', "import { a } from './a.ts'"),
+    ...say('server/src/payments/orders/a.ts', "import { b } from './b.ts'"),
+    ...say('server/src/payments/orders/b.ts', "import { a } from './a.ts'"),
   ]
   assert.notDeepEqual(fileCycles(circle), [])
   const circleOfTypes = [
-    ...say('server/src/orders/a.ts', "import type { b } from './b.ts'"),
-    ...say('server/src/orders/b.ts', "import { a } from './a.ts'"),
+    ...say('server/src/payments/orders/a.ts', "import type { b } from './b.ts'"),
+    ...say('server/src/payments/orders/b.ts', "import { a } from './a.ts'"),
   ]
   assert.notDeepEqual(fileCycles(circleOfTypes), [])
-  assert.notDeepEqual(impureRules(say('server/src/orders/order.ts', 'const x = Date.now()')), [])
   assert.notDeepEqual(
-    wrongSql(say('server/src/orders/handlers.ts', "tx.run('UPDATE orders SET a = 1')")),
+    impureRules(say('server/src/payments/orders/order.ts', 'const x = Date.now()')),
     [],
   )
-  assert.notDeepEqual(wrongStores(say('server/src/http/x.ts', "import '../orders/store.ts'")), [])
+  assert.notDeepEqual(
+    wrongSql(say('server/src/payments/orders/handlers.ts', "tx.run('UPDATE orders SET a = 1')")),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongStores(say('server/src/edge/http/x.ts', "import '../../payments/orders/store.ts'")),
+    [],
+  )
   assert.notDeepEqual(strayWords(say('README.md', `see ${['', 'root', 'grosz'].join('/')}`)), [])
   const card = ['4111', '1111', '1111', '1111']
   assert.notDeepEqual(strangeCards(say('README.md', card.join(''))), [])
@@ -598,7 +593,7 @@ function wrongPackages(all: readonly Source[]): string[] {
 }
 
 function wrongEngines(all: readonly Source[]): string[] {
-  const guarded = /^server\/src\/(database\/(sqlite|postgres)\.ts|simulator\/)/
+  const guarded = /^server\/src\/(storage\/database\/(sqlite|postgres)\.ts|sandbox\/simulator\/)/
   return edgesOf(production(all))
     .filter(({ from, to }) => from.startsWith('server/') && guarded.test(to))
     .filter(({ from, to }) => from !== 'server/src/main.ts' && roomOf(from) !== roomOf(to))
@@ -608,7 +603,8 @@ function wrongEngines(all: readonly Source[]): string[] {
 /**
  * The files that may name the simulated world: its port, the App that carries it, and the room that uses it.
  */
-const worldPlaces = /^server\/src\/((acquirer\/world|app|open-app|main)\.ts$|sandbox\/|simulator\/)/
+const worldPlaces =
+  /^server\/src\/((base\/acquirer\/world|app|start\/open-app|main)\.ts$|sandbox\/(controls|simulator)\/)/
 
 function wrongWorlds(all: readonly Source[]): string[] {
   return production(all)
@@ -711,8 +707,10 @@ function passesLuhn(digits: string): boolean {
 }
 
 function roomOf(file: string): string {
-  const [first = '', ...rest] = file.slice('server/src/'.length).split('/')
-  return rest.length > 0 ? first : (floors[first] ?? first)
+  const [wing = '', room, ...rest] = file.slice('server/src/'.length).split('/')
+  if (rest.length > 0 && room !== undefined) return room
+  const name = room ?? wing
+  return floors[name] ?? (wing === 'base' ? 'base' : name)
 }
 
 function partOf(file: string): string {

@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/database/database.ts'
+import type { Database } from '../server/src/storage/database/database.ts'
 
 /**
  * Copies a new order in SQL, with what expires it: the first copy is a second older than it, the next two.

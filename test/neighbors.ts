@@ -1,11 +1,11 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { Tx } from '../server/src/database/database.ts'
-import { toId } from '../server/src/ids.ts'
-import { available, sellerAvailable } from '../server/src/ledger/accounts.ts'
-import { postOpening } from '../server/src/ledger/ledger.ts'
+import { toId } from '../server/src/base/ids.ts'
+import { useOfSecondKey } from '../server/src/base/vault.ts'
 import type { Room, Seeding } from '../server/src/room.ts'
-import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
-import { useOfSecondKey } from '../server/src/vault.ts'
+import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import type { Tx } from '../server/src/storage/database/database.ts'
+import { available, sellerAvailable } from '../server/src/storage/ledger/accounts.ts'
+import { postOpening } from '../server/src/storage/ledger/ledger.ts'
 
 /**
  * Whose something is, seen from a point of sale: its own, of another one in its shop, of another

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { posFeatures } from '@grosz/contract/pos-features.ts'
-import { commands } from '../server/src/operator/run.ts'
+import { commands } from '../server/src/operate/operator/run.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -3,8 +3,8 @@ import type {
   Outcome,
   PaymentRequest,
   RefundOutcome,
-} from '../../server/src/acquirer/acquirer.ts'
-import { unconnected } from '../../server/src/acquirer/unconnected.ts'
+} from '../../server/src/base/acquirer/acquirer.ts'
+import { unconnected } from '../../server/src/base/acquirer/unconnected.ts'
 
 /** The status of a payment at an imagined processor of bank transfers. */
 interface Answer {

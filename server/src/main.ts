@@ -3,33 +3,10 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import closeWithGrace from 'close-with-grace'
-import { unconnected } from './acquirer/unconnected.ts'
-import { backUp } from './backup/back-up.ts'
-import { BackupRefusal } from './backup/refusal.ts'
-import { restore } from './backup/restore.ts'
-import { assertOwnFolder, makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
-import { aroundDatabase } from './database/around.ts'
-import type { Database } from './database/database.ts'
-import { holdFile } from './database/hold-file.ts'
-import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './database/inspect.ts'
-import { readMigrations } from './database/migrate.ts'
-import { openPostgres } from './database/postgres.ts'
-import { openSqlite } from './database/sqlite.ts'
-import { tellFailures } from './failing-database.ts'
-import { nextAfterRestore } from './health.ts'
-import { checkOfPages } from './http/checks.ts'
-import { checksOfAnchor } from './ledger/anchor.ts'
-import { createLog, type Log } from './log.ts'
-import { assertKey, assertKeyOf, openVaultOf } from './open-app.ts'
-import { chainedTo, trail } from './operator/audit-store.ts'
-import { CommandRefusal } from './operator/command.ts'
-import { operate } from './operator/operate.ts'
-import { runCommand } from './operator/run.ts'
-import { type OperatorSocket, openOperatorSocket, socketPath } from './operator/socket.ts'
-import { randomText } from './random.ts'
-import type { Room } from './room.ts'
-import { rooms } from './rooms.ts'
-import { bindMode } from './sandbox/store.ts'
+import { unconnected } from './base/acquirer/unconnected.ts'
+import { assertOwnFolder, makePrivateFile, openDataDir, readableByOthers } from './base/data-dir.ts'
+import { createLog, type Log } from './base/log.ts'
+import { randomText } from './base/random.ts'
 import {
   isEverywhere,
   isLoopback,
@@ -37,12 +14,18 @@ import {
   readSettings,
   type Settings,
   SettingsError,
-} from './settings.ts'
-import { simulator } from './simulator/room.ts'
-import { createSimulator } from './simulator/simulator.ts'
-import { build, type Running } from './start.ts'
-import { endOf, exitCodes } from './start-failures.ts'
-import { nameOfPlace, type Vault } from './vault.ts'
+} from './base/settings.ts'
+import { nameOfPlace, type Vault } from './base/vault.ts'
+import { checkOfPages } from './edge/http/checks.ts'
+import { backUp } from './operate/backup/back-up.ts'
+import { BackupRefusal } from './operate/backup/refusal.ts'
+import { restore } from './operate/backup/restore.ts'
+import { nextAfterRestore } from './operate/health.ts'
+import { chainedTo, trail } from './operate/operator/audit-store.ts'
+import { CommandRefusal } from './operate/operator/command.ts'
+import { operate } from './operate/operator/operate.ts'
+import { runCommand } from './operate/operator/run.ts'
+import { type OperatorSocket, openOperatorSocket, socketPath } from './operate/operator/socket.ts'
 import {
   checkOfEngine,
   checksOf,
@@ -51,10 +34,27 @@ import {
   type Findings,
   type Progress,
   verify,
-} from './verify.ts'
-import { watchOver } from './watchdog.ts'
+} from './operate/verify.ts'
+import type { Room } from './room.ts'
+import { rooms } from './rooms.ts'
+import { bindMode } from './sandbox/controls/store.ts'
+import { simulator } from './sandbox/simulator/room.ts'
+import { createSimulator } from './sandbox/simulator/simulator.ts'
+import { tellFailures } from './start/failing-database.ts'
+import { assertKey, assertKeyOf, openVaultOf } from './start/open-app.ts'
+import { build, type Running } from './start/start.ts'
+import { endOf, exitCodes } from './start/start-failures.ts'
+import { watchOver } from './start/watchdog.ts'
+import { aroundDatabase } from './storage/database/around.ts'
+import type { Database } from './storage/database/database.ts'
+import { holdFile } from './storage/database/hold-file.ts'
+import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './storage/database/inspect.ts'
+import { readMigrations } from './storage/database/migrate.ts'
+import { openPostgres } from './storage/database/postgres.ts'
+import { openSqlite } from './storage/database/sqlite.ts'
+import { checksOfAnchor } from './storage/ledger/anchor.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
+const migrations = readMigrations(join(import.meta.dirname, 'storage/database/migrations'))
 
 /** Opens PostgreSQL if the settings name one, or else a file in the data directory. */
 export async function openDatabase(settings: Settings): Promise<Database> {

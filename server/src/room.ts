@@ -1,12 +1,12 @@
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Handlers } from './app.ts'
-import type { Database, Reader, Tx } from './database/database.ts'
-import type { DueKind } from './due/due.ts'
-import type { AccountKind } from './ledger/accounts.ts'
-import type { Posting } from './ledger/ledger.ts'
-import type { SealedColumn } from './sealed-column.ts'
-import type { Settings } from './settings.ts'
-import type { Vault } from './vault.ts'
+import type { SealedColumn } from './base/sealed-column.ts'
+import type { Settings } from './base/settings.ts'
+import type { Vault } from './base/vault.ts'
+import type { Database, Reader, Tx } from './storage/database/database.ts'
+import type { DueKind } from './storage/due/due.ts'
+import type { AccountKind } from './storage/ledger/accounts.ts'
+import type { Posting } from './storage/ledger/ledger.ts'
 
 /**
  * The contribution of a room to the server. Its `room.ts` exports one, and `rooms.ts` lists it; routes,

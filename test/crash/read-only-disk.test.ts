@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { exitCodes } from '../../server/src/start-failures.ts'
+import { exitCodes } from '../../server/src/start/start-failures.ts'
 import { freePort } from '../free-port.ts'
 import { orderBody, serverEnv, startServer, takeToken } from '../server-process.ts'
 

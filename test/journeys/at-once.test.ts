@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
-import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
-import { type PaymentId, toId } from '../../server/src/ids.ts'
+import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { type PaymentId, toId } from '../../server/src/base/ids.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const TIMES = 12

@@ -4,7 +4,7 @@ import { blikResultCodes } from '@grosz/contract/blik-result-codes.ts'
 import type { CallOf } from '@grosz/contract/client.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import { testBankApps, testBlikRecurringAmounts } from '@grosz/contract/test-values.ts'
-import type { Acquirer, PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import type { Acquirer, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import { testWalletPayloads } from '@grosz/contract/test-values.ts'
 import decodeQR from 'qr/decode.js'
-import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {

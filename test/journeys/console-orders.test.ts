@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
-import { toCursor } from '../../server/src/keyset.ts'
+import { toCursor } from '../../server/src/base/keyset.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { askedForCvv } from '../stored-token.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import { seededText } from '../../server/src/random.ts'
+import { seededText } from '../../server/src/base/random.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe(`faults of a sandbox on ${engine}`, () => {

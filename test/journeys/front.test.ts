@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import fc from 'fast-check'
-import { NothingChanged } from '../../server/src/database/database.ts'
-import { toId } from '../../server/src/ids.ts'
-import { findSingleToken, useSingleToken } from '../../server/src/tokens/single-store.ts'
+import { toId } from '../../server/src/base/ids.ts'
+import { findSingleToken, useSingleToken } from '../../server/src/payments/tokens/single-store.ts'
+import { NothingChanged } from '../../server/src/storage/database/database.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {

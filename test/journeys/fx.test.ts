@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
-import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
-import { available } from '../../server/src/ledger/accounts.ts'
-import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { available } from '../../server/src/storage/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const partnerId = '6283a549-8b1a-430d-8a62-eea64327440e'
@@ -21,7 +21,7 @@ const card = {
   cvv: '123',
 }
 const root = join(import.meta.dirname, '../..')
-const sample = readFileSync(join(root, 'server/src/fx/sample/eurofxref-daily.xml'), 'utf8')
+const sample = readFileSync(join(root, 'server/src/payments/fx/sample/eurofxref-daily.xml'), 'utf8')
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 

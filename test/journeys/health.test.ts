@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { aroundDatabase, commits } from '../../server/src/database/around.ts'
-import type { Health } from '../../server/src/health.ts'
+import type { Health } from '../../server/src/operate/health.ts'
+import { aroundDatabase, commits } from '../../server/src/storage/database/around.ts'
 import { dropDatabase } from '../postgres.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 

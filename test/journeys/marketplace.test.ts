@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
-import { saveBlikToken } from '../../server/src/blik/store.ts'
-import type { Statement } from '../../server/src/database/database.ts'
-import { type CardTokenId, type PosId, toId } from '../../server/src/ids.ts'
-import { insertToken } from '../../server/src/tokens/store.ts'
+import { type CardTokenId, type PosId, toId } from '../../server/src/base/ids.ts'
+import { saveBlikToken } from '../../server/src/payments/blik/store.ts'
+import { insertToken } from '../../server/src/payments/tokens/store.ts'
+import type { Statement } from '../../server/src/storage/database/database.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const notHere = errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { notificationFaultsMax } from '@grosz/contract/resources/notification-faults.ts'
-import { toNotify } from '../../server/src/outbox/outbox.ts'
+import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Fault = CallOf<'createNotificationFault'>['body']

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
-import { toNotify } from '../../server/src/outbox/outbox.ts'
+import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { CommandRefusal, type Given } from '../../server/src/operator/command.ts'
-import { print, readCommandLine } from '../../server/src/operator/command-line.ts'
-import { runCommand } from '../../server/src/operator/run.ts'
+import { CommandRefusal, type Given } from '../../server/src/operate/operator/command.ts'
+import { print, readCommandLine } from '../../server/src/operate/operator/command-line.ts'
+import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe(`what an operator mends and finds on ${engine}`, () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
-import type { Acquirer } from '../../server/src/acquirer/acquirer.ts'
-import { CommandRefusal, type Given } from '../../server/src/operator/command.ts'
-import { runCommand } from '../../server/src/operator/run.ts'
-import { signatureOf } from '../../server/src/outbox/signature.ts'
+import type { Acquirer } from '../../server/src/base/acquirer/acquirer.ts'
+import { signatureOf } from '../../server/src/notify/outbox/signature.ts'
+import { CommandRefusal, type Given } from '../../server/src/operate/operator/command.ts'
+import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -280,7 +280,7 @@ for (const mode of ['production', 'sandbox'] as const) {
             await tx.run(sql)
             const kept = await tx.list<{ line: number }>('SELECT line FROM audit')
             assert.ok(kept.length > 0)
-            const { checkTrail } = await import('../../server/src/operator/audit-store.ts')
+            const { checkTrail } = await import('../../server/src/operate/operator/audit-store.ts')
             const { broken } = await checkTrail(tx)
             throw new Error(broken.join('\n'))
           }),

@@ -4,7 +4,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { outcomeHeader, type PaymentKind, paymentKinds } from '@grosz/contract/outcome-kinds.ts'
 import { fateOf, type OutcomeName, outcomesOf, type PaymentFate } from '@grosz/contract/outcomes.ts'
 import { queuedOutcomesMax } from '@grosz/contract/resources/outcomes.ts'
-import { build } from '../../server/src/start.ts'
+import { build } from '../../server/src/start/start.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const validity = { expirationMonth: '12', expirationYear: '2031', cvv: '123' }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import type { Acquirer, PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
-import { available, reserved } from '../../server/src/ledger/accounts.ts'
-import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import type { Acquirer, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { available, reserved } from '../../server/src/storage/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
 const approve = {

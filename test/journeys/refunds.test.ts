@@ -6,10 +6,10 @@ import {
   testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
-import { aroundDatabase } from '../../server/src/database/around.ts'
-import type { Database, Reader } from '../../server/src/database/database.ts'
-import { available, reserved } from '../../server/src/ledger/accounts.ts'
-import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import { aroundDatabase } from '../../server/src/storage/database/around.ts'
+import type { Database, Reader } from '../../server/src/storage/database/database.ts'
+import { available, reserved } from '../../server/src/storage/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { schedule } from '../../server/src/due/due.ts'
 import type { Room } from '../../server/src/room.ts'
+import { schedule } from '../../server/src/storage/due/due.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 
 /** An example of a new room: it greets each point of sale once an hour. */

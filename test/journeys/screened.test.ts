@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ErrorKey, errors } from '@grosz/contract/errors.ts'
-import type { Screened } from '../../server/src/acquirer/acquirer.ts'
+import type { Screened } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** The requests that the acquirer has screened, and its next answer. */

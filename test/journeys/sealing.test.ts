@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { createSealer } from '../../server/src/ledger/sealer.ts'
-import { trail } from '../../server/src/operator/audit-store.ts'
+import { trail } from '../../server/src/operate/operator/audit-store.ts'
+import { createSealer } from '../../server/src/storage/ledger/sealer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 let sandbox: Sandbox

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Acquirer } from '../../server/src/acquirer/acquirer.ts'
+import type { Acquirer } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { testWalletPayloads } from '@grosz/contract/test-values.ts'
-import type { Acquirer, Outcome } from '../../server/src/acquirer/acquirer.ts'
+import type { Acquirer, Outcome } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
 
-const migrations = join(import.meta.dirname, '../../server/src/database/migrations')
+const migrations = join(import.meta.dirname, '../../server/src/storage/database/migrations')
 
 const cardOf = (number: string) => ({
   number,

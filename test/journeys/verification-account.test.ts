@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { PayoutRequest } from '../../server/src/acquirer/acquirer.ts'
+import type { PayoutRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 

@@ -17,7 +17,7 @@ import { type Answer, type CallOf, createClient } from '@grosz/contract/client.t
 import { limits } from '@grosz/contract/limits.ts'
 import { sandboxOf } from '../../server/src/app.ts'
 import { roomsOf } from '../../server/src/main.ts'
-import { checksOf, verify } from '../../server/src/verify.ts'
+import { checksOf, verify } from '../../server/src/operate/verify.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer } from '../server-process.ts'
 

@@ -19,23 +19,23 @@ export const groups: Readonly<Record<string, Group>> = {
   money: {
     least: 97,
     subjects: beside(
-      'server/src/money',
-      'server/src/fx/rate',
-      'server/src/fx/quote',
-      'server/src/orders/shares',
-      'server/src/orders/payer-currency',
-      'server/src/payouts/fx',
-      'server/src/sellers/fee',
+      'server/src/base/money',
+      'server/src/payments/fx/rate',
+      'server/src/payments/fx/quote',
+      'server/src/payments/orders/shares',
+      'server/src/payments/orders/payer-currency',
+      'server/src/payments/payouts/fx',
+      'server/src/parties/sellers/fee',
     ),
   },
   ledger: {
     least: 95,
     subjects: [
-      ...beside('server/src/ledger/accounts'),
+      ...beside('server/src/storage/ledger/accounts'),
       // Its tests beside it take longer: they let many spend at once, on both engines.
       {
-        files: ['server/src/ledger/ledger.ts'],
-        tests: ['server/src/ledger/transfer.test.ts'],
+        files: ['server/src/storage/ledger/ledger.ts'],
+        tests: ['server/src/storage/ledger/transfer.test.ts'],
       },
     ],
   },
@@ -55,37 +55,37 @@ export const groups: Readonly<Record<string, Group>> = {
         tests: ['contract/src/lifecycle.test.ts'],
       },
       ...beside(
-        'server/src/orders/payment',
-        'server/src/refunds/refund',
-        'server/src/chargebacks/chargeback',
-        'server/src/verification/verification',
-        'server/src/submerchants/submerchant',
+        'server/src/payments/orders/payment',
+        'server/src/payments/refunds/refund',
+        'server/src/payments/chargebacks/chargeback',
+        'server/src/parties/verification/verification',
+        'server/src/parties/submerchants/submerchant',
       ),
     ],
   },
   orders: {
     least: 97,
-    subjects: beside('server/src/orders/order', 'server/src/payouts/payout'),
+    subjects: beside('server/src/payments/orders/order', 'server/src/payments/payouts/payout'),
   },
   authorization: {
     least: 95,
     subjects: beside(
-      'server/src/auth/handlers',
-      'server/src/http/authenticate',
-      'server/src/orders/permissions',
-      'server/src/orders/missing',
+      'server/src/parties/auth/handlers',
+      'server/src/edge/http/authenticate',
+      'server/src/payments/orders/permissions',
+      'server/src/payments/orders/missing',
     ),
   },
   signing: {
     least: 97,
     subjects: beside(
-      'server/src/outbox/signature',
-      'server/src/receivers/verdict',
-      'server/src/auth/checkout-token',
+      'server/src/notify/outbox/signature',
+      'server/src/sandbox/receivers/verdict',
+      'server/src/parties/auth/checkout-token',
     ),
   },
-  idempotency: { least: 97, subjects: beside('server/src/http/idempotency') },
+  idempotency: { least: 97, subjects: beside('server/src/edge/http/idempotency') },
 }
 
 /** The subject that `npm test` changes, so that the harness itself is tested. */
-export const sample: Subject | undefined = beside('server/src/outbox/signature')[0]
+export const sample: Subject | undefined = beside('server/src/notify/outbox/signature')[0]

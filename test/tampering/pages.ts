@@ -3,12 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseDamaged, inspectSqlite } from '../../server/src/database/inspect.ts'
-import { readMigrations } from '../../server/src/database/migrate.ts'
-import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
-import { checksOfAnchor } from '../../server/src/ledger/anchor.ts'
 import { roomsOf } from '../../server/src/main.ts'
-import { trail } from '../../server/src/operator/audit-store.ts'
+import { trail } from '../../server/src/operate/operator/audit-store.ts'
 import {
   checkOfEngine,
   checksOf,
@@ -16,10 +12,16 @@ import {
   damaged,
   type Findings,
   verify,
-} from '../../server/src/verify.ts'
+} from '../../server/src/operate/verify.ts'
+import { DatabaseDamaged, inspectSqlite } from '../../server/src/storage/database/inspect.ts'
+import { readMigrations } from '../../server/src/storage/database/migrate.ts'
+import { copyDatabase } from '../../server/src/storage/database/sqlite-copy.ts'
+import { checksOfAnchor } from '../../server/src/storage/ledger/anchor.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../../server/src/database/migrations'))
+const migrations = readMigrations(
+  join(import.meta.dirname, '../../server/src/storage/database/migrations'),
+)
 
 /** Of a disk. */
 const SECTOR = 512

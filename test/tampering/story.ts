@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createClient } from '@grosz/contract/client.ts'
-import { runCommand } from '../../server/src/operator/run.ts'
+import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { fill } from '../full-sandbox.ts'
 import { openReceiver, type Sandbox } from '../sandbox.ts'
 

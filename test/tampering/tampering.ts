@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { booksOfPostgres, booksOfSqlite } from '../../server/src/database/inspect.ts'
-import { readMigrations } from '../../server/src/database/migrate.ts'
-import { getTypeParser } from '../../server/src/database/postgres-pool.ts'
-import { Connection } from '../../server/src/database/sqlite-connection.ts'
-import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
-import { checkOfPages } from '../../server/src/http/checks.ts'
+import { checkOfPages } from '../../server/src/edge/http/checks.ts'
 import { roomsOf } from '../../server/src/main.ts'
-import { checksOf, checksOfSchema, verify } from '../../server/src/verify.ts'
+import { checksOf, checksOfSchema, verify } from '../../server/src/operate/verify.ts'
+import { booksOfPostgres, booksOfSqlite } from '../../server/src/storage/database/inspect.ts'
+import { readMigrations } from '../../server/src/storage/database/migrate.ts'
+import { getTypeParser } from '../../server/src/storage/database/postgres-pool.ts'
+import { Connection } from '../../server/src/storage/database/sqlite-connection.ts'
+import { copyDatabase } from '../../server/src/storage/database/sqlite-copy.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Corruption } from './corruptions.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../../server/src/database/migrations'))
+const migrations = readMigrations(
+  join(import.meta.dirname, '../../server/src/storage/database/migrations'),
+)
 
 export interface Tampered {
   readonly name: string

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
-import type { Acquirer } from '../../../server/src/acquirer/acquirer.ts'
-import { aroundDatabase, commits } from '../../../server/src/database/around.ts'
-import { type Database, DatabaseUnavailable } from '../../../server/src/database/database.ts'
+import type { Acquirer } from '../../../server/src/base/acquirer/acquirer.ts'
+import { aroundDatabase, commits } from '../../../server/src/storage/database/around.ts'
+import {
+  type Database,
+  DatabaseUnavailable,
+} from '../../../server/src/storage/database/database.ts'
 
 /**
  * The call to the outside that fails, counted from the first commit, and whether all later calls fail, too.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { aroundDatabase } from '../../../server/src/database/around.ts'
-import type { Database } from '../../../server/src/database/database.ts'
+import { aroundDatabase } from '../../../server/src/storage/database/around.ts'
+import type { Database } from '../../../server/src/storage/database/database.ts'
 
 export type Gate = ReturnType<typeof createGate>
 

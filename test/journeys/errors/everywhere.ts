@@ -4,7 +4,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { sandboxOf } from '../../../server/src/app.ts'
-import { DatabaseUnavailable } from '../../../server/src/database/database.ts'
+import { DatabaseUnavailable } from '../../../server/src/storage/database/database.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { type Ask, type Scene, secret } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { aroundDatabase } from '../../../server/src/database/around.ts'
-import type { Database, Tx } from '../../../server/src/database/database.ts'
+import { aroundDatabase } from '../../../server/src/storage/database/around.ts'
+import type { Database, Tx } from '../../../server/src/storage/database/database.ts'
 
 export type Lever = ReturnType<typeof createLever>
 

@@ -1,6 +1,6 @@
 import { createClient } from '@grosz/contract/client.ts'
 import { queuedOutcomesMax } from '@grosz/contract/resources/outcomes.ts'
-import { insertQueued } from '../../../server/src/outcomes/store.ts'
+import { insertQueued } from '../../../server/src/sandbox/outcomes/store.ts'
 import type { Provokers, Scene } from './scene.ts'
 
 /** A kind of instrument that no payment of the scene has. */

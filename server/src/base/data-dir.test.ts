@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { openDatabase } from '../main.ts'
+import type { Database } from '../storage/database/database.ts'
+import { assertOwnFolder, openDataDir, readableByOthers } from './data-dir.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { openVault } from './vault.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+test('the data folder and all in it are for the user of the server alone, whatever the umask', async (context) => {
+  const dataDir = join(temporary(context), 'a', 'data')
+  const database = await filled(context, dataDir)
+  assert.deepEqual(rightsIn(dataDir), {
+    '.': '700',
+    'grosz.db': '600',
+    'grosz.db-shm': '600',
+    'grosz.db-wal': '600',
+    'grosz.db.lock': '600',
+    'grosz.db.lock-journal': '600',
+    'master.key': '600',
+  })
+  await database.close()
+})
+
+test('a command of another user makes no files that the server could not read', (context) => {
+  const dataDir = join(temporary(context), 'data')
+  const user = process.getuid?.()
+  if (user === undefined) return
+  assertOwnFolder(dataDir, user + 1)
+  openDataDir(dataDir)
+  assertOwnFolder(dataDir, user)
+  assert.throws(() => assertOwnFolder(dataDir, user + 1), /belongs to .*Run .* as the user/)
+  writeFileSync(join(dataDir, 'master.key'), '')
+  assert.throws(() => assertOwnFolder(dataDir, user + 1), SettingsError)
+  // A folder of root that the server may write through its group: its files say whose it is.
+  if (user !== 0) return
+  chownSync(dataDir, 1, 1)
+  assertOwnFolder(dataDir, user)
+  assert.throws(() => assertOwnFolder(dataDir, 2), SettingsError)
+  rmSync(join(dataDir, 'master.key'))
+  const env = { ...process.env, DATA_DIR: dataDir, GROSZ_MODE: 'production' }
+  for (const words of [
+    ['operator', 'firm', 'add', '--name', 'A', '--country', 'PL'],
+    ['backup', join(dataDir, '../copy')],
+    ['restore', join(dataDir, '../copy')],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [main, ...words], {
+      env,
+      encoding: 'utf8',
+    })
+    assert.equal(status, 78, words.join(' '))
+    assert.match(stderr, /belongs to user 1/)
+    assert.deepEqual(readdirSync(dataDir), [], words.join(' '))
+  }
+})
+
+test('a folder of an earlier version is closed at the start', async (context) => {
+  const dataDir = join(temporary(context), 'data')
+  await (await filled(context, dataDir)).close()
+  chmodSync(dataDir, 0o755)
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
+  const database = await filled(context, dataDir)
+  const rights = new Set(Object.entries(rightsIn(dataDir)).map(([, right]) => right))
+  assert.deepEqual(rights, new Set(['700', '600']))
+  assert.deepEqual(readableByOthers(dataDir), [])
+  await database.close()
+})
+
+test('a folder that others use too keeps its rights, and the operator is told', async (context) => {
+  const dataDir = join(temporary(context), 'shared')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else', { mode: 0o644 })
+  const database = await filled(context, dataDir)
+  const rights = rightsIn(dataDir)
+  assert.equal(rights['.'], '755')
+  assert.equal(rights['notes.txt'], '644')
+  assert.equal(rights['grosz.db'], '600')
+  assert.equal(rights['master.key'], '600')
+  assert.deepEqual(readableByOthers(dataDir), [dataDir])
+  await database.close()
+})
+
+test('a folder that cannot be closed does not stop the start', () => {
+  openDataDir('/')
+  assert.deepEqual(readableByOthers('/'), ['/'])
+})
+
+async function filled(context: TestContext, dataDir: string): Promise<Database> {
+  const umask = process.umask(0o022)
+  context.after(() => process.umask(umask))
+  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }))
+  await database.transaction((tx) => tx.run('CREATE TABLE IF NOT EXISTS notes (note TEXT)'))
+  openVault({ dataDir })
+  return database
+}
+
+function temporary(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  context.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function rightsIn(folder: string): Record<string, string> {
+  const names = ['.', ...readdirSync(folder).sort()]
+  return Object.fromEntries(
+    names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+}
+
+test('a master key elsewhere may be read by a group, and not by all', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-data-'))
+  const keyFile = join(dataDir, 'of-a-store')
+  writeFileSync(keyFile, '')
+  chmodSync(keyFile, 0o640)
+  assert.deepEqual(readableByOthers(dataDir, keyFile), [])
+  chmodSync(keyFile, 0o644)
+  assert.deepEqual(readableByOthers(dataDir, keyFile), [keyFile])
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { checkoutToken, readCheckoutToken } from '../parties/auth/checkout-token.ts'
+import { openVault } from './vault.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
+const vault = openVault({ dataDir: folder })
+test.after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a sealed key opens for the row it belongs to, and for no other', () => {
+  const sealed = vault.seal('a secret', 'second-key:1')
+  assert.doesNotMatch(sealed, /secret/)
+  assert.equal(vault.open(sealed, 'second-key:1'), 'a secret')
+  assert.throws(() => vault.open(sealed, 'second-key:2'))
+  assert.notEqual(vault.seal('a secret', 'second-key:1'), sealed)
+})
+
+test('the master key is made once, for the owner’s eyes only, and kept', () => {
+  assert.equal(statSync(join(folder, 'master.key')).mode & 0o777, 0o600)
+  const before = readFileSync(join(folder, 'master.key'), 'utf8')
+  assert.equal(openVault({ dataDir: folder }).fingerprint('x'), vault.fingerprint('x'))
+  assert.equal(readFileSync(join(folder, 'master.key'), 'utf8'), before)
+})
+
+test('the token of our page speaks of one order and cannot be made up', () => {
+  const token = checkoutToken({ vault }, { posId: '500100', orderId: 'A' })
+  assert.deepEqual(readCheckoutToken({ vault }, token), { posId: '500100', orderId: 'A' })
+  const mac = token.split('.')[2]
+  for (const forged of [
+    '',
+    'a.b.c',
+    `500100.B.${mac}`,
+    `500101.A.${mac}`,
+    `${token}x`,
+    `${token}.x`,
+  ]) {
+    assert.equal(readCheckoutToken({ vault }, forged), undefined, forged)
+  }
+})

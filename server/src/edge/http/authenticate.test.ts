@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Grant, Operation } from '@grosz/contract/operation.ts'
+import { openSandbox, type Sandbox } from '../../../../test/sandbox.ts'
+import { toId } from '../../base/ids.ts'
+import { Refusal, unauthorized } from '../../base/refusal.ts'
+import { hashSecret } from '../../base/vault.ts'
+import { replaceKey } from '../../operate/operator/key-store.ts'
+import { checkoutToken } from '../../parties/auth/checkout-token.ts'
+import { type Authenticate, authenticator, basicOf as readBasic } from './authenticate.ts'
+
+const HOUR_MS = 3_600_000
+type Why = Exclude<Parameters<typeof unauthorized>[0], 'page'>
+const taking = (...grants: Grant[]) => ({ grants }) as unknown as Operation
+const ofShop = taking('client_credentials')
+const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+const pos = { posId: '500100', secondKey: '96c1733c61f1c1418c2704a3731ccfc4' }
+
+describe('who is asking', () => {
+  let sandbox: Sandbox
+  let authenticate: Authenticate
+  before(async () => {
+    sandbox = await openSandbox({ on: 'sqlite' })
+    authenticate = authenticator(sandbox.app)
+  })
+  after(() => sandbox.close())
+
+  async function insertToken(
+    token: string,
+    more: { grant?: Grant; firmId?: string; customer?: string; lastsMs?: number } = {},
+  ): Promise<void> {
+    const { grant = 'client_credentials', firmId, customer, lastsMs = HOUR_MS } = more
+    await sandbox.app.database.write([
+      {
+        sql: `INSERT INTO access_tokens (token_hash, pos_id, grant_type, firm_id, ext_customer_id, expires_at)
+          VALUES ($1, '500100', $2, $3, $4, $5)`,
+        params: [
+          hashSecret(token),
+          grant,
+          firmId ?? null,
+          customer ?? null,
+          sandbox.app.now() + lastsMs,
+        ],
+      },
+    ])
+  }
+
+  const deleteToken = (token: string) =>
+    sandbox.app.database.write([
+      { sql: 'DELETE FROM access_tokens WHERE token_hash = $1', params: [hashSecret(token)] },
+    ])
+
+  /** With the challenge that a client reads. */
+  function refused(header: string | undefined, challenge: string, operation = ofShop) {
+    return assert.rejects(authenticate(operation, header), (error) => {
+      assert.ok(error instanceof Refusal, String(error))
+      assert.equal(error.key, 'UNAUTHORIZED')
+      assert.deepEqual(error.headers, { 'www-authenticate': challenge })
+      return true
+    })
+  }
+
+  const plain = 'Bearer realm="grosz"'
+  const invalid = 'Bearer realm="grosz", error="invalid_token"'
+
+  test('a call that is open to all asks nobody who they are', async () => {
+    assert.equal(await authenticate(taking(), undefined), undefined)
+    assert.equal(await authenticate(taking(), 'Bearer nonsense'), undefined)
+  })
+
+  test('a call without credentials, or with others than we know, is told which ones it needs', async () => {
+    await insertToken('known')
+    const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
+    for (const header of [...headers, 'known', 'Bearerknown']) await refused(header, plain)
+    // Something came with the scheme, and is no token.
+    await refused('Bearer known more', `${plain}, error="invalid_token"`)
+  })
+
+  test('each failure has the sentence that says what to send', async () => {
+    const uuid = '0123abcd-4567-89ef-0aB1-23456789cdef'
+    const [first, ...middle] = uuid.split('-')
+    const last = middle.pop()
+    await insertToken('short-lived', { lastsMs: 0 })
+    const sentences: Readonly<Record<Why, readonly (string | undefined)[]>> = {
+      missing: [undefined, '', ' '],
+      scheme: ['Bearer', 'Digest known', `Token ${uuid}`],
+      unknown: [`Bearer ${uuid}`, `bearer ${uuid.toUpperCase()}`, `Bearer 424242.${uuid}`],
+      malformed: [
+        'Bearer one two',
+        'Bearer   one two',
+        'Bearer other',
+        `Bearer -${uuid}`,
+        `Bearer .${uuid}`,
+        `Bearer *.${uuid}`,
+        `Bearer ${uuid}0`,
+        `Bearer ${uuid.replace('0123abcd', 'g123abcd')}`,
+        `Bearer ${uuid.replace('0123abcd', '0')}`,
+        `Bearer ${uuid.replace('4567', '456g')}`,
+        `Bearer ${uuid.replace('4567', '4')}`,
+        `Bearer ${[first, middle[0], last].join('-')}`,
+        `Bearer ${uuid.replace('23456789cdef', '23456789cdeg')}`,
+        `Bearer ${uuid.replace('23456789cdef', '2')}`,
+      ],
+      expired: ['Bearer short-lived'],
+      basic: [basicOf('500100:wrong'), 'Basic ='],
+    }
+    for (const [why, headers] of Object.entries(sentences))
+      for (const header of headers)
+        await assert.rejects(authenticate(ofShop, header), {
+          key: 'UNAUTHORIZED',
+          message: unauthorized(why as Why).message,
+        })
+  })
+
+  test('HTTP Basic has two parts, however the word Basic is written', () => {
+    const value = Buffer.from('500100:a:b').toString('base64')
+    const parts = { id: '500100', secret: 'a:b' }
+    for (const header of [`Basic ${value}`, `basic ${value}`, `BASIC   ${value}`])
+      assert.deepEqual(readBasic(header), parts, header)
+    assert.deepEqual(readBasic(basicOf(':secret')), { id: '', secret: 'secret' })
+    assert.deepEqual(readBasic(basicOf('500100:')), { id: '500100', secret: '' })
+    for (const header of [
+      undefined,
+      '',
+      'Basic',
+      value,
+      `Basic${value}`,
+      `XBasic ${value}`,
+      `Bearer ${value}`,
+      `Basic ${value} more`,
+      basicOf('no colon'),
+      basicOf('500100:with\0zero'),
+    ])
+      assert.equal(readBasic(header), undefined, String(header))
+  })
+
+  test('an access token is its point of sale, however the word Bearer is written', async () => {
+    await insertToken('mine')
+    for (const header of ['Bearer mine', 'bearer mine', 'BEARER   mine']) {
+      const caller = await authenticate(ofShop, header)
+      assert.equal(caller?.pos.posId, '500100')
+      assert.equal(caller?.firmId, 'GrFirma1')
+      assert.equal(caller?.grant, 'client_credentials')
+      assert.equal(caller?.extCustomerId, undefined)
+    }
+    await refused('Bearer other', invalid)
+  })
+
+  test('a token of a customer names the customer, and that of a partner its firm', async () => {
+    await insertToken('anna', { grant: 'trusted_merchant', customer: 'anna' })
+    await insertToken('partner', { grant: 'partner', firmId: 'GrFirmaR' })
+    const either = taking('partner', 'trusted_merchant')
+    assert.equal((await authenticate(either, 'Bearer anna'))?.extCustomerId, 'anna')
+    const caller = await authenticate(either, 'Bearer partner')
+    assert.equal(caller?.firmId, 'GrFirmaR')
+    assert.equal(caller?.pos.firmId, 'GrFirma1')
+  })
+
+  test('a call takes no token of a grant that it does not name', async () => {
+    await insertToken('customer', { grant: 'trusted_merchant', customer: 'anna' })
+    await assert.rejects(authenticate(ofShop, 'Bearer customer'), { key: 'ACCESS_DENIED' })
+    await assert.rejects(authenticate(taking('basic'), 'Bearer customer'), { key: 'ACCESS_DENIED' })
+  })
+
+  test('an access token ends with its time, also one that was just used', async () => {
+    await insertToken('brief', { lastsMs: 3_000 })
+    await insertToken('unused', { lastsMs: 3_000 })
+    assert.ok(await authenticate(ofShop, 'Bearer brief'))
+    sandbox.wait(2_999)
+    assert.ok(await authenticate(ofShop, 'Bearer brief'))
+    sandbox.wait(1)
+    await refused('Bearer brief', invalid)
+    await refused('Bearer unused', invalid)
+  })
+
+  test('a token that was deleted is known for five seconds more at most, and one in use is not looked for', async () => {
+    await insertToken('gone')
+    assert.ok(await authenticate(ofShop, 'Bearer gone'))
+    await deleteToken('gone')
+    sandbox.wait(4_999)
+    assert.ok(await authenticate(ofShop, 'Bearer gone'))
+    sandbox.wait(1)
+    await refused('Bearer gone', invalid)
+  })
+
+  test('of more tokens than are remembered, the one looked up longest ago is looked for again', async () => {
+    const few = authenticator(sandbox.app, 2)
+    const isKnown = (token: string) =>
+      few(ofShop, `Bearer ${token}`).then(
+        () => true,
+        () => false,
+      )
+    const tokens = ['first', 'second', 'third']
+    for (const token of tokens) await insertToken(token)
+    assert.ok(await isKnown('first'))
+    sandbox.wait(1_000)
+    assert.ok(await isKnown('second'))
+    sandbox.wait(4_000)
+    // Looked for again after its time, so the second one is the oldest now.
+    assert.ok(await isKnown('first'))
+    assert.ok(await isKnown('third'))
+    for (const token of tokens) await deleteToken(token)
+    assert.ok(await isKnown('first'))
+    assert.ok(await isKnown('third'))
+    assert.equal(await isKnown('second'), false)
+  })
+
+  test('an old integration is known by the number and second key of its point of sale', async () => {
+    const operation = taking('client_credentials', 'basic')
+    const header = basicOf(`${pos.posId}:${pos.secondKey}`)
+    for (const one of [header, header.replace('Basic', 'basic')]) {
+      const caller = await authenticate(operation, one)
+      assert.equal(caller?.pos.posId, '500100')
+      assert.equal(caller?.firmId, 'GrFirma1')
+      assert.equal(caller?.grant, 'basic')
+    }
+    await assert.rejects(authenticate(ofShop, header), { key: 'ACCESS_DENIED' })
+  })
+
+  test('a wrong key, a point of sale that is none, and what is no pair are nobody’s', async () => {
+    const operation = taking('basic')
+    const texts = [
+      `${pos.posId}:`,
+      `${pos.posId}:${pos.secondKey}x`,
+      `${pos.posId}${pos.secondKey}`,
+      `:${pos.secondKey}`,
+      `999999:${pos.secondKey}`,
+      // The key of another point of sale.
+      `500101:${pos.secondKey}`,
+      // The client secret is no second key.
+      `${pos.posId}:8fd9adc13bd9934e5f1d41534f9a726b`,
+      `${pos.posId}\0:${pos.secondKey}`,
+      // The hash of a secret that is kept nowhere.
+      '999999:',
+    ]
+    for (const text of texts) await refused(basicOf(text), plain, operation)
+  })
+
+  test('a second key that was replaced is taken for as long as the operator has said', async () => {
+    const operation = taking('basic')
+    const header = basicOf('500101:56e26423ecf88d0a5fbd49f5da30e929')
+    const { vault, database, now } = sandbox.app
+    const until = now() + 1_000
+    await database.write(
+      replaceKey({ posId: toId('500101'), kind: 'second-key' }, 'new-key', { vault, until }),
+    )
+    assert.equal((await authenticate(operation, basicOf('500101:new-key')))?.pos.posId, '500101')
+    assert.equal((await authenticate(operation, header))?.pos.posId, '500101')
+    await refused(basicOf('500101:other'), plain, operation)
+    sandbox.wait(1_000)
+    await refused(header, plain, operation)
+  })
+
+  test('the token of a payment page is that of one order, and of no other call', async () => {
+    const payer = taking('checkout')
+    const token = checkoutToken(sandbox.app, { posId: '500100', orderId: 'ORDER' })
+    const caller = await authenticate(payer, `Bearer ${token}`)
+    assert.equal(caller?.grant, 'checkout')
+    assert.equal(caller?.orderId, 'ORDER')
+    assert.equal(caller?.pos.posId, '500100')
+    assert.equal(caller?.firmId, 'GrFirma1')
+    await refused(`Bearer ${token}`, invalid)
+    await refused(`Bearer ${token.replace('ORDER', 'OTHER')}`, invalid, payer)
+    await insertToken('shop')
+    await refused('Bearer shop', invalid, payer)
+    await assert.rejects(authenticate(payer, basicOf(`${pos.posId}:${pos.secondKey}`)), {
+      key: 'ACCESS_DENIED',
+    })
+  })
+})

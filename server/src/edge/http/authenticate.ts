@@ -1,0 +1,103 @@
+import type { Grant, Operation } from '@grosz/contract/operation.ts'
+import type { App, Caller } from '../../app.ts'
+import { toId } from '../../base/ids.ts'
+import { Refusal, unauthorized } from '../../base/refusal.ts'
+import { hashSecret } from '../../base/vault.ts'
+import { readCheckoutToken } from '../../parties/auth/checkout-token.ts'
+import { equalHashes } from '../../parties/auth/handlers.ts'
+import { findAccessToken, findPos, isRetiring } from '../../parties/auth/store.ts'
+
+/** Finds the caller before anything else of the request is looked at. */
+export type Authenticate = (
+  operation: Operation,
+  header: string | undefined,
+) => Promise<Caller | undefined>
+
+/**
+ * Tokens in use are remembered as they are sent, so that most requests need neither hash nor look.
+ * After this time the row is looked for again: a token that was deleted, here or by another
+ * process, works no longer than this.
+ */
+const REMEMBERED_MS = 5_000
+const REMEMBERED_MAX = 10_000
+
+interface Remembered {
+  readonly caller: Caller
+  readonly until: number
+}
+
+export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authenticate {
+  const remembered = new Map<string, Remembered>()
+
+  async function bearer(token: string): Promise<Caller> {
+    const now = app.now()
+    const known = remembered.get(token)
+    if (known && now < known.until) return known.caller
+    remembered.delete(token)
+    const found = await findAccessToken(app.database.look, hashSecret(token))
+    if (!found) throw unauthorized(tokenForm.test(token) ? 'unknown' : 'malformed')
+    if (found.expiresAt <= now) throw unauthorized('expired')
+    const { grant, extCustomerId, posId, expiresAt } = found
+    const pos = await app.posOf(posId)
+    const caller = { pos, firmId: found.firmId ?? pos.firmId, grant, extCustomerId }
+    remember(token, { caller, until: Math.min(now + REMEMBERED_MS, expiresAt) })
+    return caller
+  }
+
+  /** Remembers a token, and forgets the one that was looked up longest ago if there are too many. */
+  function remember(token: string, one: Remembered): void {
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest)
+    remembered.set(token, one)
+  }
+
+  return async function authenticate(operation, header) {
+    if (operation.grants.length === 0) return undefined
+    if (!header?.trim()) throw unauthorized('missing')
+    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? []
+    if (!scheme || !value) throw unauthorized(/^bearer +\S/i.test(header) ? 'malformed' : 'scheme')
+    if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
+    // The token of a hosted page proves itself.
+    if (operation.grants.includes('checkout')) return checkout(app, value)
+    return allow(operation, await bearer(value))
+  }
+}
+
+/** As the token call gives them; in a workspace its id comes first. */
+const tokenForm = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function allow(operation: Operation, caller: Caller): Caller {
+  if (!operation.grants.includes(caller.grant satisfies Grant)) throw new Refusal('ACCESS_DENIED')
+  return caller
+}
+
+/** The two parts of HTTP Basic; undefined where the header is of another scheme or no text of it. */
+export function basicOf(header: string | undefined): { id: string; secret: string } | undefined {
+  const [, value] = /^basic +(\S+)$/i.exec(header ?? '') ?? []
+  if (value === undefined) return undefined
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon < 0 || text.includes('\0')
+    ? undefined
+    : { id: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
+
+async function basic(app: App, header: string | undefined): Promise<Caller> {
+  const given = basicOf(header)
+  if (!given) throw unauthorized('basic')
+  const found = await findPos(app.database.look, toId(given.id))
+  const hash = hashSecret(given.secret)
+  const isInUse = equalHashes(hash, found?.secondKeyHash)
+  if (!found || found.isClosed) throw unauthorized('basic')
+  const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const
+  if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized('basic')
+  return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }
+}
+
+async function checkout(app: App, token: string): Promise<Caller> {
+  const ref = readCheckoutToken(app, token)
+  // All workspaces sign with one key, and one that is gone leaves its pages open.
+  const pos = ref && (await app.findPos(ref.posId))
+  if (!pos) throw unauthorized('page')
+  return { pos, firmId: pos.firmId, grant: 'checkout', orderId: ref.orderId }
+}

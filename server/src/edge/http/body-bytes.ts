@@ -1,0 +1,108 @@
+import { isAscii } from 'node:buffer'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { contentTypes } from '@grosz/contract/client.ts'
+import { valueErrorOf } from '@grosz/contract/errors-of.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../base/refusal.ts'
+
+const inflate = promisify(gunzip)
+
+const BYTE_ORDER_MARK = Buffer.from('\u{feff}')
+
+/**
+ * The body as its call reads it: without a compression, and without the byte order mark that .NET
+ * writes before UTF-8. It may be as long as an uncompressed one.
+ */
+export async function plainBytes(
+  operation: Operation,
+  { headers, routeOptions }: FastifyRequest,
+  bytes: Buffer,
+): Promise<Buffer> {
+  const plain = isCompressed(headers['content-encoding'])
+    ? await inflated(operation, bytes, routeOptions.bodyLimit)
+    : bytes
+  const isMarked = plain.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+  return isMarked ? plain.subarray(BYTE_ORDER_MARK.length) : plain
+}
+
+/** One coding at most: each further one would multiply what a small body can grow to. */
+function isCompressed(encoding = ''): boolean {
+  const coding = encoding.trim().toLowerCase()
+  if (coding === '' || coding === 'identity') return false
+  if (coding === 'gzip' || coding === 'x-gzip') return true
+  throw new Refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The Content-Encoding of a request can be gzip; send the body compressed with gzip or not compressed.',
+    { headers: { 'accept-encoding': 'gzip' } },
+  )
+}
+
+/** Stops at the limit, so that nothing larger is ever in memory. */
+async function inflated(operation: Operation, bytes: Buffer, limit: number): Promise<Buffer> {
+  try {
+    return await inflate(bytes, { maxOutputLength: limit })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Refusal('BODY_TOO_LARGE', `The uncompressed body is larger than ${limit} bytes.`)
+    throw new Refusal(
+      valueErrorOf(operation) ?? 'SYNTAX',
+      'The body is not compressed with gzip, as its Content-Encoding says, or it ends early.',
+    )
+  }
+}
+
+export function assertContentType({ headers, body }: FastifyRequest, expected: string): void {
+  const sent = contentTypeOf(headers)
+  if (!isType(sent, expected))
+    throw new Refusal(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The Content-Type of this call is ${expected}, in UTF-8${toldType(headers)}.`,
+    )
+  if (!isUtf8(sent, body as Buffer))
+    throw new Refusal(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The body has to be in UTF-8: convert it, and send ${expected}; charset=utf-8 as its Content-Type.`,
+    )
+}
+
+export function isOfType({ headers, body }: FastifyRequest, expected: string): boolean {
+  const sent = contentTypeOf(headers)
+  return isType(sent, expected) && isUtf8(sent, body as Buffer)
+}
+
+/** The type that was sent, where it is short enough to be told. */
+function toldType({ 'content-type': sent }: FastifyRequest['headers']): string {
+  if (!sent) return '; send it'
+  return /^[\w.+/-]{1,60}(?:;|$)/.test(sent) ? `, not ${sent.split(';')[0]}` : ''
+}
+
+type ContentType = ReturnType<typeof contentTypeOf>
+
+/** JSON under a name of the sender, as application/vnd.payu+json. */
+const vendorJson = /^application\/vnd\.[\w.-]+\+json$/
+
+function isType({ type }: ContentType, expected: string): boolean {
+  return type === expected || (expected === contentTypes.json && vendorJson.test(type))
+}
+
+/** The charsets that Java names by default; their first 128 characters are those of UTF-8. */
+const beginLikeUtf8: ReadonlySet<string> = new Set(['usascii', 'iso88591'])
+
+/** Clients name it UTF8 and utf_8, too. */
+function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
+  return charsets
+    .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
+    .every((name) => name === 'utf8' || (beginLikeUtf8.has(name) && isAscii(body)))
+}
+
+function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {
+  const [type = '', ...parameters] = sent
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charsets = parameters.flatMap((part) => /^charset\s*=(.*)$/.exec(part)?.[1] ?? [])
+  return { type, charsets }
+}

@@ -1,0 +1,75 @@
+import { cardNumberPattern } from '@grosz/contract/methods/cards.ts'
+import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
+import { NAMES } from '@grosz/contract/shapes/strings.ts'
+import type { TSchema } from 'typebox'
+import { Refusal } from '../../base/refusal.ts'
+
+/** Refuses a request that has a card number where we would keep it. */
+export type AssertNoCardNumber = (value: unknown) => void
+
+/**
+ * For the bodies of a schema: card numbers may stand only in the fields that it has for them. Ids and
+ * addresses are not looked at: many look like one, and a shop finds its orders by them.
+ */
+export function cardNumberGuard(schema: TSchema): AssertNoCardNumber {
+  const allowed = new Set([...namesIn(schema), ...cardNumbersIn(schema)])
+  return (value) => assertNone(value, '', '')
+
+  /** `at` is for people, `place` has no positions in lists. */
+  function assertNone(value: unknown, at: string, place: string): void {
+    if (typeof value === 'string') {
+      if (!allowed.has(place) && containsCardNumber(value)) throw refusalOf(at)
+    } else if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) assertNone(one, `${at}[${index}]`, place)
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+      for (const [name, one] of Object.entries(value)) {
+        if (containsCardNumber(name)) throw refusalOf(at || 'The body')
+        assertNone(one, under(at, name), under(place, name))
+      }
+    }
+  }
+}
+
+/** The paths of a schema that take a card number. */
+function cardNumbersIn(schema: TSchema): string[] {
+  return placesIn(schema, ({ pattern }) => pattern === cardNumberPattern)
+}
+
+/** The paths of a schema that take an id or an address. */
+export function namesIn(schema: TSchema): string[] {
+  return placesIn(schema, (one) => one[NAMES] === true)
+}
+
+/** The places of some parts of a schema, in every branch of a union. */
+function placesIn(schema: TSchema, isOne: (part: Parts) => boolean, place = ''): string[] {
+  const part = schema as Parts
+  const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema as Branches)[word] ?? [])
+  return [
+    ...(isOne(part) ? [place] : []),
+    ...Object.entries(part.properties ?? {}).flatMap(([name, one]) =>
+      placesIn(one, isOne, under(place, name)),
+    ),
+    ...(part.items ? placesIn(part.items, isOne, place) : []),
+    ...branches.flatMap((one) => placesIn(one, isOne, place)),
+  ]
+}
+
+interface Parts {
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+  readonly pattern?: string
+  readonly [NAMES]?: boolean
+}
+
+type Branches = Readonly<Record<string, readonly TSchema[] | undefined>>
+
+function under(place: string, name: string): string {
+  return place === '' ? name : `${place}.${name}`
+}
+
+function refusalOf(at: string): Refusal {
+  return new Refusal(
+    'VALUE_INVALID',
+    `${at} contains a card number, which only the fields for card data may have. Remove it. If it is another number, write a letter directly before it.`,
+  )
+}

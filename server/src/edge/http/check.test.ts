@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { minorUnits } from '@grosz/contract/shapes/money.ts'
+import { wholeNumber } from '@grosz/contract/shapes/strings.ts'
+import type { Rule } from '@grosz/contract/text.ts'
+import Type, { type TSchema } from 'typebox'
+import { Refusal } from '../../base/refusal.ts'
+import { checkOf } from './check.ts'
+
+/** The message of a refusal of the only field; an empty text if the value is accepted. */
+function said(schema: TSchema, value: unknown): string {
+  const check = checkOf(Type.Object({ field: schema }), 'body')
+  try {
+    check({ field: value }, [])
+    return ''
+  } catch (error) {
+    assert.ok(error instanceof Refusal)
+    return error.message
+  }
+}
+
+interface Node {
+  readonly pattern?: string
+  readonly format?: string
+  readonly 'x-must-be'?: Rule
+}
+
+function writtenIn(value: unknown): (TSchema & Node)[] {
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node
+  const isWritten = typeof node.pattern === 'string' || typeof node.format === 'string'
+  // It was just seen to be a schema, or an alternative of one that has the type.
+  const here = isWritten ? [{ type: 'string', ...node } as TSchema & Node] : []
+  return [...here, ...Object.values(value).flatMap(writtenIn)]
+}
+
+test('a value in a wrong form is answered with the words of the contract, never with its pattern', () => {
+  const sent = (Object.values(operations) as Operation[]).flatMap(({ params, query, body }) =>
+    writtenIn([params, query, body]),
+  )
+  const kinds = new Map(sent.map((schema) => [JSON.stringify(schema), schema]))
+  assert.ok(kinds.size > 50)
+  for (const schema of kinds.values()) {
+    const { 'x-must-be': rule, pattern } = schema
+    const wrong = ['/ ', '/', ' /', '--'].map((value) => said(schema, value)).filter(Boolean)
+    for (const text of wrong) {
+      if (!/ must not be longer than| must have at least/.test(text))
+        assert.ok(text.startsWith(`field must be ${rule?.en}`), JSON.stringify([text, schema]))
+      assert.ok(!pattern || !text.includes(pattern), text)
+      assert.doesNotMatch(text, /[\^$[\]{}\\]/)
+    }
+    assert.match(said(schema, { a: 1 }), /^field must be /)
+    // An object from JSON may have a `toString` that is no function.
+    assert.match(said(schema, { toString: 0 }), /^field must be /)
+  }
+})
+
+test('a whole number says its range, and that zeros do not lead', () => {
+  const unit = { en: 'seconds', pl: 'sekund', usual: 3600 }
+  const validity = wholeNumber({ min: 1, max: 999_999_999, unit }, 'V.', 'V.')
+  const rule =
+    'field must be a whole number of seconds from 1 to 999999999 without leading zeros, such as 3600.'
+  for (const wrong of ['060', '1.5', '-1', '0', 'soon', '1'.repeat(10), 1.5, true])
+    assert.equal(said(validity, wrong), rule, String(wrong))
+  assert.equal(said(validity, 0), 'field must be at least 1.')
+  assert.equal(said(validity, '60'), '')
+})
+
+test('who writes an amount with a decimal point is told what it is without', () => {
+  const amount = minorUnits('A.', 'A.')
+  const without = 'field must be a whole number in the smallest currency unit, without a decimal'
+  assert.equal(said(amount, '19,90'), `${without} comma: send 1990 for 19,90.`)
+  assert.equal(said(amount, '19.9'), `${without} point: send 1990 for 19.9.`)
+  assert.equal(said(amount, 19.9), `${without} point: send 1990 for 19.9.`)
+  assert.equal(said(amount, '0.05'), `${without} point: send 5 for 0.05.`)
+  assert.equal(
+    said(amount, '1990.00'),
+    `${without} point: send 199000 for 1990.00, or 1990 for 19.90.`,
+  )
+  assert.equal(said(amount, '5.00'), `${without} point: send 500 for 5.00, or 5 for 0.05.`)
+  const general =
+    'field must be a whole number in the smallest currency unit, of at most 15 digits, such as 1990 for 19.90.'
+  for (const other of ['1 990', '1.990,00', '1.234', 'PLN 5', '-5', '1e3', '1'.repeat(17), -1.5])
+    assert.equal(said(amount, other), general, String(other))
+})
+
+test('what looks like a card number in place of an amount is not repeated', () => {
+  const number = '4444333322221111'
+  assert.doesNotMatch(said(minorUnits('A.', 'A.'), `${number}.00`), /4444/)
+})
+
+test('a signed amount with a comma keeps its sign', () => {
+  const price = minorUnits('A.', 'A.', 'negative')
+  assert.match(said(price, '-19,90'), /send -1990 for -19,90\.$/)
+  assert.match(said(price, '-0,05'), /send -5 for -0,05\.$/)
+})

@@ -1,0 +1,227 @@
+import type { OwnErrors } from '@grosz/contract/errors.ts'
+import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
+import { formOf } from '@grosz/contract/forms.ts'
+import { languageRule } from '@grosz/contract/language.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
+import { inMinorUnits } from '@grosz/contract/shapes/money.ts'
+import type { Rule } from '@grosz/contract/text.ts'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { Refusal } from '../../base/refusal.ts'
+import { cardNumberGuard } from './card-numbers.ts'
+import { withoutUnreadable } from './leave-out.ts'
+import { assertNoneMisspelt } from './misspelt.ts'
+
+/**
+ * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
+ * the schema names; the others are collected in `unknown`. `currency` is that of the caller's point of sale.
+ */
+export type Check = (value: unknown, unknown: UnknownField[], currency?: string) => unknown
+
+const ajv = new Ajv2020({
+  formats: ownFormats,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  // The tests of the contract hold its schemas against the standard.
+  validateSchema: false,
+  // Optimizing takes a third of the time of compiling, and the checks are as fast without it.
+  code: { optimize: false },
+  // A problem then carries the schema that it is about, and with it the errors of that field.
+  verbose: true,
+  keywords: ownKeywords,
+})
+formats.default(ajv)
+
+/**
+ * Tells what is wrong with a value. A schema is compiled when its first value comes: those of all
+ * calls together take as long as the rest of the start.
+ */
+export function validatorOf(schema: TSchema): (value: unknown) => readonly ErrorObject[] {
+  let isValid: ValidateFunction | undefined
+  return (value) => {
+    isValid ??= ajv.compile(schema)
+    return isValid(value) ? [] : (isValid.errors ?? [])
+  }
+}
+
+/** A check of one part of a request: `where` names it in refusals. */
+export function checkOf(
+  schema: TSchema,
+  where: 'path' | 'query' | 'body',
+  moneyFields: readonly string[] = [],
+): Check {
+  const problemsOf = validatorOf(schema)
+  const read = readerOf(schema)
+  const { properties = {} } = schema as { readonly properties?: object }
+  const names = moneyFields.length > 0 ? Object.keys(properties) : []
+  const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
+  return (value, unknown, currency) => {
+    const found = read(value, unknown)
+    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, names)
+    const problems = withoutUnreadable(schema, problemsOf, validatorOf, found, unknown)
+    if (problems.length > 0) throw refusalOf(problems, { where, currency })
+    assertNoCardNumber?.(found)
+    return found
+  }
+}
+
+export interface Checks {
+  readonly params: Check | undefined
+  readonly query: Check | undefined
+  readonly body: Check | undefined
+}
+
+export function checksOf(operation: Operation): Checks {
+  const { params, query, body, forms, moneyFields } = operation
+  return {
+    params: params && checkOf(params, 'path'),
+    query: query && checkOf(query, 'query'),
+    body:
+      body && (forms ? checkOfForms(body, forms, moneyFields) : checkOf(body, 'body', moneyFields)),
+  }
+}
+
+/** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
+function checkOfForms(
+  body: TSchema,
+  { list, mixed }: NonNullable<Operation['forms']>,
+  moneyFields: readonly string[] | undefined,
+): Check {
+  const read = readerOf(body)
+  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', moneyFields)]))
+  return (value, unknown, currency) => {
+    // What counts as absent does not tell which form is meant, and is in none of them unknown.
+    const found = read(value, unknown)
+    const meant = formOf(list, found)
+    if ('apart' in meant)
+      throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
+    return checks.get(meant)?.(found, unknown, currency)
+  }
+}
+
+function refusalOf(
+  problems: readonly ErrorObject[],
+  { where, currency }: { where: string; currency: string | undefined },
+): Refusal {
+  // In a union every branch complains; the deepest complaint is about what was meant.
+  const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
+  if (!problem) return new Refusal('VALUE_INVALID')
+  const at = fieldOf(problem.instancePath)
+  if (problem.keyword === 'required') {
+    const { missingProperty } = problem.params
+    const missing = [at, missingProperty].filter(Boolean).join('.')
+    // An address without its id is a wrong address.
+    if (where === 'path') return new Refusal('VALUE_INVALID', `${missing} must not be empty.`)
+    const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
+    return new Refusal(own.required ?? 'VALUE_MISSING', `${missing} is required.`)
+  }
+  const field = at || (where === 'body' ? 'The body' : `The ${where}`)
+  const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
+  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem, currency)}.`)
+}
+
+function ownErrors(schema: Readonly<Record<string, unknown>> | undefined): OwnErrors {
+  // Only `refusedAs` of the contract writes this keyword.
+  return (schema?.['x-errors'] as OwnErrors | undefined) ?? {}
+}
+
+function depth({ instancePath }: ErrorObject): number {
+  return instancePath.split('/').length
+}
+
+/** /payMethods/payMethod/type → payMethods.payMethod.type, /products/0/name → products[0].name */
+function fieldOf(path: string): string {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
+    .reduce(
+      (field, part) =>
+        /^\d+$/.test(part) ? `${field}[${part}]` : field ? `${field}.${part}` : part,
+      '',
+    )
+}
+
+/**
+ * The rule of the schema, never the value: it may be a card number in the wrong field. Only a short amount is
+ * repeated, so that the sentence can say what to send.
+ */
+function ruleOf(
+  { keyword, params, propertyName, parentSchema, data }: ErrorObject,
+  currency: string | undefined,
+): string {
+  if (propertyName !== undefined && keyword === 'enum')
+    return `must name no others than ${params.allowedValues.join(', ')}`
+  if (keyword === 'format' && params.format === 'iso-639-1') return languageRule(data)
+  // Only `mustBe` of the contract writes this keyword.
+  const rule = parentSchema?.['x-must-be'] as Rule | undefined
+  const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
+  const isTooLong =
+    keyword === 'maxLength' && (params.limit <= FORM_LENGTH || isNumber(parentSchema))
+  if (rule && (isForm || isTooLong))
+    return `must be ${(rule.amount && withoutDecimals(data, parentSchema)) ?? rule.en}`
+  switch (keyword) {
+    case 'type':
+      return `must be ${[params.type].flat().map(article).join(' or ')}`
+    case 'enum':
+      if (rule?.ofPos && currency) return `must be ${currency}, ${rule.en}`
+      return `must be one of ${params.allowedValues.join(', ')}`
+    case 'const':
+      return `must be ${params.allowedValue}`
+    case 'maxLength':
+      return `must not be longer than ${params.limit} characters`
+    case 'minLength':
+      return params.limit === 1
+        ? 'must not be empty'
+        : `must have at least ${params.limit} characters`
+    case 'maxItems':
+      return `must not have more than ${params.limit} items`
+    case 'minItems':
+      return `must have at least ${params.limit} item${params.limit === 1 ? '' : 's'}`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    default:
+      return 'does not fit any of the allowed forms'
+  }
+}
+
+/** Texts up to this length have a form, which says more than their length. */
+const FORM_LENGTH = 10
+
+/** A number that may come as a string: the limit of its length says nothing that its range does not. */
+function isNumber(schema: ErrorObject['parentSchema']): boolean {
+  return Array.isArray(schema?.type) && schema.type.some((type) => /integer|number/.test(type))
+}
+
+/** A sum of money as people write it, too short for the number of a card. */
+const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
+
+/**
+ * The rule for an amount with decimals, with the amount to send instead; with both amounts that 1990.00 can
+ * mean. Undefined if the value is no such amount.
+ */
+function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
+  if (typeof data !== 'string' && typeof data !== 'number') return undefined
+  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(`${data}`) ?? []
+  if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
+  const minor = (text: string) => `${sign}${BigInt(text)}`
+  const advice = [`${minor(units + cents.padEnd(2, '0'))} for ${sent}`]
+  const whole = units.padStart(3, '0')
+  if (Number(cents) === 0)
+    advice.push(`${minor(units)} for ${sign}${BigInt(whole.slice(0, -2))}${mark}${whole.slice(-2)}`)
+  const name = mark === '.' ? 'point' : 'comma'
+  return `${inMinorUnits.en}, without a decimal ${name}: send ${advice.join(', or ')}`
+}
+
+function article(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}

@@ -1,0 +1,110 @@
+import { operations } from '@grosz/contract/index.ts'
+import { needsPassword, type Operation } from '@grosz/contract/operation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App, Door } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { tokenIn } from '../../sandbox/sign-in/cookie.ts'
+import { prefixOf } from './access.ts'
+import { clientAddressOf } from './client-address.ts'
+import { assertProvenOrigin } from './hosts.ts'
+import { isApi } from './paths.ts'
+
+/** The one page of the console that everybody may open. */
+export const signInPath = '/console/sign-in'
+
+/** Lets a request in, refuses it, or has answered it already. */
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/**
+ * Asks for the password before the calls of developers and the console; undefined where there is none.
+ * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
+ * session.
+ */
+export function consoleGuard({ settings, sandbox }: App): Guard | undefined {
+  const { door } = sandbox ?? {}
+  if (!door) return undefined
+
+  return async function guard(request, reply) {
+    const { authorization, cookie } = request.headers
+    const operation = operationOf(request)
+    const token = tokenIn(settings, cookie)
+    const isUsed = token !== undefined && authorization === undefined
+    // The browser sends the cookie from pages of other sites, too.
+    if (isUsed && operation?.audience === 'sandbox') assertProvenOrigin(settings, request)
+    if (!isGuarded(request, operation)) return undefined
+    const password = passwordIn(authorization)
+    if (password !== undefined) {
+      await withChallenge(authorization, door.assertPassword(password, clientAddressOf(request)))
+      return undefined
+    }
+    if (authorization === undefined && (await door.enter(token))) {
+      if (token !== undefined && operation?.replyType === 'events') endWith(door, token, reply)
+      return undefined
+    }
+    if (authorization === undefined && isPage(request, operation)) return toSignIn(request, reply)
+    throw unauthorized(authorization)
+  }
+}
+
+function operationOf({ routeOptions }: FastifyRequest): Operation | undefined {
+  const { operation: id } = routeOptions.config
+  return id && operations[id]
+}
+
+function isGuarded({ url, routeOptions }: FastifyRequest, operation: Operation | undefined) {
+  if (operation) return needsPassword(operation)
+  if (routeOptions.url === signInPath) return false
+  return /^\/console(\/|\?|$)/.test(url) || /^\/console(\/|$)/.test(routeOptions.url ?? '')
+}
+
+function isPage({ method, url }: FastifyRequest, operation: Operation | undefined): boolean {
+  return !operation && (method === 'GET' || method === 'HEAD') && !isApi(url)
+}
+
+/** To the page of the server: a session is for all its workspaces. */
+function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = request.url.startsWith('/') ? request.url : '/console/'
+  const language = /[?&]lang=(en|pl)(?=&|$)/.exec(url)?.[1]
+  const query = new URLSearchParams({
+    to: prefixOf(request) + url,
+    ...(language && { lang: language }),
+  })
+  return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
+}
+
+/** Closes the answer when its visitor signs out. */
+function endWith(door: Door, token: string, reply: FastifyReply): void {
+  const forget = door.whenOver(token, () => reply.raw.destroy())
+  reply.raw.once('close', forget)
+}
+
+/** Basic with the name `console`, or Bearer. */
+function passwordIn(header: string | undefined): string | undefined {
+  const [, scheme = '', value = ''] = /^(bearer|basic) +([^ ].*)$/i.exec(header ?? '') ?? []
+  if (scheme.toLowerCase() === 'bearer') return value
+  const [, password] = /^console:(.+)$/s.exec(Buffer.from(value, 'base64').toString()) ?? []
+  return password
+}
+
+async function withChallenge(header: string | undefined, asked: Promise<void>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'UNAUTHORIZED') throw unauthorized(header)
+    throw error
+  }
+}
+
+/**
+ * A browser that is offered Basic shows a dialog of its own over our pages, so only requests that use Basic
+ * are offered it.
+ */
+function unauthorized(header: string | undefined): Refusal {
+  const scheme = /^basic /i.test(header ?? '') ? 'Basic' : 'Bearer'
+  const challenge = `${scheme} realm="Grosz console"${scheme === 'Basic' ? ', charset="UTF-8"' : ''}`
+  return new Refusal(
+    'UNAUTHORIZED',
+    'The console and the sandbox calls of this server need its password: sign in at /console/sign-in, or send it by HTTP Basic with the user name console.',
+    { headers: { 'www-authenticate': challenge } },
+  )
+}

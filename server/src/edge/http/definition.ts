@@ -1,0 +1,56 @@
+import { languageIn as codeIn } from '@grosz/contract/language.ts'
+import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { openapi } from '@grosz/contract/openapi.ts'
+import type { Language } from '@grosz/contract/text.ts'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { readArtworkPng } from './artwork.ts'
+
+/** Serves the files that are derived from the contract: the OpenAPI definition and the artwork. */
+export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
+  // As bytes, which all answers share while they are on their way.
+  const written = new Map<string, Buffer>()
+
+  server.get('/api/openapi.json', async (request, reply) => {
+    const language = languageIn(request.query)
+    const text =
+      written.get(language) ??
+      Buffer.from(JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl })))
+    written.set(language, text)
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      .type('application/json; charset=utf-8')
+      .send(text)
+  })
+
+  server.get('/images/mobile/logos/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const [, value, kind] = /^pbl_(\w+)\.(svg|png)$/.exec(file) ?? []
+    if (!value || !payMethodCatalogue.some((method) => method.value === value))
+      throw new Refusal('NOT_FOUND')
+    const language = languageIn(request.query)
+    const cached = { 'cache-control': 'public, max-age=86400' }
+    if (kind === 'png')
+      return reply
+        .headers(cached)
+        .type('image/png')
+        .send(await readArtworkPng(value, language))
+    return reply
+      .headers({
+        ...cached,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
+      .type('image/svg+xml')
+      .send(brandArtwork(value, language))
+  })
+}
+
+function languageIn(query: unknown): Language {
+  const { lang = 'en' } = query as { lang?: string }
+  const wanted = typeof lang === 'string' ? codeIn(lang) : undefined
+  if (wanted !== 'en' && wanted !== 'pl')
+    throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
+  return wanted
+}

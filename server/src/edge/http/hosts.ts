@@ -1,0 +1,130 @@
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../base/refusal.ts'
+import { isLoopback, type Settings } from '../../base/settings.ts'
+import { isApi } from './paths.ts'
+
+/**
+ * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
+ * origin to the browser. So a sandbox answers to names that cannot be such a page's, and to no other; a
+ * server in production to those of its settings alone.
+ */
+export function hostGuard(settings: Settings): (request: FastifyRequest) => void {
+  const names = new Set([
+    hostOf(settings.publicUrl),
+    ...(settings.payUrl === undefined ? [] : [hostOf(settings.payUrl)]),
+    ...settings.allowedHosts,
+  ])
+  const isOurs = settings.mode === 'production' ? () => false : namesOfSandbox(settings)
+
+  return function assertOurHost({ url, headers, routeOptions }) {
+    // Probes use any name that their platform has, and the answer is no secret.
+    if (routeOptions.url === '/health') return
+    // The server as a whole (OPTIONS *) is an address without a host as well.
+    const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
+    for (const host of [headers.host ?? '', ...inUrl]) {
+      const name = nameIn(host)
+      if (name === undefined || !(names.has(name) || isOurs(name))) throw refusalOf(name)
+    }
+  }
+}
+
+/** Names that a developer, a container or a plugin uses, and that no page of others can have. */
+function namesOfSandbox({ host }: Settings): (name: string) => boolean {
+  // The third is what Docker calls the machine that its containers run on.
+  const names = new Set([host.toLowerCase(), 'localhost', 'host.docker.internal'])
+  const servesNetwork = !isLoopback(host)
+  // Addresses are not looked up, so they cannot be made to lead elsewhere. Names without a dot cannot be had
+  // on the internet; in a network of containers they are the usual ones.
+  return (name) => names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
+}
+
+/** Calls that only our own pages make, and programs, which send neither header. */
+const callsOfPages = /^\/(console|sim|pay)\/api\//
+
+/** Pages of others may not use the browser of a developer or payer to make the calls of our pages. */
+export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {
+  if (!callsOfPages.test(routeOptions.url ?? '')) return
+  const { origin, host, 'sec-fetch-site': site = 'none' } = headers
+  const isOwn =
+    origin === undefined ||
+    origin === settings.publicUrl ||
+    origin === settings.payUrl ||
+    isAt(origin, host)
+  if (!isOwn || (site !== 'same-origin' && site !== 'none')) throw new Refusal('ORIGIN_NOT_ALLOWED')
+}
+
+/** With a session of a browser, no change comes from a page that does not prove to be ours. */
+export function assertProvenOrigin(
+  { publicUrl }: Settings,
+  { method, headers }: FastifyRequest,
+): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const isOwn =
+    origin === undefined ? site === 'same-origin' : origin === publicUrl || isAt(origin, host)
+  if (!isOwn) throw new Refusal('ORIGIN_NOT_ALLOWED')
+}
+
+function isAt(origin: string, host: string | undefined): boolean {
+  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
+}
+
+/** The paths on the host of the payment page, if it has a host of its own. */
+const pathsOfPayer = /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$)/
+
+/** Pages of a sandbox that the payment page links to. */
+const pathsBeside = /^\/(sim|front)\/(?!api\/)/
+
+/**
+ * Keeps the payment page apart from all else, where it has a host of its own. Answers what belongs to
+ * the other of both hosts.
+ */
+export function payHostGuard(settings: Settings) {
+  const { publicUrl, payUrl } = settings
+  if (payUrl === undefined) return undefined
+
+  return function answerElsewhere(request: FastifyRequest, reply: FastifyReply): unknown {
+    const { url, routeOptions, headers, originalUrl } = request
+    const path = routeOptions.url ?? url.split('?')[0] ?? ''
+    const isOnPayHost = isPayHost(settings, headers.host)
+    const isOfPayer = pathsOfPayer.test(path)
+    if (isOnPayHost ? isOfPayer : !/^\/pay(\/|$)/.test(path)) return undefined
+    // A target in absolute form is no path to send anybody to.
+    const isPage = !isApi(path) && originalUrl.startsWith('/')
+    if (!isOnPayHost && isPage) return reply.redirect(payUrl + originalUrl, 308)
+    if (isOnPayHost && isPage && pathsBeside.test(path))
+      return reply.redirect(publicUrl + originalUrl, 308)
+    if (isPage)
+      return reply.code(404).type('text/plain; charset=utf-8').send('This page does not exist.\n')
+    throw new Refusal(
+      'HOST_NOT_ALLOWED',
+      isOnPayHost
+        ? 'This host name has the payment page alone.'
+        : 'The payment page has a host name of its own.',
+    )
+  }
+}
+
+/** True if a Host header names the host of the payment page, and that host is not the server's. */
+export function isPayHost({ payUrl }: Settings, host = ''): boolean {
+  return payUrl !== undefined && nameIn(host) === hostOf(payUrl)
+}
+
+function hostOf(url: string): string | undefined {
+  return nameIn(new URL(url).host)
+}
+
+/** The name in a Host header, in lower case and without brackets, port and final dot. */
+export function nameIn(host: string): string | undefined {
+  const [, inBrackets, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d+)?$/i.exec(host) ?? []
+  return (inBrackets ?? name)?.toLowerCase().replace(/\.$/, '')
+}
+
+function refusalOf(name: string | undefined): Refusal {
+  if (!name) return new Refusal('HOST_NOT_ALLOWED')
+  return new Refusal(
+    'HOST_NOT_ALLOWED',
+    `This server does not answer to the host name ${name.slice(0, 64)}. If it is yours, add it to GROSZ_ALLOWED_HOSTS.`,
+  )
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { UnknownField } from '@grosz/contract/read.ts'
+import { OrderRequest } from '@grosz/contract/resources/orders.ts'
+import { ThreeDsAuthentication } from '@grosz/contract/shapes/three-ds.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { checkOf, validatorOf } from './check.ts'
+import { withoutUnreadable } from './leave-out.ts'
+
+const check = checkOf(OrderRequest, 'body')
+
+const order = {
+  customerIp: '203.0.113.10',
+  merchantPosId: '500100',
+  description: 'Mug',
+  currencyCode: 'PLN',
+  totalAmount: '1999',
+  products: [{ name: 'Mug', unitPrice: '1999', quantity: '1' }],
+}
+
+const browser = {
+  requestIP: '203.0.113.10',
+  screenWidth: '1920',
+  javaEnabled: false,
+  timezoneOffset: '-60',
+  screenHeight: '1080',
+  userAgent: 'Mozilla/5.0',
+  colorDepth: '24',
+  language: 'pl-PL',
+}
+
+/** The parts added to an order that are left, and the fields that were dropped. */
+function read(changes: object) {
+  const dropped: UnknownField[] = []
+  const found = check({ ...order, ...changes }, dropped) as Record<string, unknown>
+  for (const name of Object.keys(order)) delete found[name]
+  return { left: found, dropped: dropped.map(({ path }) => path) }
+}
+
+const accountInformation =
+  ThreeDsAuthentication.properties.cardholder.properties.accountInformation.properties
+
+const inAuthentication = (part: object) => ({ threeDsAuthentication: part })
+
+test('what cannot be read of data about risk is left out and named, and nothing else', () => {
+  const cardholder = (part: object) => inAuthentication({ cardholder: part })
+  const rows: readonly [sent: object, left: object, dropped: readonly string[]][] = [
+    [
+      cardholder({ name: '王小明', billingAddress: { city: 'x'.repeat(51), countryCode: 'PL' } }),
+      cardholder({ billingAddress: { countryCode: 'PL' } }),
+      ['cardholder.name', 'cardholder.billingAddress.city'],
+    ],
+    [
+      cardholder({
+        accountInformation: {
+          pastOrdersDay: 0,
+          pastOrdersYear: '7',
+          createDate: 'yesterday',
+          authMethod: 'MAGIC',
+        },
+      }),
+      cardholder({ accountInformation: { pastOrdersYear: 7 } }),
+      ['pastOrdersDay', 'createDate', 'authMethod'].map(
+        (name) => `cardholder.accountInformation.${name}`,
+      ),
+    ],
+    [cardholder({ billingAddress: 'Polna 1' }), cardholder({}), ['cardholder.billingAddress']],
+    [inAuthentication({ cardholder: ['Anna'] }), inAuthentication({}), ['cardholder']],
+    [
+      inAuthentication({
+        merchantRiskIndicator: { merchantFunds: { amount: '12.50', currencyCode: 'PLN' } },
+      }),
+      inAuthentication({ merchantRiskIndicator: {} }),
+      ['merchantRiskIndicator.merchantFunds'],
+    ],
+    [
+      inAuthentication({
+        merchantRiskIndicator: {
+          orderType: 'PURCHASE',
+          preOrdered: 'maybe',
+          merchantFunds: { currencyCode: 'PLN' },
+        },
+      }),
+      inAuthentication({ merchantRiskIndicator: { orderType: 'PURCHASE' } }),
+      ['merchantRiskIndicator.preOrdered', 'merchantRiskIndicator.merchantFunds'],
+    ],
+    [
+      inAuthentication({ recurring: { frequency: 'weekly', expiry: '9999-12-31' } }),
+      inAuthentication({ recurring: { expiry: '9999-12-31' } }),
+      ['recurring.frequency'],
+    ],
+    [
+      inAuthentication({ browser: { ...browser, acceptHeaders: 'x'.repeat(2049) } }),
+      inAuthentication({ browser }),
+      ['browser.acceptHeaders'],
+    ],
+    [
+      inAuthentication({ browser: { ...browser, screenWidth: 411.428571 } }),
+      inAuthentication({}),
+      ['browser'],
+    ],
+  ]
+  for (const [sent, left, dropped] of rows) {
+    const found = read(sent)
+    assert.deepEqual(found.left, left)
+    const expected = dropped.map((path) => `threeDsAuthentication.${path}`)
+    assert.deepEqual(found.dropped.toSorted(), expected.toSorted())
+  }
+  const fingerprint = read({ deviceFingerprint: 'x'.repeat(256) })
+  assert.deepEqual(fingerprint, { left: {}, dropped: ['deviceFingerprint'] })
+})
+
+test('data about risk that says nothing whole is left out as a whole', () => {
+  const { language: _, ...incomplete } = browser
+  for (const riskData of [{ browser: incomplete }, { browser: 'Firefox' }, {}, 'low', [1]])
+    assert.deepEqual(read({ riskData }), { left: {}, dropped: ['riskData'] })
+  const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: 0.35 }
+  assert.deepEqual(read(inAuthentication({ exemption })).dropped, [])
+  assert.deepEqual(read({ riskData: { browser } }), {
+    left: { riskData: { browser } },
+    dropped: [],
+  })
+})
+
+test('what authenticates, exempts or decides stays strict', () => {
+  const { language: _, ...incomplete } = browser
+  const refused: readonly [sent: object, field: string][] = [
+    [{ challengeRequested: 'MAYBE' }, 'challengeRequested'],
+    [{ exemption: { value: 'LOW_RISK' } }, 'exemption.rejectionHandling'],
+    [
+      {
+        exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: 'x'.repeat(129) },
+      },
+      'exemption.riskScore',
+    ],
+    [{ sdk: { sdkAppID: 'x' } }, 'sdk.sdkReferenceNumber'],
+    [{ merchantRiskIndicator: { orderType: 'GIFT' } }, 'merchantRiskIndicator.orderType'],
+    [{ browser: incomplete }, 'browser.language'],
+  ]
+  for (const [part, field] of refused)
+    assert.throws(
+      () => read(inAuthentication(part)),
+      (error) =>
+        error instanceof Refusal && error.message.startsWith(`threeDsAuthentication.${field} `),
+      field,
+    )
+  for (const wrong of [{ totalAmount: '19.99' }, { buyer: { firstName: 'x'.repeat(101) } }])
+    assert.throws(() => read({ ...wrong, deviceFingerprint: 'x'.repeat(256) }), Refusal)
+})
+
+test('an order with everything about risk unreadable is checked a few times, not once for each field', () => {
+  const unreadable = Object.fromEntries(
+    Object.keys(accountInformation).map((name) => [name, { what: 1 }]),
+  )
+  const parts = inAuthentication({ cardholder: { accountInformation: unreadable } })
+  let checks = 0
+  const dropped: UnknownField[] = []
+  const isWhole = validatorOf(OrderRequest)
+  const problems = withoutUnreadable(
+    OrderRequest,
+    (value) => {
+      checks += 1
+      return isWhole(value)
+    },
+    validatorOf,
+    { ...order, ...parts },
+    dropped,
+  )
+  assert.deepEqual(problems, [])
+  assert.equal(dropped.length, Object.keys(accountInformation).length)
+  assert.equal(checks, 2)
+})

@@ -1,0 +1,152 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import type { RateLimitName, RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { togetherOn } from '../rate-limits/count-in-all.ts'
+import { createLimiter, type Limiter, type Use } from '../rate-limits/limiter.ts'
+import { posIdIn } from './access.ts'
+import { clientAddressOf, proxiesOf } from './client-address.ts'
+
+/** Credentials that were right are known for so long where they came from. */
+const PROVEN_MS = 3_600_000
+const PROVEN_MAX = 10_000
+
+interface Named {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
+export function limitCalls(app: App): CallLimits | undefined {
+  const numbers = app.settings.rateLimits
+  return numbers && callLimits(app, numbers)
+}
+
+export interface CallLimits {
+  /** Counts a call against its limits, if it has any. */
+  count(id: OperationId, request: FastifyRequest, reply: FastifyReply, parts: Named): Promise<void>
+  /** Looks at credentials; wrong ones are counted. */
+  guess<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    credentials: string,
+    look: () => Promise<T>,
+  ): Promise<T>
+}
+
+function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
+  const { database, vault, realNow } = app
+  const limiter: Limiter = createLimiter({
+    numbers,
+    realNow,
+    fingerprint: (text) => vault.fingerprint(text),
+    countInAll: togetherOn(database),
+  })
+  const proven = new Map<string, number>()
+  const assertTold = tellOfUntoldProxy(app)
+
+  function prove(fingerprint: string): void {
+    const [oldest] = proven.keys()
+    proven.delete(fingerprint)
+    if (oldest !== undefined && proven.size >= PROVEN_MAX) proven.delete(oldest)
+    proven.set(fingerprint, realNow() + PROVEN_MS)
+  }
+
+  return {
+    async count(id, request, reply, parts) {
+      const uses = usesOf(id, request, parts)
+      if (uses.length === 0) return
+      assertTold(request)
+      try {
+        await limiter.enter(uses).keep()
+      } finally {
+        reply.headers(limiter.headersFor(uses))
+      }
+    },
+
+    async guess(request, reply, credentials, look) {
+      assertTold(request)
+      const address = clientAddressOf(request)
+      const uses: Use[] = [{ limit: 'secrets', of: address }]
+      const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
+      try {
+        // Others at this address guess: a visitor with the right secret is not held up by them.
+        if ((proven.get(fingerprint) ?? 0) > realNow()) return await look()
+        const ticket = limiter.enter(uses)
+        try {
+          const found = await look()
+          ticket.giveBack()
+          prove(fingerprint)
+          return found
+        } catch (error) {
+          if (!isWrongSecret(error)) ticket.giveBack()
+          // The next one is told that it was too many; this one hears that it was wrong.
+          else await ticket.keep().catch(() => {})
+          throw error
+        }
+      } finally {
+        reply.headers(limiter.headersFor(uses))
+      }
+    },
+  }
+}
+
+function isWrongSecret(error: unknown): boolean {
+  return (
+    error instanceof Refusal && (error.key === 'INVALID_CLIENT' || error.key === 'UNAUTHORIZED')
+  )
+}
+
+/** The limits of calls that need no credentials, or those of a payer alone. */
+function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
+  switch (id) {
+    case 'startPayment':
+      return [byAddress(request), byOrder(request), ...byPos('payments-pos', request, parts)]
+    // Anybody can use this one up, so payments on the payment page must not depend on it.
+    case 'createFrontToken':
+      return [byAddress(request), ...byPos('tokens-pos', request, parts)]
+    case 'sendCvv':
+      return [byAddress(request)]
+    case 'listCardInstallments':
+    case 'listCreditMethods':
+    case 'logFrontMessage':
+      return [{ limit: 'front-address', of: clientAddressOf(request) }]
+    default:
+      return []
+  }
+}
+
+function byAddress(request: FastifyRequest): Use {
+  return { limit: 'payments-address', of: clientAddressOf(request) }
+}
+
+function byOrder({ caller }: FastifyRequest): Use {
+  return { limit: 'payments-order', of: `${caller?.pos.posId} ${caller?.orderId ?? ''}` }
+}
+
+function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: Named): Use[] {
+  const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
+  return posId === undefined ? [] : [{ limit, of: posId }]
+}
+
+/** Pages of shops write the point of sale as a number. */
+function numberedPosIn(body: unknown): string | undefined {
+  const { posId } = (body ?? {}) as { posId?: unknown }
+  return typeof posId === 'number' ? String(posId) : undefined
+}
+
+/** Behind a proxy that the settings do not name, all payers have one address, and soon reach its limit. */
+function tellOfUntoldProxy({ settings, warn }: App): (request: FastifyRequest) => void {
+  let isTold = settings.mode !== 'production'
+  const isTrusted = proxiesOf(settings.trustedProxies ?? [])
+  return function assertTold({ headers, socket }) {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    if (isTrusted(socket.remoteAddress ?? '')) return
+    isTold = true
+    warn(
+      'a proxy forwards requests, and its address is not in GROSZ_TRUSTED_PROXIES: the rate limits count all of its visitors as one',
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type App, sandboxOf } from '../../app.ts'
+import type { AnsweredCall, CallLog, Fault } from '../../base/calls.ts'
+import { basicOf } from './authenticate.ts'
+
+/** Addresses whose requests are logged: those that programs and the payer's page call. */
+const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
+
+/** Of an answer that is sent piece by piece, so much is kept. */
+const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
+
+/** Writes the requests of a sandbox into its log, each before its answer leaves. */
+export function logCalls(server: FastifyInstance, app: App): void {
+  server.decorateRequest('errorKey', undefined)
+  server.decorateRequest('fault', undefined)
+  if (!app.sandbox) return
+  server.decorateRequest('arrivedAt', 0)
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.arrivedAt = performance.now()
+    done()
+  })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!LOGGED.test(request.url)) return done(null, payload)
+    const { app: own } = request.access ?? { app }
+    const { callLog } = sandboxOf(own)
+    const isStream = payload instanceof Readable
+    const answered = { status: reply.statusCode, body: isStream ? undefined : payload }
+    callLog.add(answeredCall(own, request, answered))
+    if (isStream && isText(reply)) done(null, copied(payload, callLog, request.id))
+    else done(null, payload)
+  })
+}
+
+/** Logs a request whose connection is cut, and which so has no answer. */
+export function logCut(app: App, request: FastifyRequest): void {
+  app.sandbox?.callLog.add(answeredCall(app, request, { status: undefined, body: undefined }))
+}
+
+function answeredCall(
+  app: App,
+  request: FastifyRequest,
+  { status, body }: { status: number | undefined; body: unknown },
+): AnsweredCall {
+  const { operation: id } = request.routeOptions.config
+  const operation: Operation | undefined = id && operations[id]
+  const requestBody = Buffer.isBuffer(request.body) ? request.body : undefined
+  const { orderId } = request.caller ?? {}
+  return {
+    correlationId: request.id,
+    at: app.now(),
+    method: request.method,
+    path: request.url,
+    secretsInPath: secretsIn(request),
+    operation: id,
+    posId: request.caller?.pos.posId ?? clientOf(id, request, requestBody),
+    orderId,
+    status,
+    fault: request.fault,
+    error: request.errorKey && toError(app, request.errorKey),
+    durationMs: Math.round((performance.now() - request.arrivedAt) * 1000) / 1000,
+    rawHeaders: request.raw.rawHeaders,
+    requestBody,
+    isBodySecret: operation?.bodyType === 'text',
+    responseBody: typeof body === 'string' || Buffer.isBuffer(body) ? body : undefined,
+  }
+}
+
+/** The secrets in a path, which give access to anyone with the address. */
+function secretsIn({ params }: FastifyRequest): readonly string[] {
+  const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
+  if (!token && !refReqId) return none
+  return [token, refReqId].filter((one) => one !== undefined && one !== '') as string[]
+}
+
+const none: readonly string[] = []
+
+/** The client of a token request, which has no token yet: from the form or the address. */
+function clientOf(
+  operation: string | undefined,
+  { url, headers }: FastifyRequest,
+  body: Buffer | undefined,
+): string | undefined {
+  if (operation !== 'authorize') return undefined
+  const [, client] = /\bclient_id=(\d{1,15})(?!\d)/.exec(`${url}&${body ?? ''}`) ?? []
+  if (client !== undefined) return client
+  const { id = '' } = basicOf(headers.authorization) ?? {}
+  return /^\d{1,15}$/.test(id) ? id : undefined
+}
+
+function toError(app: App, key: ErrorKey): AnsweredCall['error'] {
+  const row: ErrorRow = errors[key]
+  return {
+    code: row.codeLiteral ?? row.statusCode,
+    help: `${app.settings.publicUrl}/europe${helpPathOf(key)}`,
+  }
+}
+
+function isText(reply: FastifyReply): boolean {
+  return /^application\/json/.test(String(reply.getHeader('content-type')))
+}
+
+/** Sends a stream on, and notes its beginning when all of it is sent, or as much as was asked for. */
+function copied(stream: Readable, log: CallLog, correlationId: string): Readable {
+  async function* pieces() {
+    const kept: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const piece of stream) {
+        const sent = Buffer.from(piece)
+        if (bytes < START_MAX) kept.push(sent.subarray(0, START_MAX - bytes))
+        bytes += sent.length
+        yield piece
+      }
+    } finally {
+      log.addStreamed(correlationId, { start: Buffer.concat(kept), bytes })
+    }
+  }
+  return Readable.from(pieces())
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In milliseconds of the real time; for its duration alone. */
+    arrivedAt: number
+    /** The error that it is answered with. */
+    errorKey: ErrorKey | undefined
+    /** The fault that was applied to the call. */
+    fault: Fault | undefined
+  }
+  interface FastifyContextConfig {
+    operation?: keyof typeof operations
+  }
+}

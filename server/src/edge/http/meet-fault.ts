@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from '../../base/calls.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+const errorOf: Readonly<Record<number, ErrorKey>> = {
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  503: 'SERVICE_NOT_AVAILABLE',
+}
+
+/** Applies a fault before the request is carried out: delays it or refuses it. */
+export async function delayOrRefuse(fault: Fault, closing: AbortSignal): Promise<void> {
+  const { kind, seconds, status = 500 } = fault
+  if (kind === 'LATENCY') await pass((seconds ?? 0) * 1_000, closing)
+  if (kind !== 'STATUS') return
+  const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) }
+  throw new Refusal(errorOf[status] ?? 'INTERNAL', undefined, { headers })
+}
+
+/** Closes the connection of a request without an answer. */
+export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+/** Waits for the time of a fault, or until the server stops. */
+async function pass(ms: number, closing: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: closing }).catch(() => {})
+}

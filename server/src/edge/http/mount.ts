@@ -1,0 +1,412 @@
+import assert from 'node:assert/strict'
+import { contentTypes } from '@grosz/contract/client.ts'
+import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
+import type { UnknownField } from '@grosz/contract/read.ts'
+import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
+import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyReply, App, Caller, Handlers } from '../../app.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { tokenIn } from '../../sandbox/sign-in/cookie.ts'
+import { type Access, createAccesses, posIdIn, workspaceNamed } from './access.ts'
+import { basicOf } from './authenticate.ts'
+import { assertNotByBrowser, readBody } from './body-by-get.ts'
+import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
+import { type Checks, checksOf } from './check.ts'
+import { clientAddressOf } from './client-address.ts'
+import { honest, watchEffect } from './effect.ts'
+import { flow } from './flow.ts'
+import { createGate } from './gate.ts'
+import { assertKey, type KeyUse } from './idempotency.ts'
+import { type CallLimits, limitCalls } from './limit-calls.ts'
+import { logCut } from './log-calls.ts'
+import { isLong, writeLong } from './long-list.ts'
+import { cut, delayOrRefuse } from './meet-fault.ts'
+import { operationsIn } from './paths.ts'
+import { strictJson } from './strict-json.ts'
+import { watchReplies } from './watch-replies.ts'
+
+/** Bodies with a file that are read at once, each of another firm: they take several times their length of memory. */
+const LARGE_AT_ONCE = 3
+
+/** Room for what stands beside the file in its body. */
+const BESIDE_FILE_BYTES = 8_192
+
+/** As Node writes the names of headers. */
+const OUTCOME_HEADER = outcomeHeader.toLowerCase()
+
+const NO_OUTCOME = `${outcomeHeader} is not accepted by this call, because it has no outcome to choose.`
+
+type Parts = ReturnType<typeof partsOf>
+
+type Handle = (app: App, request: object) => Promise<AnyReply>
+
+/** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
+export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
+  const accesses = createAccesses(app)
+  const callLimits = limitCalls(app)
+  const enterLarge = createGate(LARGE_AT_ONCE)
+  // Base64 writes three bytes in four.
+  const largeBytes = Math.ceil(app.settings.uploadBytes / 3) * 4 + BESIDE_FILE_BYTES
+  server.decorateRequest('caller')
+  server.decorateRequest('access')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  const closing = new AbortController()
+  server.addHook('preClose', async () => closing.abort())
+
+  /** Resolves to the App of a request, by its credentials, its workspace, or a point of sale in its parts. */
+  async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
+    const { access, caller } = request
+    assert.ok(access, 'the hook before has found the App')
+    return caller || workspaceNamed(request) ? access : accesses.ofPos(access, parts)
+  }
+
+  for (const [id, operation] of operationsIn(app.settings.mode)) {
+    const handle = handlers[id] as unknown as Handle
+    const checks = checksOf(operation)
+    const watchReply = watchReplies(app, id, operation)
+    const takesBody = takesBodyByGet(operation)
+    for (const path of [operation.path, ...(operation.aliases ?? [])]) {
+      server.route({
+        method: operation.method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        // A HEAD has no body, so nothing could be asked with it.
+        config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
+        // Nor would a stream of events ever end, where none of them is sent.
+        ...((takesBody || operation.replyType === 'events') && { exposeHeadRoute: false }),
+        ...bodyLimitOf(operation, largeBytes),
+        // Who is asking comes before what they ask: a stranger learns nothing from a 400.
+        async onRequest(request, reply) {
+          // A page has to be able to read an error, too.
+          if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
+          const access = await accesses.ofRequest(request)
+          request.access = access
+          request.caller = await identify(callLimits, access, operation, request, reply)
+          if (takesBody) assertNotByBrowser(request)
+          assertMayChange(app, id, operation)
+          if (operation.largeBody) await enterLarge(reply.raw, request.caller?.firmId ?? '')
+        },
+        ...(takesBody && {
+          async preValidation(request: FastifyRequest) {
+            request.body = await readBody(request)
+          },
+        }),
+        async handler(request, reply) {
+          if (checks.body && Buffer.isBuffer(request.body))
+            request.body = await plainBytes(operation, request, request.body)
+          const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
+          const access = await accessOf(request, parts)
+          request.access = access
+          const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
+          request.fault = faultOf(access.app, id, request, parts)
+          if (request.fault) await delayOrRefuse(request.fault, closing.signal)
+          if (request.fault?.kind === 'CUT_BEFORE') return cutOff(access.app, request, reply)
+          const use = keyUseOf(access.app, id, operation, request)
+          const effect = watchEffect(access.app)
+          try {
+            const answerIt = () =>
+              access.once(use, effect, async (remembering) => {
+                // An answer that is given again is no further attempt.
+                await callLimits?.count(id, request, reply, parts)
+                return handle(effect.app, {
+                  ...parts,
+                  caller: request.caller,
+                  acceptLanguage: request.headers['accept-language'],
+                  lastEventId: lastEventIdOf(request),
+                  visitor: {
+                    address: clientAddressOf(request),
+                    session: tokenIn(app.settings, request.headers.cookie),
+                  },
+                  onLeave: (job: () => void) => onLeave(reply, job),
+                  outcome,
+                  ...remembering,
+                })
+              })
+            const answer =
+              callLimits && id === 'authorize'
+                ? await callLimits.guess(request, reply, secretsIn(parts), answerIt)
+                : await answerIt()
+            watchReply(answer)
+            if (request.fault?.kind === 'CUT_AFTER') return cutOff(access.app, request, reply)
+            return send(operation, reply, answer, watchReply)
+          } catch (error) {
+            throw honest(error, effect)
+          }
+        },
+      })
+    }
+  }
+}
+
+/** A stranger is let in with little: the bodies of all connections together have to fit into memory. */
+function bodyLimitOf(operation: Operation, largeBytes: number): { readonly bodyLimit?: number } {
+  if (operation.largeBody) return { bodyLimit: largeBytes }
+  const isOpen = operation.grants.length === 0 && !needsPassword(operation)
+  return isOpen ? { bodyLimit: limits.openBodyBytes.value } : {}
+}
+
+/**
+ * Finds the caller. Attempts with secrets are counted, since secrets can be guessed; access tokens are too
+ * long for that.
+ */
+async function identify(
+  callLimits: CallLimits | undefined,
+  { authenticate }: Access,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | undefined> {
+  const { authorization = '' } = request.headers
+  const look = () => authenticate(operation, request.headers.authorization)
+  const isGuess = operation.grants.length > 0 && /^basic /i.test(authorization)
+  return callLimits && isGuess ? callLimits.guess(request, reply, authorization, look) : look()
+}
+
+/** The parameters of the token call. */
+function secretsIn({ query, body }: Parts): string {
+  const given = { ...Object(query), ...Object(body) }
+  return JSON.stringify([given.client_id, given.client_secret])
+}
+
+/** Calls that are no reading, and change nothing that anybody else is told of. */
+const safeCalls: ReadonlySet<OperationId> = new Set([
+  'authorize',
+  'signIn',
+  'signOut',
+  'signOutEverywhere',
+])
+
+/** A restored copy does not know what happened after its backup, so nothing is built on it yet. */
+function assertMayChange({ pause }: App, id: OperationId, operation: Operation): void {
+  if (pause.since === undefined || safeCalls.has(id)) return
+  if (operation.method === 'GET' && !takesBodyByGet(operation)) return
+  throw new Refusal(
+    'SERVICE_NOT_AVAILABLE',
+    'The server runs on a restored copy of its data and is paused: it answers reads, and changes nothing yet. Repeat the request later.',
+  )
+}
+
+/** The fault that the users of a sandbox let this request meet; those of the console meet none. */
+function faultOf(app: App, id: OperationId, { caller }: FastifyRequest, parts: Parts) {
+  if (!app.sandbox || operations[id].audience === 'sandbox') return undefined
+  return app.sandbox.faults.hitBy(id, caller?.pos.posId ?? posIdIn(parts))
+}
+
+function cutOff(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  logCut(app, request)
+  return cut(request, reply)
+}
+
+/** Calls with words of their own for wrong values, such as those of OAuth, refuse in these words. */
+function inItsWords<T>(operation: Operation, read: () => T): T {
+  const own = valueErrorOf(operation)
+  try {
+    return read()
+  } catch (error) {
+    const isValue = error instanceof Refusal && isValueError(error.key)
+    if (!isValue || !own) throw error
+    throw new Refusal(own, error.message)
+  }
+}
+
+function partsOf(
+  app: App,
+  operation: Operation,
+  checks: Checks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const unknown: UnknownField[] = []
+  try {
+    const params = checks.params?.(request.params, unknown)
+    const query = queryOf(checks, request, unknown)
+    const body = checks.body?.(bodyOf(operation, request), unknown, request.caller?.pos.currency)
+    return { params, query, body: withClient(operation, request, { query, body }) }
+  } finally {
+    // A refused request names them as well: one of them may be the reason.
+    if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
+  }
+}
+
+/** Credentials that come as HTTP Basic stand where the parameters have no secret; some clients send their id in both. */
+function withClient(
+  { basicInstead }: Operation,
+  { headers }: FastifyRequest,
+  { query, body }: { readonly query: unknown; readonly body: unknown },
+): unknown {
+  if (!basicInstead) return body
+  const given = { ...Object(query), ...Object(body) }
+  if (given.client_secret !== undefined) return body
+  const credentials = basicOf(headers.authorization)
+  return credentials && (given.client_id ?? credentials.id) === credentials.id
+    ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
+    : body
+}
+
+/** Sandbox only: production ignores the header. */
+function chosenOutcome(
+  { sandbox }: App,
+  operation: Operation,
+  { headers }: FastifyRequest,
+): OutcomeName | undefined {
+  if (!sandbox) return undefined
+  const asked = headers[OUTCOME_HEADER]
+  if (asked === undefined) return undefined
+  if (refusesOutcome(operation))
+    throw new Refusal(valueErrorOf(operation) ?? 'OUTCOME_HEADER_NOT_ALLOWED', NO_OUTCOME)
+  if (!operation.outcomes) return undefined
+  const possible = outcomesOf(operation.outcomes)
+  const outcome = possible.find((one) => one === asked)
+  if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
+  return outcome
+}
+
+function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[]): unknown {
+  const query = single(request.query as Record<string, string | string[]>)
+  const other: UnknownField[] = []
+  const found = checks.query ? checks.query(query, other) : allUnknown(query, other)
+  for (const field of other) unknown.push({ ...field, path: `?${field.path}` })
+  return found
+}
+
+/** A call without parameters in the address knows none of them. */
+function allUnknown(query: Record<string, unknown>, unknown: UnknownField[]): undefined {
+  for (const [name, value] of Object.entries(query)) unknown.push({ path: name, name, value })
+}
+
+const UNKNOWN_NAMED_MAX = 20
+
+/**
+ * The names of unknown fields for a header. Others than names of fields are left out: a header must carry no
+ * card number and no line break.
+ */
+function namesOf(unknown: readonly UnknownField[]): string {
+  return unknown
+    .slice(0, UNKNOWN_NAMED_MAX)
+    .map(({ path }) =>
+      /^\??[A-Za-z_][\w.[\]-]{0,127}$/.test(path) && !/\d{7}/.test(path) ? path : '*',
+    )
+    .join(', ')
+}
+
+/** A parameter given twice is given wrongly; which one was meant cannot be known. */
+function single(query: Record<string, string | string[]>): Record<string, string | string[]> {
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw new Refusal('VALUE_INVALID', `${nameOf(name)} is given twice.`)
+  }
+  return query
+}
+
+function bodyOf(operation: Operation, request: FastifyRequest): unknown {
+  const bytes = request.body as Buffer | undefined
+  if (!bytes || bytes.length === 0) {
+    if (operation.bodyOptional) return {}
+    throw new Refusal('SYNTAX', 'The body is empty; this call needs one.')
+  }
+  const bodyType = operation.bodyType ?? 'json'
+  const expected = contentTypes[bodyType]
+  if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
+  assertContentType(request, expected)
+  if (bodyType === 'form') return formOf(bytes)
+  if (bodyType === 'text') return bytes.toString('utf8')
+  return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
+}
+
+/** Also where the connection was closed before anybody asked. */
+function onLeave({ raw }: FastifyReply, job: () => void): void {
+  if (raw.destroyed) job()
+  else raw.once('close', job)
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+function hasQuery({ query }: FastifyRequest): boolean {
+  return Object.keys(query as object).length > 0
+}
+
+function formOf(bytes: Buffer): Record<string, string> {
+  const form: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
+    if (value.includes('\0'))
+      throw new Refusal('INVALID_TOKEN_REQUEST', `${nameOf(name)} contains U+0000`)
+    if (Object.hasOwn(form, name))
+      throw new Refusal('INVALID_TOKEN_REQUEST', `${nameOf(name)} is given twice`)
+    form[name] = value
+  }
+  return form
+}
+
+/** The name of a parameter for a message; a text that is no name is not repeated. */
+function nameOf(name: string): string {
+  return /^[A-Za-z_]{1,64}$/.test(name) ? name : 'A parameter'
+}
+
+function keyUseOf(
+  app: App,
+  id: string,
+  operation: Operation,
+  request: FastifyRequest,
+): KeyUse | undefined {
+  const key = request.headers['idempotency-key']
+  if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined)
+    return undefined
+  if (typeof key !== 'string') throw new Refusal('VALUE_INVALID', 'Idempotency-Key is given twice.')
+  assertKey(key)
+  const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+  const caller = request.caller
+  return {
+    posId: caller?.pos.posId ?? '',
+    // The address is part of what is asked: the same body may capture two orders.
+    operation: `${id} ${JSON.stringify(request.params)} ${caller ? actorOf(caller) : ''}`,
+    key: app.vault.fingerprint(key),
+    sentKey: key,
+    // Keyed, because a body may hold a card number that a bare hash would give away.
+    fingerprint: app.vault.fingerprint(bytes),
+  }
+}
+
+/** The caller within its point of sale: a kept answer is repeated only to the same caller. */
+function actorOf({ grant, firmId, orderId, extCustomerId }: Caller): string {
+  return grant === 'partner' ? firmId : (orderId ?? extCustomerId ?? '')
+}
+
+function send(
+  { replyType }: Operation,
+  reply: FastifyReply,
+  answer: AnyReply,
+  watchReply: (answer: AnyReply) => void,
+): FastifyReply {
+  const { status, headers, body } = answer
+  reply.code(status).headers(headers ?? {})
+  if (body === undefined || status === 204) return reply.send()
+  if (replyType === 'file') {
+    // Its handler answers what its schema promises: bytes.
+    return flow(reply.type(FILE_TYPE), body as FileBytes)
+  }
+  if (replyType === 'events') return flow(reply.type(EVENT_STREAM_TYPE), body as EventStream)
+  reply.type('application/json; charset=utf-8')
+  if (isLong(answer)) return flow(reply, writeLong(answer, watchReply))
+  return reply.send(JSON.stringify(body))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    access: Access | undefined
+  }
+  interface FastifyContextConfig {
+    takesBodyByGet?: boolean
+  }
+}

@@ -1,0 +1,337 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { prefixOf } from './access.ts'
+import { signInPath } from './console-guard.ts'
+import { isPayHost } from './hosts.ts'
+import { isApi, noSuchCall } from './paths.ts'
+import { inlineHashes, portalPolicy } from './portal-policy.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const webRoot = join(root, 'web/dist')
+const portalRoot = join(root, 'portal/build')
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs
+ * it. A page names the hash of its import map beside 'self'.
+ */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // No text becomes markup or a script, and no name of a policy could make one of it.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** The headers of every page; those about frames are added by page. */
+const commonHeaders = {
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-store',
+}
+
+const pageHeaders = {
+  ...commonHeaders,
+  'content-security-policy': pagePolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *')
+
+/**
+ * The issuer's question may be shown in a frame of the shop's page, which is told how it ends. It has
+ * a hidden frame of its own, in which the issuer looks at the browser.
+ */
+const framedHeaders = {
+  ...commonHeaders,
+  'content-security-policy': `${framedPolicy}; frame-src 'self'`,
+}
+
+/** That frame: the page of the shop is among those around it. */
+const methodHeaders = { ...commonHeaders, 'content-security-policy': framedPolicy }
+
+/** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
+const fieldHeaders = {
+  ...commonHeaders,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The script that puts these fields on a shop's page; its name is known and cannot carry a hash. */
+const scriptHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=300',
+}
+
+/** The addresses from which shop plugins load the credit widget; newer plugins use the first one. */
+const creditWidgetPaths = [
+  '/res/v2/widget-mini-installments.js',
+  '/res/v2/widget-products-installments.js',
+  '/res/v2/widget-products-installments.min.js',
+] as const
+
+/** The console is one page with many addresses below it, which its own scripts tell apart. */
+const consolePath = '/console/'
+
+/** Pages by address; the simulators' exist in a sandbox only. */
+const pages = [
+  { path: '/pay/', file: 'checkout.html', sandboxOnly: false, headers: pageHeaders },
+  { path: '/front/cvv/', file: 'cvv.html', sandboxOnly: false, headers: pageHeaders },
+  {
+    path: '/front/secure-form/',
+    file: 'secure-form.html',
+    sandboxOnly: false,
+    headers: fieldHeaders,
+  },
+  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: framedHeaders },
+  {
+    path: '/front/threeds-method/',
+    file: 'threeds-method.html',
+    sandboxOnly: true,
+    headers: methodHeaders,
+  },
+  { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },
+] as const
+
+/** A client that has followed the redirect of an order comes with the method and body of its order. */
+function refuseFollowers(server: FastifyInstance, path: string): void {
+  for (const url of [path, path.slice(0, -1)])
+    server.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      onRequest: async () => {
+        throw new Refusal('METHOD_NOT_ALLOWED', FOLLOWED, { headers: { allow: 'GET, HEAD' } })
+      },
+      handler: () => undefined,
+    })
+}
+
+const FOLLOWED =
+  'This is a page for the browser of the payer, not a call. Do not follow redirects in your HTTP client: read orderId and redirectUri from the answer with status 302, and send the payer there.'
+
+export async function servePages(server: FastifyInstance, app: App): Promise<void> {
+  for (const { path, file, sandboxOnly, headers } of pages) {
+    if (sandboxOnly && !app.sandbox) continue
+    server.get(path, async (_request, reply) => page(reply, file, headers))
+    if (path === consolePath) {
+      server.get(signInPath, async (_request, reply) => page(reply, 'sign-in.html', headers))
+      server.get(`${path}*`, async (request, reply) => {
+        if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
+        return page(reply, file, headers)
+      })
+    }
+    if (path !== consolePath) refuseFollowers(server, path)
+    server.get(path.slice(0, -1), async (request, reply) => {
+      const query = request.url.split('?')[1]
+      const there = prefixOf(request) + path
+      return reply.redirect(query ? `${there}?${query}` : there, 308)
+    })
+  }
+  server.get('/javascript/sdk', async (_request, reply) =>
+    page(reply, 'secure-form/sdk.js', scriptHeaders),
+  )
+  for (const path of creditWidgetPaths) {
+    server.get(path, async (_request, reply) => page(reply, 'credit-widget/mini.js', scriptHeaders))
+  }
+  // Plugins link a style sheet beside it. The widget brings its styles along.
+  server.get('/res/v2/layout/style.css', async (_request, reply) =>
+    reply.headers(scriptHeaders).type('text/css; charset=utf-8').send(''),
+  )
+  // Robots ask at the root of a host only; payers' pages are nothing to index.
+  server.get('/robots.txt', async ({ headers }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        isPayHost(app.settings, headers.host)
+          ? 'User-agent: *\nDisallow: /\n'
+          : robots(app.settings.publicUrl),
+      ),
+  )
+  // Assistants ask there, too.
+  server.get('/llms.txt', async (_request, reply) => reply.redirect('/europe/llms.txt', 302))
+  server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
+  server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
+  // The documents have no page of their own; who shortens an address to them wants to begin.
+  for (const documents of ['/europe/docs', '/europe/pl/docs']) {
+    for (const path of [documents, `${documents}/`]) {
+      server.get(path, async (request, reply) => {
+        const query = request.url.split('?')[1]
+        return reply.redirect(`${documents}/get-started/${query ? `?${query}` : ''}`, 302)
+      })
+    }
+  }
+
+  if (existsSync(webRoot)) {
+    await serveFiles(server, app, {
+      root: join(webRoot, 'web-assets'),
+      prefix: '/web-assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      decorateReply: false,
+    })
+  }
+  if (existsSync(portalRoot)) {
+    policyOfPortal()
+    await serveFiles(server, app, {
+      root: portalRoot,
+      prefix: '/europe/',
+      preCompressed: true,
+      redirect: true,
+      decorateReply: false,
+      setHeaders(reply, path) {
+        // Names under assets/ carry a hash of their content.
+        const isHashed = path.startsWith(join(portalRoot, 'assets')) || /build.pl.assets/.test(path)
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
+        )
+        // A policy speaks to documents; on scripts and styles it would only be weight.
+        if (isHashed) return
+        reply.headers(portalHeaders())
+      },
+    })
+  } else {
+    server.get('/europe/', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('The portal is not built. Run: npm run build\n'),
+    )
+  }
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    // Only programs send something to an address that is no page.
+    if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
+    return notFoundPage(app, request, reply)
+  })
+}
+
+/** The answers to conditions and ranges that an existing file does not meet. */
+const unmet: Readonly<Record<number, string>> = {
+  412: 'The file has changed. Ask for it again without If-Match and If-Unmodified-Since.\n',
+  416: 'The file has no such part. Ask for it again without Range.\n',
+}
+
+/** Addresses that no file can have; the file system's own words for them differ. */
+const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
+
+type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
+
+async function serveFiles(
+  server: FastifyInstance,
+  app: App,
+  options: FastifyStaticOptions,
+): Promise<void> {
+  await server.register(async (files) => {
+    files.setErrorHandler(async (error: FileError, request, reply) => {
+      const { statusCode = 0, headers = {} } = error
+      const says = unmet[statusCode]
+      if (says !== undefined)
+        return reply
+          .code(statusCode)
+          .headers({ 'cache-control': 'no-store', ...headers })
+          .type('text/plain; charset=utf-8')
+          .send(says)
+      if (!unservable.includes(error.code)) throw error
+      return notFoundPage(app, request, reply)
+    })
+    await files.register(fastifyStatic, options)
+  })
+}
+
+async function page(
+  reply: FastifyReply,
+  file: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
+  try {
+    const text = await readFile(join(webRoot, file), 'utf8')
+    if (file.endsWith('.js'))
+      return reply.headers(headers).type('text/javascript; charset=utf-8').send(text)
+    const scripts = ["'self'", ...inlineHashes(text)].join(' ')
+    const policy = headers['content-security-policy']?.replace(
+      "script-src 'self'",
+      `script-src ${scripts}`,
+    )
+    return reply
+      .headers({ ...headers, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(text)
+  } catch {
+    throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
+  }
+}
+
+/** The portal's own page, in the language of the address; the host of the payment page has none of it. */
+export async function notFoundPage(
+  { settings }: App,
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.code(404)
+  if (isPayHost(settings, headers.host)) return plain(reply, 'This page does not exist.\n')
+  const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
+  const html = await readFile(join(portalRoot, file)).catch(() => undefined)
+  if (!html) return plain(reply, 'Page not found. Start at /europe/\n')
+  return reply.headers(portalHeaders()).type('text/html; charset=utf-8').send(html)
+}
+
+function plain(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(text)
+}
+
+/** The headers of every document of the portal, including the page for unknown addresses. */
+function portalHeaders() {
+  return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': policyOfPortal()(),
+  }
+}
+
+let policy: (() => string) | undefined
+
+/** A list of hosts that is wrong is found when the server starts. */
+function policyOfPortal(): () => string {
+  policy ??= portalPolicy(portalRoot)
+  return policy
+}
+
+function robots(publicUrl: string): string {
+  const closed = ['/api/', '/pay/', '/front/', '/sim/', '/console/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/europe/sitemap.xml`,
+    `Sitemap: ${publicUrl}/europe/pl/sitemap.xml`,
+    '',
+  ].join('\n')
+}

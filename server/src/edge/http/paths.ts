@@ -1,0 +1,51 @@
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Settings } from '../../base/settings.ts'
+
+/** The calls of a server: those of the simulators and of the console exist in a sandbox only. */
+export function operationsIn(mode: Settings['mode']): [OperationId, Operation][] {
+  const all = Object.entries(operations) as [OperationId, Operation][]
+  return all.filter(([, { audience }]) => audience !== 'sandbox' || mode === 'sandbox')
+}
+
+/** Addresses that programs call: answered in JSON, never cached. */
+export function isApi(url: string): boolean {
+  return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
+}
+
+/** The refusal of an unknown address, or of a known one with another method. */
+export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
+  const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []
+  if (workspaceId && mode === 'sandbox')
+    return new Refusal('NOT_FOUND', `There is no workspace ${workspaceId.slice(0, 16)}.`)
+  const methods = allowedMethods(mode, url)
+  return methods.length > 0
+    ? new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })
+    : new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
+}
+
+export function isTokenCall(url: string): boolean {
+  return url.split('?')[0] === operations.authorize.path
+}
+
+/**
+ * Load balancers and supervisors ask it: it is answered under any load, because a restart of a busy server
+ * makes things worse.
+ */
+export function isProbe({ url = '' }: { readonly url?: string | undefined }): boolean {
+  return /^\/health(\?|$)/.test(url)
+}
+
+/** The methods that an address of the contract answers to, for the Allow header of a 405. */
+function allowedMethods(mode: Settings['mode'], url: string): string[] {
+  const path = url.split('?')[0] ?? ''
+  const found = operationsIn(mode).filter(([, operation]) =>
+    [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),
+  )
+  return [...new Set(found.map(([, { method }]) => method))]
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}

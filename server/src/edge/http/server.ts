@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { limits } from '@grosz/contract/limits.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { App, Handlers } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Settings } from '../../base/settings.ts'
+import { type Health, statusOf } from '../../operate/health.ts'
+import { pathInWorkspace } from './access.ts'
+import {
+  answerOnSocket,
+  answerTo,
+  inOauthWords,
+  isOurFault,
+  toBrokenRequest,
+  toRefusal,
+  undecodable,
+} from './answer-error.ts'
+import { basicOf } from './authenticate.ts'
+import { proxiesOf } from './client-address.ts'
+import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
+import { consoleGuard } from './console-guard.ts'
+import { serveDefinition } from './definition.ts'
+import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
+import { afterAnswers, answerInOrder } from './in-order.ts'
+import { logCalls } from './log-calls.ts'
+import { mount } from './mount.ts'
+import { createPace } from './pace.ts'
+import { notFoundPage, servePages } from './pages.ts'
+import { isApi, isTokenCall, noSuchCall } from './paths.ts'
+import { serveReceivers } from './receive.ts'
+import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
+import { turnAway } from './turn-away.ts'
+import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
+
+const FAREWELL_MS = 1_000
+const YEAR_SECONDS = 31_536_000
+
+export interface Watches {
+  /** Is told of every answer. */
+  readonly tell?: ((answered: Answered) => void) | undefined
+  /** Is told of every connection that is refused. */
+  readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
+  /** Tells how long requests wait for the event loop or the database. */
+  readonly watchDelay?: WatchDelay | undefined
+  /** True if the server was asked to stop and still accepts requests that are on their way. */
+  readonly isLeaving?: () => boolean
+}
+
+/** The one HTTP server: API, hosted pages, console, portal, health. */
+export async function createServer(
+  app: App,
+  handlers: Handlers,
+  health: () => Promise<Health>,
+  { tell, refusedConnection, watchDelay = watchEventLoop, isLeaving = () => false }: Watches = {},
+): Promise<FastifyInstance> {
+  const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
+  const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
+  const pace = createPace()
+  const endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, pace.waitMs())))
+  const shedding =
+    (handler: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!shedder.turnsAway(request)) return handler(request, response)
+      const correlationId = turnAway(response, securityHeaders(app.settings))
+      tell?.(toAnswered(request, correlationId))
+    }
+  const server = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes.value,
+    // One listener with one bound; the framework's own opens several for localhost.
+    serverFactory(handler) {
+      const visits = { isProxy, refused: refusedConnection }
+      const listener = createListener(app.settings, pace.paced(shedding(handler)), visits)
+      pace.watch(listener)
+      return listener
+    },
+    // The framework's own 503 is not in our words; see the hook below.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 256 },
+    rewriteUrl: ({ url = '/' }) => pathInWorkspace(app, url),
+    genReqId: () => randomUUID(),
+    // What any other sender says about where a request comes from is not believed.
+    trustProxy: isProxy,
+    frameworkErrors: (error, request, reply) =>
+      answerUnroutable(app, error, request, reply as FastifyReply),
+    clientErrorHandler(error, socket) {
+      const reason = refusalIn(error)
+      if (reason) refusedConnection?.(reason)
+      if (socket.writable)
+        afterAnswers(socket, () => hangUp(app.settings, socket, toBrokenRequest(error)))
+      else if (!socket.writableEnded) socket.destroy()
+    },
+  })
+
+  logCalls(server, app)
+  if (tell) watchAnswers(server, tell)
+  const assertOurHost = hostGuard(app.settings)
+  const answerElsewhere = payHostGuard(app.settings)
+  const guardConsole = consoleGuard(app)
+  let isClosing = false
+  const closed = Promise.withResolvers<void>()
+  server.addHook('preClose', async () => {
+    isClosing = true
+    endWatch()
+    // Behind the listener, which is closed right after this hook.
+    setImmediate(closed.resolve)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(app.settings, request))
+    if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
+    if (isLeaving()) {
+      reply.header('connection', 'close')
+      // A client with an answer connects anew, and the listener resets connections that it has not accepted
+      // when it closes.
+      if (request.routeOptions.url !== '/health') await closed.promise
+    }
+    assertOneHost(request)
+    assertNoWish(request)
+    assertOurHost(request)
+    assertOwnPage(app.settings, request)
+    const elsewhere = answerElsewhere?.(request, reply)
+    if (elsewhere) return elsewhere
+    const answered = await guardConsole?.(request, reply)
+    if (answered) return answered
+    // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
+    if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
+    if (request.url.includes('%00'))
+      throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
+    const { takesBodyByGet } = request.routeOptions.config
+    if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
+      throw new Refusal('BODY_NOT_ALLOWED')
+    // A body without a call is not waited for.
+    if (request.is404 && hasBody(request)) throw noSuchCall(app.settings.mode, request.url)
+  })
+  server.addHook('onSend', async (request, reply) => {
+    // Answers about money and people must not be cached.
+    if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
+  server.get('/health', async (_request, reply) => {
+    const told = await health()
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .code(statusOf(told))
+        // Strangers learn from it when to come back; the rest is on the port of the metrics.
+        .send(app.sandbox ? told : { status: told.status })
+    )
+  })
+  mount(server, app, handlers)
+  serveReceivers(server, app)
+  await serveDefinition(server, app)
+  await servePages(server, app)
+  return server
+}
+
+/** The headers of every answer. A browser that has been here over https returns over https only. */
+function commonHeaders(settings: Settings, { id }: FastifyRequest): Record<string, string> {
+  return { 'correlation-id': id, ...securityHeaders(settings) }
+}
+
+function securityHeaders({ publicUrl, payUrl }: Settings): Record<string, string> {
+  // Browsers take no notice of it over http, so the one host on http may say it as well.
+  const isSecure = [publicUrl, payUrl].some((url) => url?.startsWith('https:'))
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(isSecure && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}`,
+    }),
+  }
+}
+
+interface Visits {
+  readonly isProxy: Bounds['isProxy']
+  readonly refused: Watches['refusedConnection']
+}
+
+/** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
+function createListener(
+  settings: Settings,
+  handler: RequestListener,
+  { isProxy, refused }: Visits,
+): Server {
+  const timeouts = {
+    requestTimeout: limits.requestSeconds.value * 1000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+  }
+  // Node.js answers both with an empty body: no Host, and an unknown Expect. See the hook.
+  const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
+  const limited = limitConnections(listener, handler, boundsOf(isProxy), refused)
+  const inTurn = answerInOrder(limited, refused)
+  listener.on('request', inTurn)
+  listener.on('checkExpectation', inTurn)
+  // Node.js would hang up without a word.
+  listener.on('connect', (_request, socket: Socket) =>
+    afterAnswers(socket, () => hangUp(settings, socket, noProxy)),
+  )
+  listener.setTimeout(60_000)
+  return listener
+}
+
+/** The refusal of a connection; undefined if the visitor hung up. */
+function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | undefined {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'slow'
+  return code.startsWith('HPE_') ? 'malformed' : undefined
+}
+
+const noProxy = new Refusal('METHOD_NOT_ALLOWED', 'This server is no proxy: it has no CONNECT.', {
+  headers: { allow: 'GET, HEAD, POST, PUT, DELETE' },
+})
+
+/** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
+function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
+  socket.end(answerOnSocket(refusal, securityHeaders(settings)))
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+}
+
+/** An address that the router cannot read has not been through the hooks. People get a page. */
+function answerUnroutable(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  if (isApi(request.url)) return answerError(app, error, request, reply)
+  reply.headers(commonHeaders(app.settings, request))
+  return notFoundPage(app, request, reply)
+}
+
+function answerError(
+  app: App,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = isCutOff(thrown, request)
+    ? new Refusal('SYNTAX', 'The body ends early.')
+    : (undecodable(thrown, request.url) ?? thrown)
+  // What was asked for is nothing to tell the operator.
+  if (isOurFault(error) && request.fault?.kind !== 'STATUS')
+    (request.access?.app ?? app).warn(
+      `${request.method} ${request.routeOptions?.url ?? ''} failed`,
+      (error instanceof Refusal && error.cause) || error,
+      {
+        correlationId: request.id,
+        operation: request.routeOptions?.config?.operation,
+        method: request.method,
+        status: 500,
+      },
+    )
+  const said = inSizeOfCall(error, request)
+  const inWords = isTokenCall(request.url) ? inOauthWords(said) : said
+  const answer = answerTo(inWords)
+  request.errorKey = toRefusal(inWords).key
+  return reply
+    .code(answer.status)
+    .headers({
+      ...commonHeaders(app.settings, request),
+      ...answer.headers,
+      ...challengeTo(request, answer.status),
+    })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body))
+}
+
+/** A client that sends its credentials as HTTP Basic is asked for them in the same way (RFC 6749 §5.2). */
+function challengeTo({ url, headers }: FastifyRequest, status: number): Record<string, string> {
+  const isBasic = status === 401 && isTokenCall(url) && basicOf(headers.authorization)
+  return isBasic ? { 'www-authenticate': 'Basic realm="grosz"' } : {}
+}
+
+/**
+ * True if the visitor hung up in the middle of a body: the answer is not read, and the failure is not ours.
+ */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return code === 'ECONNRESET' && raw.destroyed && !raw.complete
+}
+
+/** A call that takes files has a limit of its own. */
+function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown {
+  const limit = routeOptions?.bodyLimit
+  if (limit === undefined || limit === limits.bodyBytes.value) return error
+  // What was refused in words of its own has them still.
+  if (error instanceof Refusal || toRefusal(error).key !== 'BODY_TOO_LARGE') return error
+  return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Two Host headers are an attempt to be two requests (RFC 9112). */
+function assertOneHost(request: FastifyRequest): void {
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (hosts > 1) throw new Refusal('SYNTAX', 'The request has two Host headers.')
+  if (hosts === 0 && request.raw.httpVersion === '1.1')
+    throw new Refusal('SYNTAX', 'The request has no Host header.')
+}
+
+/** The one thing that a request may expect has been answered by then. */
+function assertNoWish({ headers }: FastifyRequest): void {
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    throw new Refusal('SYNTAX', 'The header Expect may only be 100-continue.')
+}

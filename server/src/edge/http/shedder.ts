@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import type { Settings } from '../../base/settings.ts'
+import { isProbe } from './paths.ts'
+
+/**
+ * The average time for which requests may wait for the event loop, their turn or the database before some are
+ * turned away, in ms. A sandbox runs beside browsers and builds that take the processor away, and must not
+ * fail tests because of them.
+ */
+const lateMsMax = { sandbox: 250, production: 100 } as const
+
+/** The newest look counts for so much of the average. */
+const NEWEST = 0.3
+
+/** One long turn is no overload: alone, it never takes the average over the limit. */
+const LOOK_MAX = 0.9 / NEWEST
+
+/** The share that is turned away grows quickly and falls slowly, so that it does not swing. */
+const UP = 0.15
+const DOWN = 0.05
+
+/** Some of each kind are always let in: otherwise the end of the load would not be noticed. */
+const SHARE_MAX = 0.95
+
+/** Begins something new; what finishes something or looks at it comes first. */
+const newWork = [
+  operations.authorize,
+  operations.createOrder,
+  operations.createPayout,
+  operations.createFrontToken,
+  operations.startPayment,
+] as const satisfies readonly Operation[]
+
+const newWorkPaths = new Set(
+  newWork.flatMap((one: Operation) => [one.path, ...(one.aliases ?? [])]),
+)
+
+/** Calls `note` with how long requests wait, again and again; gives back what ends it. */
+export type WatchDelay = (note: (waitMs: number) => void) => () => void
+
+export interface Shedder {
+  /** True if there is no time for the request. */
+  turnsAway(request: Pick<IncomingMessage, 'method' | 'url'>): boolean
+  note(waitMs: number): void
+}
+
+interface ShedderParts {
+  readonly mode: Settings['mode']
+  /** From 0 up to 1. */
+  readonly chance: () => number
+}
+
+/**
+ * Turns requests away while they wait too long, before they are routed or authenticated. First new work,
+ * then, if that is not enough, a share of the rest.
+ */
+export function createShedder({ mode, chance }: ShedderParts): Shedder {
+  const limitMs = lateMsMax[mode]
+  let averageMs = 0
+  /** From 0 to 1 a share of new work, from 1 to 2 also of all else. */
+  let load = 0
+
+  return {
+    note(waitMs) {
+      const look = Math.min(waitMs, limitMs * LOOK_MAX)
+      averageMs += (look - averageMs) * NEWEST
+      load = averageMs > limitMs ? Math.min(2, load + UP) : Math.max(0, load - DOWN)
+    },
+    turnsAway(request) {
+      if (load === 0 || isProbe(request)) return false
+      const { method, url = '' } = request
+      const isNew = method === 'POST' && newWorkPaths.has(pathOf(url))
+      return chance() < Math.min(SHARE_MAX, isNew ? load : load - 1)
+    },
+  }
+}
+
+/** Without the workspace, if it names one, and without what is asked. */
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
+}
+
+const LOOK_MS = 100
+
+/** A timer that comes late tells how long the loop was busy with something else. */
+export function watchEventLoop(note: (lateMs: number) => void): () => void {
+  let before = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    note(Math.max(0, now - before - LOOK_MS))
+    before = now
+  }, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Refusal } from '../../base/refusal.ts'
+import { strictJson } from './strict-json.ts'
+
+const read = (text: string) => strictJson(Buffer.from(text))
+function refusalTo(sent: string | Uint8Array): Refusal {
+  try {
+    strictJson(Buffer.from(sent))
+  } catch (error) {
+    assert.ok(error instanceof Refusal)
+    return error
+  }
+  assert.fail(`${sent} was read`)
+}
+
+const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
+
+test('JSON that every reader agrees on is read as JSON.parse reads it', () => {
+  const safe = fc.jsonValue({ depthSize: 'small', maxDepth: 8 }).filter(isWellFormed)
+  fc.assert(
+    fc.property(safe, (value) => {
+      const text = JSON.stringify(value)
+      if (/"__proto__"|\d{16}|e[+]/.test(text)) return
+      assert.deepEqual(read(text), JSON.parse(text))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a key may not occur twice in one object, in any spelling', () => {
+  assert.throws(() => read('{"a":1,"a":2}'), refused('DUPLICATE_KEY'))
+  assert.throws(() => read('{"a":{"b":[{"c":1,"\\u0063":2}]}}'), refused('DUPLICATE_KEY'))
+  assert.deepEqual(read('{"a":{"a":"a"},"b":["a","a"]}'), { a: { a: 'a' }, b: ['a', 'a'] })
+  assert.deepEqual(read('{"a":"}","b":"\\"a\\":"}'), { a: '}', b: '"a":' })
+})
+
+test('an object is refused exactly where it has equal keys, however they are nested and written', () => {
+  let refusals = 0
+  fc.assert(
+    fc.property(jsonWithEqualKeys(), ({ text, hasEqualKeys }) => {
+      if (hasEqualKeys) {
+        refusals += 1
+        assert.throws(() => read(text), refused('DUPLICATE_KEY'), text)
+      } else assert.deepEqual(read(text), JSON.parse(text))
+    }),
+    { numRuns: 5000 },
+  )
+  assert.ok(refusals > 100 && refusals < 4900, `${refusals} of them had equal keys`)
+})
+
+test('thirty-two levels are read, one more is not', () => {
+  assert.ok(read('['.repeat(32) + ']'.repeat(32)))
+  assert.throws(() => read('['.repeat(33) + ']'.repeat(33)), refused('TOO_DEEP'))
+  assert.throws(() => read('['.repeat(400_000) + ']'.repeat(400_000)), refused('TOO_DEEP'))
+})
+
+test('numbers that a double cannot hold are refused instead of rounded', () => {
+  assert.equal(read('9007199254740991'), 9007199254740991)
+  for (const text of [
+    '9007199254740993',
+    '-9007199254740993',
+    '1e400',
+    '[123456789012345678901]',
+  ]) {
+    assert.throws(() => read(text), refused('UNSAFE_NUMBER'), text)
+  }
+  for (const text of ['1.5', '-0', '1e3', '1.25E+2', '999999999999999', '[-9007199254740991]'])
+    assert.deepEqual(read(text), JSON.parse(text), text)
+})
+
+test('what is not JSON is told with its line and column, and with what is expected there', () => {
+  const problems: readonly [text: string, says: string][] = [
+    ['{', 'at line 1, column 2, where it ends, a name in double quotes or } is expected.'],
+    ['{\n  "a": 1,\n}', 'at line 3, column 1, a name in double quotes is expected.'],
+    ['\n\n {"a" 1}', 'at line 3, column 7, a colon is expected.'],
+    ['{"a":1 "b":2}', 'at line 1, column 8, a comma or } is expected.'],
+    ['[1 2]', 'at line 1, column 4, a comma or ] is expected.'],
+    ['[1,]', 'at line 1, column 4, a value is expected.'],
+    ["{'a':1}", 'at line 1, column 2, a name in double quotes or } is expected.'],
+    ['{"a":tru}', 'at line 1, column 6, a value is expected.'],
+    ['{"a":NaN}', 'at line 1, column 6, a value is expected.'],
+    ['{"a":-}', 'at line 1, column 6, a value is expected.'],
+    ['{"a":01}', 'at line 1, column 7, a comma or } is expected.'],
+    ['{"a":1.2.3}', 'at line 1, column 9, a comma or } is expected.'],
+    ['{} {}', 'at line 1, column 4, the end of the body is expected.'],
+    ['[}', 'at line 1, column 2, a value or ] is expected.'],
+    ['"a\nb"', 'at line 1, column 3, an escape of JSON, such as \\n, is expected.'],
+    ['"\\x"', 'at line 1, column 2, an escape of JSON, such as \\n, is expected.'],
+    [
+      '{"a":"b',
+      'at line 1, column 8, where it ends, the double quote that ends a text is expected.',
+    ],
+    ['a=1&b=2', 'at line 1, column 1, a value is expected.'],
+    ['[1}', 'at line 1, column 3, a comma or ] is expected.'],
+  ]
+  for (const [text, says] of problems)
+    assert.equal(refusalTo(text).message, `The body is not JSON: ${says}`, text)
+})
+
+test('what JSON.parse refuses has a place in every text', () => {
+  fc.assert(
+    fc.property(brokenJson(), (text) => {
+      if (text.trim() === '') return
+      try {
+        JSON.parse(text)
+      } catch {
+        assert.match(refusalTo(text).message, /line \d+, column \d+/, text)
+      }
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a key that occurs twice is named with the place where it stands again', () => {
+  assert.equal(
+    refusalTo('{"a":[\n{"amount":1,\n "amount":2}]}').message,
+    'The key amount occurs twice in one object, again at line 3, column 2.',
+  )
+  assert.match(refusalTo('{"\\u0061":1,"a":2}').message, /^The key a occurs twice/)
+  const digits = '4'.repeat(16)
+  for (const key of [digits, `n${digits}`, 'k'.repeat(500), 'a\\nb', ''])
+    assert.match(refusalTo(`{"${key}":1,"${key}":2}`).message, /^A key occurs twice in one object/)
+})
+
+test('numbers, half surrogates and bytes of another encoding are told with their place', () => {
+  assert.match(refusalTo('[1,\n 1e400]').message, /^The number at line 2, column 2 of the body/)
+  assert.match(refusalTo('{"a":"\\ud83d"}').message, /^The text at line 1, column 6 of the body/)
+  assert.match(refusalTo('{"\\u0000":1}').message, /^The text at line 1, column 2 of the body/)
+  const polish = Buffer.concat([Buffer.from('{\n"a":"ę'), Buffer.from([0xb3]), Buffer.from('"}')])
+  assert.match(refusalTo(polish).message, /not in UTF-8.*: line 2, column 7 has another encoding/)
+  assert.match(refusalTo(Buffer.from([0x22, 0xc5])).message, /: line 1, column 2 has another/)
+  assert.match(refusalTo(Buffer.from('\u{feff}{}', 'utf16le')).message, /UTF-16/)
+})
+
+test('a body of more fields and items than any call takes is refused before it is read', () => {
+  const fields = (count: number) =>
+    `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`
+  assert.equal(Object.keys(read(fields(20_000)) as object).length, 20_000)
+  for (const text of [fields(20_001), `[${'{},'.repeat(20_000)}{}]`, `[${'1,'.repeat(500_000)}1]`])
+    assert.throws(() => read(text), refused('BODY_TOO_LARGE'))
+})
+
+test('a megabyte of the worst text takes little time, read or refused', () => {
+  const size = 1_000_000
+  const worst: Record<string, string> = {
+    fields: `{${Array.from({ length: 70_000 }, (_, index) => `"${index}k":1`).join()}}`,
+    items: `[${'[],'.repeat(size / 3)}[]]`,
+    brackets: '['.repeat(size),
+    digits: `[0.${'1'.repeat(size)}]`,
+    minuses: '-'.repeat(size),
+    backslashes: `"${'\\\\'.repeat(size / 2)}"`,
+    quotes: `"${'\\"'.repeat(size / 2)}`,
+    escapes: `["\\u0000","${'\\\\'.repeat(size / 2)}"]`,
+    surrogates: `"${'\\ud83d\\ude00'.repeat(size / 12)}"`,
+    keys: `{${Array.from({ length: 19_999 }, (_, index) => `"${'k'.repeat(40)}${index}":1`).join()},"a":1,"a":1}`,
+    newlines: `${'\n'.repeat(size)}{`,
+  }
+  for (const [name, text] of Object.entries(worst)) {
+    const before = process.cpuUsage()
+    try {
+      read(text)
+    } catch (error) {
+      assert.ok(error instanceof Refusal, name)
+    }
+    const { user } = process.cpuUsage(before)
+    assert.ok(user < 250_000, `${name} took ${user} µs`)
+  }
+})
+
+test('bytes that are not UTF-8, a byte order mark and half surrogates are refused', () => {
+  assert.throws(() => strictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22])), refused('SYNTAX'))
+  assert.throws(() => strictJson(Buffer.from('\u{feff}{}')), refused('SYNTAX'))
+  assert.throws(() => read('"\\ud83d"'), refused('SYNTAX'))
+  assert.throws(() => read('"\\u0000"'), refused('SYNTAX'))
+  assert.equal(read('"\\ud83d\\ude00"'), '😀')
+  assert.equal(read('"\\\\u0000"'), '\\u0000')
+})
+
+function isWellFormed(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+}
+
+/** JSON with one character removed, added or replaced. */
+function brokenJson(): fc.Arbitrary<string> {
+  const char = fc.constantFrom(...'{}[]:,"\\ \n-.eE01tnx')
+  return fc
+    .tuple(fc.json({ maxDepth: 4 }), fc.nat(), char, fc.nat(2))
+    .map(([text, place, added, removed]) => {
+      const at = place % (text.length + 1)
+      return text.slice(0, at) + added + text.slice(at + removed)
+    })
+}
+
+interface Written {
+  readonly text: string
+  readonly hasEqualKeys: boolean
+}
+
+/** JSON whose writer knows whether it has given an object two equal keys. */
+function jsonWithEqualKeys(): fc.Arbitrary<Written> {
+  const key = fc.constantFrom('a', 'b', 'ż', '__proto__', 'a:b', '1', 'to"String', '')
+  const leaf = fc
+    .constantFrom('1', 'true', '"a:\\"{"', '[]', '{}', 'null', '-1.5e3', '"\\\\"')
+    .map((text) => ({ text, hasEqualKeys: false }))
+  return fc.letrec<{ json: Written }>((tie) => ({
+    json: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      leaf,
+      fc.array(tie('json'), { maxLength: 3 }).map((items) => ({
+        text: `[${items.map(({ text }) => text).join(' , ')}]`,
+        hasEqualKeys: items.some(({ hasEqualKeys }) => hasEqualKeys),
+      })),
+      fc.array(fc.tuple(key, fc.boolean(), tie('json')), { maxLength: 4 }).map((pairs) => ({
+        text: `{${pairs.map(([name, isEscaped, { text }]) => `${quoted(name, isEscaped)} : ${text}`).join()}}`,
+        hasEqualKeys:
+          new Set(pairs.map(([name]) => name)).size < pairs.length ||
+          pairs.some(([, , { hasEqualKeys }]) => hasEqualKeys),
+      })),
+    ),
+  })).json
+}
+
+function quoted(name: string, isEscaped: boolean): string {
+  const text = JSON.stringify(name)
+  return isEscaped ? text.replaceAll('a', '\\u0061') : text
+}

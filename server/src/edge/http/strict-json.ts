@@ -1,0 +1,181 @@
+import { limits } from '@grosz/contract/limits.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { findJsonProblem, placeOf } from './json-problem.ts'
+import { sayableName } from './sayable-name.ts'
+
+const utf8 = { fatal: true, ignoreBOM: true } as const
+
+/**
+ * Reads JSON as it was sent or refuses it. JSON.parse alone keeps the last of two equal keys,
+ * rounds long numbers and lets nesting grow without limit; money cannot live with that.
+ */
+export function strictJson(bytes: Uint8Array): unknown {
+  const sent = decode(bytes)
+  const text = sent.trim()
+  if (text === '') return undefined
+  const written = countWrittenKeys(sent)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refusalOf(sent)
+  }
+  // Of two equal keys JSON.parse keeps one, and then has fewer than were written.
+  if (written !== countKeys(value)) throw refusalOf(sent)
+  // JSON.stringify writes exactly these as escapes; an even run of backslashes is text, not an escape.
+  if (
+    /\\u(?:0000|[dD][89a-fA-F])/.test(text) &&
+    /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+  )
+    throw refusalOf(sent)
+  return value
+}
+
+/** Says what is wrong and where; what was sent is not repeated, save the name of a field. */
+function refusalOf(text: string): Refusal {
+  const problem = findJsonProblem(text)
+  const place = placeOf(text, problem.at)
+  switch (problem.kind) {
+    case 'syntax':
+      return new Refusal(
+        'SYNTAX',
+        `The body is not JSON: at ${place}${problem.at >= text.length ? ', where it ends' : ''}, ${problem.expected} is expected.`,
+      )
+    case 'key': {
+      const name = sayableName(problem.key)
+      const key = name === undefined ? 'A key' : `The key ${name}`
+      return new Refusal('DUPLICATE_KEY', `${key} occurs twice in one object, again at ${place}.`)
+    }
+    case 'text':
+      // Escapes can spell what no text is. Neither can be stored.
+      return new Refusal(
+        'SYNTAX',
+        `The text at ${place} of the body contains U+0000 or half of a surrogate pair.`,
+      )
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe)
+    throw new Refusal('SYNTAX', 'The body is in UTF-16 or UTF-32; send it in UTF-8.')
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', utf8).decode(bytes)
+  } catch {
+    const before = validPart(bytes)
+    throw new Refusal(
+      'SYNTAX',
+      `The body is not in UTF-8, in which it has to be sent: ${placeOf(before, before.length)} has another encoding.`,
+    )
+  }
+  // A byte order mark is no JSON, though trim would take it for white space.
+  if (text.startsWith('\u{feff}'))
+    throw new Refusal('SYNTAX', 'The body begins with a second byte order mark.')
+  return text
+}
+
+/** The longest beginning that is UTF-8. */
+function validPart(bytes: Uint8Array): string {
+  let [low, high] = [0, bytes.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (startOf(bytes, middle) === undefined) high = middle - 1
+    else low = middle
+  }
+  return startOf(bytes, low) ?? ''
+}
+
+function startOf(bytes: Uint8Array, length: number): string | undefined {
+  try {
+    // The first bytes of a character are no mistake yet.
+    return new TextDecoder('utf-8', utf8).decode(bytes.subarray(0, length), { stream: true })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Counts the keys, before anything is made of the text: nesting, numbers and sheer count that go too
+ * far are refused. What is not JSON is read to its end, and left for JSON.parse to find.
+ */
+function countWrittenKeys(text: string): number {
+  let [keys, parts, depth, at] = [0, 0, 0, 0]
+  while (at < text.length) {
+    const char = text.charCodeAt(at)
+    if (char === QUOTE) {
+      at = endOfString(text, at)
+    } else if (char === MINUS || (char >= ZERO && char <= NINE)) {
+      at = endOfNumber(text, at)
+    } else {
+      at += 1
+      if (char === COLON) keys += 1
+      else if (char === CLOSE_OBJECT || char === CLOSE_ARRAY) depth -= 1
+      else if (char === OPEN_OBJECT || char === OPEN_ARRAY || char === COMMA) {
+        parts += 1
+        if (char !== COMMA) depth += 1
+        if (depth > limits.bodyDepth.value) throw new Refusal('TOO_DEEP')
+        if (parts > limits.bodyFields.value)
+          throw new Refusal(
+            'BODY_TOO_LARGE',
+            `The body has more than ${limits.bodyFields.value} fields and items.`,
+          )
+      }
+    }
+  }
+  return keys
+}
+
+/** Goes as deep as the value, which has been looked at. */
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const values = Object.values(value)
+  const inside = values.reduce<number>((sum, one) => sum + countKeys(one), 0)
+  return Array.isArray(value) ? inside : inside + values.length
+}
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const BACKSLASH = 0x5c
+const MINUS = 0x2d
+const ZERO = 0x30
+const NINE = 0x39
+const COLON = 0x3a
+const OPEN_ARRAY = 0x5b
+const CLOSE_ARRAY = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end + 1
+}
+
+/** True if an odd number of backslashes stands before the place. */
+function isEscaped(text: string, at: number): boolean {
+  let before = at
+  while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1
+  return (at - before) % 2 === 1
+}
+
+const numberText = /[0-9.eE+-]*/y
+
+/** Longer than any exact number is written. */
+const NUMBER_LENGTH_MAX = 1_000
+
+function endOfNumber(text: string, start: number): number {
+  numberText.lastIndex = start
+  numberText.test(text)
+  const end = numberText.lastIndex
+  const source = text.slice(start, end)
+  const value = source.length > NUMBER_LENGTH_MAX ? Number.POSITIVE_INFINITY : Number(source)
+  // What is no number at all is found with its place.
+  if (Number.isNaN(value)) return end
+  const exact = /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
+  if (!exact)
+    throw new Refusal(
+      'UNSAFE_NUMBER',
+      `The number at ${placeOf(text, start)} of the body cannot be kept exactly; send it as a string.`,
+    )
+  return end
+}

@@ -1,0 +1,140 @@
+import {
+  type RateLimitName,
+  type RateLimitNumbers,
+  rateLimitSeconds,
+} from '@grosz/contract/rate-limits.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Counted } from './store.ts'
+
+const WINDOW_MS = rateLimitSeconds * 1_000
+
+/** So many buckets are counted at once in memory; beyond that, the idlest makes room. */
+const BUCKETS_MAX = 50_000
+
+/** One limit, and what it is applied to: an address, an order, a point of sale. */
+export interface Use {
+  readonly limit: RateLimitName
+  readonly of: string
+}
+
+export interface LimiterParts {
+  readonly numbers: RateLimitNumbers
+  readonly realNow: () => number
+  /** Names a bucket so that its name does not tell what it is about. */
+  readonly fingerprint: (text: string) => string
+  /** Counts for all processes of a server; absent where there is one process. */
+  readonly countInAll?: ((counted: readonly Counted[]) => Promise<number[]>) | undefined
+}
+
+/** An attempt that was counted in advance, and can turn out not to count. */
+export interface Ticket {
+  /** Tells the other processes; refuses where they have used up the limit. */
+  keep(): Promise<void>
+  giveBack(): void
+}
+
+export type Limiter = ReturnType<typeof createLimiter>
+
+/**
+ * Counts uses in windows that begin at whole minutes. The count in memory decides; where several
+ * processes serve, each learns of the others as it counts, so no use that is not counted costs a look.
+ */
+export function createLimiter({ numbers, realNow, fingerprint, countInAll }: LimiterParts) {
+  // In the order of their last use, so that the first one is the idlest.
+  const counts = new Map<string, number>()
+  let window = 0
+
+  /** The time, in the window that it belongs to. A clock that is set back a little begins no window anew. */
+  function beginWindow(): number {
+    const now = realNow()
+    const current = now - (now % WINDOW_MS)
+    if (current > window || current < window - WINDOW_MS) {
+      counts.clear()
+      window = current
+    }
+    return now
+  }
+
+  function countOf(use: Use): number {
+    return counts.get(keyOf(use)) ?? 0
+  }
+
+  function set(use: Use, count: number): void {
+    const key = keyOf(use)
+    if (!counts.delete(key) && counts.size >= BUCKETS_MAX) {
+      const [idlest = ''] = counts.keys()
+      counts.delete(idlest)
+    }
+    counts.set(key, count)
+  }
+
+  function secondsLeft(now: number): number {
+    return Math.max(1, Math.ceil((window + WINDOW_MS - now) / 1_000))
+  }
+
+  function assertWithin(uses: readonly Use[], now: number): void {
+    for (const use of uses) {
+      const count = countOf(use)
+      if (count < numbers[use.limit]) continue
+      // A visitor who goes on trying must not be forgotten as idle.
+      set(use, count)
+      throw tooMany(secondsLeft(now))
+    }
+  }
+
+  async function shareOf(uses: readonly Use[], begun: number): Promise<void> {
+    if (!countInAll) return
+    const counted = uses.map((use) => ({ bucket: fingerprint(keyOf(use)), window: begun }))
+    // A database that cannot count now is no reason to turn a payer away; memory still counts.
+    const all = await countInAll(counted).catch(() => undefined)
+    if (!all || begun !== window) return
+    let isOver = false
+    for (const [index, use] of uses.entries()) {
+      const shared = all[index] ?? 0
+      set(use, Math.max(countOf(use), shared))
+      if (shared > numbers[use.limit]) isOver = true
+    }
+    if (isOver) throw tooMany(secondsLeft(realNow()))
+  }
+
+  return {
+    /** Counts before it is known what comes of it: those that come together count as well. */
+    enter(uses: readonly Use[]): Ticket {
+      assertWithin(uses, beginWindow())
+      for (const use of uses) set(use, countOf(use) + 1)
+      const begun = window
+      return {
+        keep: () => shareOf(uses, begun),
+        giveBack() {
+          if (begun !== window) return
+          for (const use of uses) set(use, Math.max(0, countOf(use) - 1))
+        },
+      }
+    },
+
+    /** The header fields of draft-ietf-httpapi-ratelimit-headers. */
+    headersFor(uses: readonly Use[]): Record<string, string> {
+      const now = beginWindow()
+      const left = (use: Use) => Math.max(0, numbers[use.limit] - countOf(use))
+      return {
+        'ratelimit-policy': uses
+          .map(({ limit }) => `"${limit}";q=${numbers[limit]};w=${rateLimitSeconds}`)
+          .join(', '),
+        ratelimit: uses
+          .map((use) => `"${use.limit}";r=${left(use)};t=${secondsLeft(now)}`)
+          .join(', '),
+      }
+    },
+  }
+}
+
+function keyOf({ limit, of }: Use): string {
+  return `${limit} ${of}`
+}
+
+/** Every answer of a rate limit is made here. */
+function tooMany(seconds: number): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', undefined, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

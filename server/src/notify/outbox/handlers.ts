@@ -1,0 +1,132 @@
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
+import { listedNotificationsMax } from '@grosz/contract/resources/notification-log.ts'
+import { pageLimit } from '@grosz/contract/shapes/pages.ts'
+import type { App, Body, Reply, Request, Signer } from '../../app.ts'
+import { type PosId, toId } from '../../base/ids.ts'
+import { fromCursor, toPage } from '../../base/keyset.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { bringForward, join } from '../../storage/due/due.ts'
+import { NOTIFICATION } from './outbox.ts'
+import { send, signedBy } from './send.ts'
+import {
+  eventIdOf,
+  findHead,
+  findStored,
+  hasPos,
+  type Logged,
+  listLogged,
+  type Standing,
+  searchLogged,
+  toHold,
+  type Wanted,
+} from './store.ts'
+
+export async function listNotifications(
+  app: App,
+  { params }: Request<'listNotifications'>,
+): Reply<'listNotifications'> {
+  const { posId, reference } = params
+  const signer = await loadSigner(app, posId)
+  const line = { posId, orderId: reference }
+  const logged = await listLogged(app.database.look, line, listedNotificationsMax)
+  return { status: 200, body: { notifications: logged.map((one) => toView(one, signer)) } }
+}
+
+/** Beside the schedule: it neither counts as an attempt nor ends the waiting. */
+export async function resendNotification(
+  app: App,
+  { params }: Request<'resendNotification'>,
+): Reply<'resendNotification'> {
+  const { posId, reference, line } = params
+  const signer = await loadSigner(app, posId)
+  const place = { posId, orderId: reference, line: Number(line) }
+  const notification = await findStored(app.database.look, place)
+  if (!notification) throw new Refusal('NOT_FOUND')
+  const { outcome, tookMs } = await send(app, { notification, signer })
+  return { status: 200, body: { outcome, tookMs } }
+}
+
+export async function searchNotifications(
+  app: App,
+  { query }: Request<'searchNotifications'>,
+): Reply<'searchNotifications'> {
+  const { posId, status, type, reference, address, limit = pageLimit.usual, cursor } = query
+  const [since, until] = [toTime(query.since), toTime(query.until)]
+  const wanted: Wanted = { posId, status, kind: type, orderId: reference, address, since, until }
+  const behind = cursor === undefined ? undefined : fromCursor(cursor, anyStanding)
+  const found = await searchLogged(app.database.look, { wanted, behind }, limit + 1)
+  const { rows, next } = toPage(found, limit, standingOf)
+  const notifications = await Promise.all(
+    rows.map(async (one) => ({
+      posId: one.posId,
+      reference: one.orderId,
+      ...toView(one, await app.signerOf(toId(one.posId))),
+    })),
+  )
+  return { status: 200, body: { notifications, next } }
+}
+
+function toTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
+}
+
+const anyStanding: Standing = [0, '', '', 0]
+
+function standingOf({ createdAt, posId, orderId, line }: Logged): Standing {
+  return [createdAt, posId, orderId, line]
+}
+
+/** Within the schedule: the attempt counts, and may end the waiting. */
+export async function sendNotification(
+  app: App,
+  { params }: Request<'sendNotification'>,
+): Reply<'sendNotification'> {
+  const { posId, reference, line } = params
+  const place = { posId, orderId: reference, line: Number(line) }
+  if (!(await findStored(app.database.look, place))) throw new Refusal('NOT_FOUND')
+  const isForward = await app.database.transaction(async (tx) => {
+    const head = await findHead(tx, place)
+    if (head?.line !== place.line) return false
+    const turn = new URL(head.url).origin
+    const now = app.now()
+    const due = { kind: NOTIFICATION, turn, at: now, reference: `${posId}/${reference}` }
+    // One that is held for the next of its order is let go.
+    if (head.held) tx.defer(toHold(head, { ...head.held, until: now }), join(due))
+    const [changed = 0] = await tx.write(bringForward(due))
+    return changed > 0 || head.held !== undefined
+  })
+  if (!isForward) throw new Refusal('NOTIFICATION_NOT_NEXT')
+  return { status: 204, body: undefined }
+}
+
+async function loadSigner(app: App, posId: PosId): Promise<Signer> {
+  if (!(await hasPos(app.database.look, posId))) throw new Refusal('NOT_FOUND')
+  return app.signerOf(posId)
+}
+
+type View = Body<'listNotifications'>['notifications'][number]
+
+function toView(logged: Logged, signer: Signer): View {
+  const { line, kind, status, createdAt, nextAttemptAt, attempts } = logged
+  // An id or an address may be the number of a card: what is shown here is read by people.
+  const body = withoutCardNumbers(logged.body)
+  return {
+    line,
+    eventId: eventIdOf(logged),
+    kind,
+    url: withoutCardNumbers(logged.url),
+    body,
+    signature: signedBy(signer, logged),
+    signedText: `${body}{second_key}`,
+    status,
+    createdAt: toIso(createdAt),
+    nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
+    attempts: attempts.map(({ at, headers, ...attempt }) => ({
+      ...attempt,
+      at: toIso(at),
+      headers: headers && Object.entries(headers).map(([name, value]) => ({ name, value })),
+      signature: headers?.['openpayu-signature'],
+    })),
+  }
+}

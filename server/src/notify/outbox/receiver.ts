@@ -1,0 +1,231 @@
+import { isIP } from 'node:net'
+import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
+import ipaddr from 'ipaddr.js'
+import { buildConnector, type Dispatcher, Pool } from 'undici'
+import { sayOfNetwork } from '../../base/network-failures.ts'
+import { isPortOfOther } from '../../base/ports.ts'
+import type { Delivery, Receiver } from '../../base/receiver.ts'
+import { createAddresses } from './addresses.ts'
+
+export interface ReceiverOptions {
+  /** True if receivers on this machine and in its network are allowed. */
+  readonly allowPrivate: boolean
+  /** The setting that decides about these; the reason of a refusal names it. */
+  readonly setting?: string | undefined
+  /** Servers that names are asked of; those of the machine where nothing else is said. */
+  readonly nameServers?: readonly string[]
+  /** So much of an answer is handed on; nothing unless said. */
+  readonly answerBytes?: number
+}
+
+const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
+
+/** More of an answer than this is not read: the status alone counts. */
+const ANSWER_BYTES_MAX = 64 * 1024
+
+/** Connections to one origin; the engine sends no more at the same time. */
+const CONNECTIONS_MAX = 64
+
+/** Origins whose connections are kept for the next notification; each costs memory while it is. */
+const ORIGINS_MAX = 256
+
+/**
+ * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses are
+ * connected to, checked at the moment of connecting, so that a name cannot resolve to another address in
+ * between. A redirect is an answer like any other: it would lead a signed body to an address that was not
+ * configured.
+ */
+export function createReceiver({
+  nameServers,
+  answerBytes = 0,
+  ...reach
+}: ReceiverOptions): Receiver {
+  const addressesOf = createAddresses(nameServers)
+  const connect = buildConnector({
+    timeout: TIMEOUT_MS,
+    allowH2: false,
+    lookup(hostname, _options, callback) {
+      addressesOf(hostname).then(
+        (addresses) => {
+          const refusal = addresses.map(({ address }) => refusalOf(address, reach)).find(Boolean)
+          if (refusal) callback(refusal, [])
+          else callback(null, addresses)
+        },
+        (error) => callback(error, []),
+      )
+    },
+  })
+  const pools = createPools((origin) => new Pool(origin, { ...pooling, connect }))
+
+  return {
+    async send(url, headers, body, signal) {
+      try {
+        const { origin, path } = targetOf(url, reach)
+        return await post(pools.of(origin), path, { headers, body, signal, answerBytes })
+      } catch (error) {
+        const host = URL.parse(url)?.hostname ?? 'the receiver'
+        return { failure: sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS) }
+      }
+    },
+    close: pools.close,
+  }
+}
+
+const pooling = {
+  allowH2: false,
+  connections: CONNECTIONS_MAX,
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: TIMEOUT_MS,
+  keepAliveTimeout: 4_000,
+}
+
+/** The pools of the origins that were called last. One that makes room ends what it is sending first. */
+function createPools(open: (origin: string) => Pool) {
+  const pools = new Map<string, Pool>()
+  const closing = new Set<Promise<void>>()
+
+  function letGo(origin: string, pool: Pool): void {
+    pools.delete(origin)
+    const closed = pool.close().finally(() => closing.delete(closed))
+    closing.add(closed)
+  }
+
+  return {
+    of(origin: string): Pool {
+      const pool = pools.get(origin) ?? open(origin)
+      // The origin that was called last is the last one.
+      pools.delete(origin)
+      pools.set(origin, pool)
+      const [oldest] = pools
+      if (oldest && pools.size > ORIGINS_MAX) letGo(...oldest)
+      return pool
+    },
+    async close(): Promise<void> {
+      for (const [origin, pool] of [...pools]) letGo(origin, pool)
+      await Promise.all(closing)
+    },
+  }
+}
+
+interface Post {
+  readonly headers: Record<string, string>
+  readonly body: string
+  readonly signal: AbortSignal | undefined
+  readonly answerBytes: number
+}
+
+function post(
+  pool: Pool,
+  path: string,
+  { headers, body, signal, answerBytes }: Post,
+): Promise<Delivery> {
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined
+    let status: number | undefined
+    let bytes = 0
+    const kept: Buffer[] = []
+    let ended: Error | undefined
+    const timer = setTimeout(() => end(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS)
+    const stop = () => end(new Error('the server stops'))
+    signal?.addEventListener('abort', stop)
+
+    /** A status that has arrived counts, even if the rest of the answer fails. */
+    function end(error: Error): void {
+      if (ended) return
+      ended = error
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      controller?.abort(error)
+      if (status === undefined) reject(error)
+      else resolve(delivered(status))
+    }
+
+    function delivered(status: number): Delivery {
+      const answer = Buffer.concat(kept).subarray(0, answerBytes).toString('utf8')
+      return answer === '' ? { status } : { status, answer }
+    }
+
+    pool.dispatch(
+      { path, method: 'POST', headers, body },
+      {
+        onRequestStart(started) {
+          controller = started
+          if (ended) started.abort(ended)
+        },
+        onResponseStart(_controller, code) {
+          // A status below 200 announces the real one.
+          if (code >= 200) status = code
+        },
+        onResponseData(_controller, chunk) {
+          if (bytes < answerBytes) kept.push(chunk)
+          bytes += chunk.length
+          if (bytes > ANSWER_BYTES_MAX) end(new Error('the answer is too long'))
+        },
+        onResponseEnd() {
+          ended = new Error('the answer has been read')
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', stop)
+          resolve(delivered(status ?? 0))
+        },
+        onResponseError(_controller, error) {
+          end(error)
+        },
+      },
+    )
+  })
+}
+
+type Reach = Pick<ReceiverOptions, 'allowPrivate' | 'setting'>
+
+function refusalOf(address: string, { allowPrivate, setting }: Reach): Error | undefined {
+  if (isAllowed(address, allowPrivate)) return undefined
+  const advice = setting !== undefined && isAllowed(address, true) ? `, see ${setting}` : ''
+  return new Error(`the address is not public${advice}`)
+}
+
+/** Public unicast addresses; where private ones are allowed, also those of this machine and its network. */
+export function isAllowed(address: string, allowPrivate: boolean): boolean {
+  const parsed = ipaddr.process(address)
+  if (isMetadata(parsed)) return false
+  const range = parsed.range()
+  return (
+    (range === 'unicast' && isAssigned(parsed)) ||
+    (allowPrivate && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
+  )
+}
+
+/**
+ * Addresses at which clouds give out the credentials of their machines, outside the ranges that are always
+ * refused: Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
+ */
+const metadata = [
+  '168.63.129.16/32',
+  'fd00:ec2::/32',
+  'fd20:ce::/32',
+  'fd00:c1::/32',
+  'fd00:42::/32',
+].map((network) => ipaddr.parseCIDR(network))
+
+function isMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return metadata.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  )
+}
+
+/** Of IPv6 only 2000::/3 is given out; outside of it an address can hide one of IPv4, as in ::10.0.0.1. */
+function isAssigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.kind() === 'ipv4' || (address.toByteArray()[0] ?? 0) >> 5 === 1
+}
+
+/** Names are checked when they are looked up; an address written out is never looked up. */
+function targetOf(url: string, reach: Reach): { origin: string; path: string } {
+  const { hostname, protocol, origin, pathname, search, username, password, port } = new URL(url)
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new Error('only http and https are called')
+  if (username || password) throw new Error('the address has a name or password in it')
+  if (isPortOfOther(port)) throw new Error('the port belongs to another service')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const refusal = isIP(host) ? refusalOf(host, reach) : undefined
+  if (refusal) throw refusal
+  return { origin, path: `${pathname}${search}` }
+}

@@ -1,0 +1,98 @@
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
+import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
+import type { App, Signer } from '../../app.ts'
+import { toIso } from '../../base/time.ts'
+import { signatureOf } from './signature.ts'
+import { eventIdOf, type Stored } from './store.ts'
+
+/** The result of one attempt to send a notification. */
+export interface Sent {
+  /** Only HTTP 200 counts as delivered. */
+  readonly isTaken: boolean
+  readonly tookMs: number
+  /** A status, or why there was none. */
+  readonly outcome: string
+  /** The request headers and the answer, for the log of a sandbox. */
+  readonly headers?: Headers | undefined
+  readonly answer?: string | undefined
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** A copy follows an answer that came within this time: both have to fit into one run. */
+const COPIED_MS = 1_000
+
+interface Sending {
+  readonly notification: Stored
+  readonly signer: Signer
+  /** The fault to apply to this attempt. */
+  readonly fault?: NotificationFaultKind | undefined
+}
+
+/** Makes one attempt, signed, and notes nothing. */
+export async function send(app: App, sending: Sending, signal?: AbortSignal): Promise<Sent> {
+  const { fault } = sending
+  if (fault === 'DROP') return { isTaken: false, tookMs: 0, outcome: 'dropped' }
+  const sent = await sendOnce(app, sending, signal)
+  if (fault !== 'DUPLICATE' || signal?.aborted || sent.tookMs > COPIED_MS) return sent
+  // The answer to the copy counts: a shop that cannot bear it sees what comes of that.
+  const copy = await sendOnce(app, sending, signal)
+  return { ...copy, tookMs: sent.tookMs + copy.tookMs }
+}
+
+async function sendOnce(
+  app: App,
+  { notification, signer, fault }: Sending,
+  signal?: AbortSignal,
+): Promise<Sent> {
+  const { url, body } = notification
+  const sentAt = performance.now()
+  const isBroken = fault === 'BREAK_SIGNATURE'
+  const signature = signedBy(signer, isBroken ? { body: `${body} ` } : notification)
+  const headers = headersOf(notification, { signer, signature, now: app.now() })
+  const delivery = await app.receiver.send(url, headers, body, signal)
+  return {
+    isTaken: 'status' in delivery && delivery.status === 200,
+    tookMs: Math.round(performance.now() - sentAt),
+    outcome: 'status' in delivery ? String(delivery.status) : delivery.failure,
+    ...(app.sandbox && {
+      headers: withoutKey(headers),
+      answer: 'answer' in delivery ? toKept(delivery.answer) : undefined,
+    }),
+  }
+}
+
+/** Text of a database has no U+0000, and servers of strangers can answer anything. */
+function toKept(answer: string | undefined): string | undefined {
+  return answer && withoutCardNumbers(answer.replaceAll('\0', '\ufffd'))
+}
+
+/** The signature header of a notification. */
+export function signedBy({ pos, secondKey }: Signer, { body }: Pick<Stored, 'body'>): string {
+  return signatureOf(body, secondKey, pos.signatureAlgorithm)
+}
+
+function headersOf(
+  notification: Stored,
+  { signer, signature, now }: { signer: Signer; signature: string; now: number },
+) {
+  const { pos, secondKey } = signer
+  return {
+    accept: '*/*',
+    'content-type': 'application/json;charset=UTF-8',
+    'user-agent': 'Grosz/1.0',
+    'openpayu-signature': signature,
+    'x-openpayu-signature': signature,
+    'payu-processing-time': String(Math.max(0, now - notification.createdAt)),
+    'grosz-event-id': eventIdOf(notification),
+    'grosz-event-time': toIso(notification.createdAt),
+    ...(pos.features.has('notification-key') && {
+      authorization: `Basic ${Buffer.from(`${pos.posId}:${secondKey}`).toString('base64')}`,
+    }),
+  }
+}
+
+/** The key of the point of sale must not appear in a log. */
+function withoutKey(headers: Headers): Headers {
+  return 'authorization' in headers ? { ...headers, authorization: 'Basic ***' } : headers
+}

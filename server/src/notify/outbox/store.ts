@@ -1,0 +1,539 @@
+import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
+import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
+import type { Param, Reader, Statement } from '../../storage/database/database.ts'
+import { listNamed } from '../../storage/database/named.ts'
+
+/**
+ * A notification about an order, or about a payout, submerchant, report or verification, whose id then takes
+ * the place of the order's. The body is stored as the bytes that are signed and sent.
+ */
+export interface Notification {
+  readonly posId: string
+  readonly orderId: string
+  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report' | 'verification'
+  readonly url: string
+  readonly body: string
+}
+
+/** The line of an order or payout. */
+export interface LineRef {
+  readonly posId: string
+  readonly orderId: string
+}
+
+/** The place of a notification in its line. */
+export interface Place extends LineRef {
+  readonly line: number
+}
+
+/** A notification as it is sent. */
+export interface Stored extends Place {
+  readonly kind: Notification['kind']
+  readonly url: string
+  readonly body: string
+  readonly createdAt: number
+}
+
+/** A notification that waits, as a run finds it. */
+export interface Waiting extends Stored {
+  /** Attempts that were made. */
+  readonly attempts: number
+  /** The fault that holds the notification back, and the latest time until which it does. */
+  readonly held: { readonly by: NotificationFaultKind; readonly until: number } | undefined
+}
+
+export interface Attempt {
+  readonly number: number
+  readonly at: number
+  readonly tookMs: number
+  /** A status, or why there was none. */
+  readonly outcome: string
+  /** The fault that was applied to the attempt. */
+  readonly fault?: NotificationFaultKind | undefined
+  /** Of a sandbox: what was sent and answered. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly answer?: string | undefined
+}
+
+/** A notification with what has become of it. */
+export interface Logged extends Stored {
+  readonly status: State
+  /** Of the head of the line, unless it is being sent. */
+  readonly nextAttemptAt: number | undefined
+  readonly attempts: readonly Attempt[]
+}
+
+export type State = 'WAITING' | 'DELIVERED' | 'ABANDONED'
+
+interface StoredRow {
+  line: number
+  kind: Notification['kind']
+  url: string
+  body: string
+  created_at: number
+}
+
+interface WaitingRow extends StoredRow {
+  attempts: number
+  held_by: NotificationFaultKind | null
+  held_until: number | null
+}
+
+interface LoggedRow extends StoredRow {
+  pos_id: string
+  order_id: string
+  state: State
+  next_at: number | null
+}
+
+interface AttemptRow {
+  pos_id: string
+  order_id: string
+  line: number
+  attempt: number
+  at: number
+  took_ms: number
+  outcome: string
+  fault: NotificationFaultKind | null
+  headers: string | null
+  answer: string | null
+}
+
+export function insertNotification(
+  { posId, orderId, kind, url, body }: Notification,
+  now: number,
+): Statement {
+  return {
+    sql: `INSERT INTO notifications
+        (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+      VALUES ($1, $2,
+        (SELECT COALESCE(MAX(line), 0) + 1 FROM notifications WHERE pos_id = $1 AND order_id = $2),
+        $3, $4, $5, 'WAITING', 0, $6, NULL)`,
+    params: [posId, orderId, kind, url, body, now],
+    tells: {
+      type: 'NOTIFICATION_CREATED',
+      status: 'WAITING',
+      ids: { posId, [subjects[kind]]: orderId },
+    },
+  }
+}
+
+/** The kind of record that the id of a line belongs to. */
+const subjects = {
+  order: 'orderId',
+  refund: 'orderId',
+  payout: 'payoutId',
+  submerchant: 'submerchantId',
+  report: 'reportId',
+  verification: 'verificationId',
+} as const satisfies Record<Notification['kind'], EventIdName>
+
+/** The first of a line. */
+export async function listWaiting(
+  reader: Reader,
+  { posId, orderId }: LineRef,
+  limit: number,
+): Promise<Waiting[]> {
+  const rows = await reader.list<WaitingRow>(
+    `SELECT line, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
+    posId,
+    orderId,
+    limit,
+  )
+  return rows.map(({ attempts, held_by, held_until, ...row }) => ({
+    ...toStored(row, { posId, orderId }),
+    attempts,
+    held: held_by === null ? undefined : { by: held_by, until: held_until ?? 0 },
+  }))
+}
+
+function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stored {
+  return { ...row, ...line, createdAt: created_at }
+}
+
+/** A notification that is still kept, in any state. */
+export async function findStored(
+  reader: Reader,
+  { posId, orderId, line }: Place,
+): Promise<Stored | undefined> {
+  const row = await reader.find<StoredRow>(
+    `SELECT line, kind, url, body, created_at FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
+    posId,
+    orderId,
+    line,
+  )
+  return row && toStored(row, { posId, orderId })
+}
+
+/** The notification at the head of its line has a time: that of the line, or that until which it is held. */
+const LOGGED = `SELECT pos_id, order_id, line, kind, url, body, state, created_at,
+    CASE WHEN state = 'WAITING' AND line = (SELECT MIN(head.line) FROM notifications AS head
+        WHERE head.pos_id = notifications.pos_id AND head.order_id = notifications.order_id
+          AND head.state = 'WAITING')
+      THEN (SELECT MIN(due_at) FROM due WHERE due.kind = 'notification' AND due.lease IS NULL
+        AND due.reference IN (notifications.pos_id || '/' || notifications.order_id,
+          notifications.pos_id || '/' || notifications.order_id || '/held')) END AS next_at
+  FROM notifications WHERE state <> 'FORGOTTEN'`
+
+/** The newest of a line that are still kept, oldest first, with their attempts. */
+export async function listLogged(
+  reader: Reader,
+  { posId, orderId }: LineRef,
+  limit: number,
+): Promise<Logged[]> {
+  const rows = await reader.list<LoggedRow>(
+    `${LOGGED} AND pos_id = $1 AND order_id = $2 ORDER BY line DESC LIMIT $3`,
+    posId,
+    orderId,
+    limit,
+  )
+  return withAttempts(reader, rows.reverse())
+}
+
+/** The filters of a list of notifications; an undefined filter matches all. */
+export interface Wanted {
+  readonly posId?: string | undefined
+  /** Those that wait after an attempt are failing. */
+  readonly status?: State | 'FAILING' | undefined
+  readonly kind?: Notification['kind'] | undefined
+  readonly orderId?: string | undefined
+  /** A whole URL, or a host. */
+  readonly address?: string | undefined
+  readonly since?: number | undefined
+  readonly until?: number | undefined
+}
+
+/** The position of a notification in the order of the list. */
+export type Standing = readonly [createdAt: number, posId: string, orderId: string, line: number]
+
+/** Those that are still kept, newest first, from behind a place. */
+export async function searchLogged(
+  reader: Reader,
+  { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
+  limit: number,
+): Promise<Logged[]> {
+  const { posId, status, kind, orderId, address, since, until } = wanted
+  const params: Param[] = []
+  const named = (value: Param) => `$${params.push(value)}`
+  // What waits, was given up, or is about one thing is little, and is looked through.
+  const state = status === 'FAILING' ? 'WAITING' : status
+  const isLittle = state === 'WAITING' || state === 'ABANDONED' || orderId !== undefined
+  // As a longer expression, an index is left alone.
+  const unless = isLittle ? " || ''" : ''
+  const conditions = [
+    behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
+    posId !== undefined && `${POS_ID}${unless} = ${named(posId)}`,
+    // Written out, so that the indexes of one state can be used.
+    state !== undefined && `state = '${state}'`,
+    status === 'FAILING' && ATTEMPTED,
+    kind !== undefined && `${KIND}${unless} = ${named(kind)}`,
+    // One line of each point of sale is found by its key.
+    orderId !== undefined &&
+      `order_id = ${named(orderId)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
+    address !== undefined && toAddress(address, named, unless),
+    since !== undefined && `created_at >= ${named(since)}`,
+    until !== undefined && `created_at <= ${named(until)}`,
+  ].filter((one) => typeof one === 'string')
+  // What was given up has an index in the order of time; the rest of what is little is sorted, because
+  // the order of all would be searched through for it.
+  const first = isLittle && state !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
+  const rows = await reader.list<LoggedRow>(
+    `${[LOGGED, ...conditions].join(' AND ')}
+     ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
+    ...params,
+  )
+  return withAttempts(reader, rows)
+}
+
+const ATTEMPTED = `EXISTS (SELECT 1 FROM notification_attempts AS made
+  WHERE made.pos_id = notifications.pos_id AND made.order_id = notifications.order_id
+    AND made.line = notifications.line)`
+
+/** The position after the scheme of an address, and the characters of a host. */
+const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"
+const hostCharacters = "'abcdefghijklmnopqrstuvwxyz0123456789.-_:[]%@'"
+
+/** The host of an address with its port, in the words that both engines understand. */
+const HOST = `substr(${behindScheme}, 1,
+  length(${behindScheme}) - length(ltrim(${behindScheme}, ${hostCharacters})))`
+
+/** So much of an address is in its index: PostgreSQL refuses longer rows than 2,700 bytes. */
+const BEGINNING = 'substr(url, 1, 200)'
+
+/** As expressions, other than in the key, whose order is not that of the list. */
+const [POS_ID, KIND] = ["pos_id || ''", "kind || ''"]
+
+/** The indexes with which a sandbox searches notifications, in the order of its list. */
+export const searchIndexes = [
+  ['notifications_points_of_sale', POS_ID],
+  ['notifications_kinds', KIND],
+  ['notifications_hosts', HOST],
+  ['notifications_urls', BEGINNING],
+].map(
+  ([name, of]) => `CREATE INDEX IF NOT EXISTS ${name}
+    ON notifications ((${of}), created_at, pos_id, order_id, line) WHERE state <> 'FORGOTTEN'`,
+)
+
+function toAddress(address: string, named: (value: Param) => string, unless: string): string {
+  if (!address.includes('://')) return `${HOST}${unless} = ${named(address.toLowerCase())}`
+  return `${BEGINNING}${unless} = ${named([...address].slice(0, 200).join(''))} AND url = ${named(address)}`
+}
+
+async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise<Logged[]> {
+  const attempts = await listAttempts(reader, rows)
+  return rows.map((row) => ({
+    posId: row.pos_id,
+    orderId: row.order_id,
+    line: row.line,
+    kind: row.kind,
+    url: row.url,
+    body: row.body,
+    status: row.state,
+    createdAt: row.created_at,
+    nextAttemptAt: row.next_at ?? undefined,
+    attempts: attempts.get(placeOf(row)) ?? [],
+  }))
+}
+
+interface PlaceRow {
+  readonly pos_id: string
+  readonly order_id: string
+  readonly line: number
+}
+
+function placeOf({ pos_id, order_id, line }: PlaceRow): string {
+  return `${pos_id}/${order_id}/${line}`
+}
+
+/** The attempts of notifications by their places, found line by line. */
+async function listAttempts(
+  reader: Reader,
+  rows: readonly PlaceRow[],
+): Promise<Map<string, Attempt[]>> {
+  const lines = new Map(
+    rows.map(({ pos_id, order_id }) => [`${pos_id}/${order_id}`, [pos_id, order_id] as const]),
+  )
+  const found = await listNamed<AttemptRow>(
+    reader,
+    [...lines.values()],
+    `SELECT pos_id, order_id, line, attempt, at, took_ms, outcome, fault, headers, answer
+     FROM named JOIN notification_attempts ON pos_id = owner AND order_id = id
+     ORDER BY pos_id, order_id, line, attempt`,
+  )
+  const attempts = new Map<string, Attempt[]>()
+  for (const row of found) {
+    const place = placeOf(row)
+    const known = attempts.get(place)
+    if (known) known.push(toAttempt(row))
+    else attempts.set(place, [toAttempt(row)])
+  }
+  return attempts
+}
+
+function toAttempt({ attempt, at, took_ms, outcome, fault, headers, answer }: AttemptRow): Attempt {
+  return {
+    number: attempt,
+    at,
+    tookMs: took_ms,
+    outcome,
+    fault: fault ?? undefined,
+    headers: headers === null ? undefined : JSON.parse(headers),
+    answer: answer ?? undefined,
+  }
+}
+
+export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
+  const row = await reader.find('SELECT pos_id FROM poses WHERE pos_id = $1', posId)
+  return row !== undefined
+}
+
+/** Notifications that were given up: of one line, or of a whole point of sale. */
+export async function listAbandoned(
+  reader: Reader,
+  { posId, orderId = '' }: { readonly posId: string; readonly orderId?: string | undefined },
+  limit: number,
+): Promise<Ended[]> {
+  const rows = await reader.list<EndedRow>(
+    `SELECT order_id, line, url FROM notifications
+     WHERE state = 'ABANDONED' AND pos_id = $1 AND ($2 = '' OR order_id = $2)
+     ORDER BY created_at, order_id, line LIMIT $3`,
+    posId,
+    orderId,
+    limit,
+  )
+  return rows.map((row) => toEnded(posId, row))
+}
+
+/** One that was told or given up, and is still kept. */
+export async function findEnded(
+  reader: Reader,
+  { posId, orderId, line }: Place,
+): Promise<Ended | undefined> {
+  const row = await reader.find<EndedRow>(
+    `SELECT order_id, line, url FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
+    posId,
+    orderId,
+    line,
+  )
+  return row && toEnded(posId, row)
+}
+
+/** A notification that is no longer waited for, and its target. */
+export interface Ended extends Place {
+  readonly url: string
+}
+
+interface EndedRow {
+  order_id: string
+  line: number
+  url: string
+}
+
+function toEnded(posId: string, { order_id, line, url }: EndedRow): Ended {
+  return { posId, orderId: order_id, line, url }
+}
+
+/** It waits in its line once more. What was tried before stays in its list of attempts. */
+export function toWaitAgain({ posId, orderId, line }: Place): Statement {
+  return {
+    mustChange: true,
+    sql: `UPDATE notifications SET state = 'WAITING', finished_at = NULL
+      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
+    params: [posId, orderId, line],
+  }
+}
+
+/** The head of a line, if one waits in it. */
+export async function findHead(reader: Reader, line: LineRef): Promise<Waiting | undefined> {
+  const [head] = await listWaiting(reader, line, 1)
+  return head
+}
+
+/** Notes that a notification is held back. */
+export function toHold(
+  { posId, orderId, line }: Place,
+  held: NonNullable<Waiting['held']>,
+): Statement {
+  return {
+    sql: `UPDATE notifications SET held_by = $4, held_until = $5
+      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
+    params: [posId, orderId, line, held.by, held.until],
+  }
+}
+
+/** Notes an attempt, and what it has made of the notification. */
+export function toNote(
+  { posId, orderId, line, kind }: Stored,
+  attempt: Attempt,
+  state: State,
+): Statement[] {
+  const { number, at, tookMs, outcome, fault, headers, answer } = attempt
+  return [
+    {
+      sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome,
+          fault, headers, answer)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      params: [
+        posId,
+        orderId,
+        line,
+        number,
+        at,
+        tookMs,
+        outcome,
+        fault ?? null,
+        headers ? JSON.stringify(headers) : null,
+        answer ?? null,
+      ],
+    },
+    {
+      sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6,
+          held_by = NULL, held_until = NULL
+        WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
+      params: [posId, orderId, line, state, number, state === 'WAITING' ? null : at],
+      tells: {
+        type: attempted[state],
+        status: state,
+        ids: {
+          posId,
+          [subjects[kind]]: orderId,
+          notificationId: eventIdOf({ posId, orderId, line }),
+        },
+      },
+    },
+  ]
+}
+
+const attempted = {
+  WAITING: 'NOTIFICATION_FAILED',
+  DELIVERED: 'NOTIFICATION_DELIVERED',
+  ABANDONED: 'NOTIFICATION_ABANDONED',
+} as const satisfies Record<State, EventType>
+
+/** The id of the event that a notification reports; the same in each attempt to send it. */
+export function eventIdOf({ posId, orderId, line }: Place): string {
+  return `${posId}-${orderId}-${line}`
+}
+
+/** A notification that will not be sent any more. */
+export interface Finished extends Place {
+  readonly isLast: boolean
+}
+
+/**
+ * The oldest that were told or given up, until a time. That a state is not FORGOTTEN follows from the
+ * condition before; said again, it lets the engines use the index of all that is kept.
+ */
+export async function listFinished(
+  reader: Reader,
+  until: number,
+  limit: number,
+): Promise<Finished[]> {
+  const rows = await reader.list<{
+    pos_id: string
+    order_id: string
+    line: number
+    later: number | null
+  }>(
+    `SELECT pos_id, order_id, line, (SELECT MIN(line) FROM notifications AS next
+       WHERE next.pos_id = old.pos_id AND next.order_id = old.order_id AND next.line > old.line) AS later
+     FROM notifications AS old
+     WHERE state IN ('DELIVERED', 'ABANDONED') AND state <> 'FORGOTTEN' AND created_at <= $1
+     ORDER BY created_at LIMIT $2`,
+    until,
+    limit,
+  )
+  return rows.map((row) => ({
+    posId: row.pos_id,
+    orderId: row.order_id,
+    line: row.line,
+    isLast: row.later === null,
+  }))
+}
+
+/** The last of a line leaves its number behind, so that no event has the id of an earlier one. */
+export function forget({ posId, orderId, line, isLast }: Finished): Statement[] {
+  const params = [posId, orderId, line]
+  const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
+  return [
+    { sql: `DELETE FROM notification_attempts ${those}`, params },
+    isLast
+      ? {
+          sql: `UPDATE notifications SET state = 'FORGOTTEN', url = '', body = '' ${those}`,
+          params,
+        }
+      : { sql: `DELETE FROM notifications ${those}`, params },
+  ]
+}
+
+/** Notes the time before which notifications were deleted, which checks that count them need to know. */
+export function sweptUntil(until: number): Statement {
+  return {
+    sql: `INSERT INTO swept (what, until) VALUES ('notifications', $1)
+      ON CONFLICT (what) DO UPDATE SET until = excluded.until WHERE swept.until < excluded.until`,
+    params: [until],
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { folderRefusals, makePrivateFile } from '../../base/data-dir.ts'
+import type { Settings } from '../../base/settings.ts'
+import type { Migration } from '../../storage/database/migrate.ts'
+import { backUpPostgres } from '../../storage/database/postgres-backup.ts'
+import { backUpSqlite } from '../../storage/database/sqlite-backup.ts'
+import { dataFiles, describeFile, MANIFEST, type Manifest, toManifest } from './manifest.ts'
+import { BackupRefusal } from './refusal.ts'
+import { type Facts, readFacts } from './store.ts'
+import { syncPath } from './sync-path.ts'
+
+/**
+ * Copies the data of an installation into a new folder, while a server runs or not. The master key is not
+ * part of it: a finder of the copy would otherwise have the secrets, too.
+ */
+export async function backUp(
+  settings: Settings,
+  given: string,
+  migrations: readonly Migration[],
+): Promise<Manifest> {
+  const folder = resolve(given)
+  assertThere(settings)
+  openFolder(folder, settings)
+  const engine = settings.databaseUrl ? 'postgres' : 'sqlite'
+  const name = dataFiles[engine]
+  try {
+    const at = new Date().toISOString()
+    const facts = await copyData(settings, join(folder, name))
+    assertUpToDate(facts, migrations)
+    assertOneKey(facts)
+    const manifest = toManifest(facts, { at, engine, files: [await describeFile(folder, name)] })
+    syncPath(join(folder, name))
+    writeManifest(folder, manifest)
+    return manifest
+  } catch (error) {
+    for (const made of [name, `${name}-wal`, `${name}-shm`, `${MANIFEST}.part`])
+      rmSync(join(folder, made), { force: true })
+    throw error
+  }
+}
+
+function assertThere({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl || existsSync(join(dataDir, 'grosz.db'))) return
+  throw new BackupRefusal(
+    'missing',
+    `There is no database in ${resolve(dataDir)}. Set DATA_DIR or DATABASE_URL as for the server.`,
+  )
+}
+
+function openFolder(folder: string, { dataDir }: Settings): void {
+  if (`${folder}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new BackupRefusal(
+      'taken',
+      'The backup must not be inside DATA_DIR: choose a folder on another disk.',
+    )
+  makeFolder(folder)
+  if (readdirSync(folder).length > 0)
+    throw new BackupRefusal('taken', `${folder} is not empty. Choose a new folder for each backup.`)
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!folderRefusals.includes(code)) throw error
+    throw new BackupRefusal(
+      'taken',
+      `The folder ${folder} cannot be made (${code}). Name one that this user can make, or make the folder above it for this user first.`,
+    )
+  }
+}
+
+function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<Facts> {
+  if (!databaseUrl) return backUpSqlite(join(dataDir, 'grosz.db'), copy, readFacts)
+  makePrivateFile(copy)
+  return backUpPostgres(databaseUrl, copy, readFacts)
+}
+
+/** Refuses a database of another version: the manifest names the schema of this version. */
+function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Migration[]): void {
+  if (applied.length === migrations.length) return
+  throw new BackupRefusal(
+    'other',
+    'The database is of another version of Grosz. Make the backup with the version that the server has.',
+  )
+}
+
+/**
+ * Refuses a backup during a replacement of the master key: the earlier key would open the next one in the
+ * copy.
+ */
+function assertOneKey({ hasNextKey }: Facts): void {
+  if (!hasNextKey) return
+  throw new BackupRefusal(
+    'other',
+    'The master key is being replaced. Wait until "npm run operator -- master-key status" says that it is not.',
+  )
+}
+
+/** On the disk before it has its name. */
+function writeManifest(folder: string, manifest: Manifest): void {
+  const part = join(folder, `${MANIFEST}.part`)
+  writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(part, join(folder, MANIFEST))
+  syncPath(folder)
+}

@@ -1,0 +1,409 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from '../../base/log.ts'
+import type { Delivery, Receiver } from '../../base/receiver.ts'
+import type { Settings } from '../../base/settings.ts'
+import { type ConnectionRefusal, connectionRefusals } from '../../edge/http/connections.ts'
+import type { Answered } from '../../edge/http/watch-answers.ts'
+import { aroundDatabase, type Use } from '../../storage/database/around.ts'
+import type { Database, DatabaseState } from '../../storage/database/database.ts'
+import type { EngineState } from '../../storage/due/engine.ts'
+import type { Health } from '../health.ts'
+import { measureProcess } from './process.ts'
+import { createRegistry, type Registry } from './registry.ts'
+import { COUNTED_MAX, countDue, countWaiting } from './store.ts'
+
+/** The measures of a server. What it is made of passes through them on its way in. */
+export interface Metrics {
+  answered(answered: Answered): void
+  refusedConnection(reason: ConnectionRefusal): void
+  measuredReceiver(receiver: Receiver): Receiver
+  measuredDatabase(database: Database): Database
+  /** Tells of the rest of the server, once it is there. */
+  observe(observed: Observed): void
+  render(): Promise<string>
+  close(): void
+}
+
+export interface Observed {
+  readonly database: Database
+  readonly engine: { state(): EngineState }
+  readonly now: () => number
+  readonly health: () => Promise<Pick<Health, 'status'>>
+  readonly pause: { readonly epoch: string | undefined }
+  readonly connections: () => Promise<number>
+  readonly sealer: { state(): { readonly sealedMsAgo: number } }
+  readonly log: Log | undefined
+}
+
+/** Seconds; from an answer out of memory to one whose caller has given up. */
+const secondsBuckets = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+] as const
+
+export function createMetrics(settings: Settings, version: string): Metrics {
+  const registry = createRegistry()
+  const loop = measureProcess(registry)
+  registry.reading(
+    {
+      type: 'gauge',
+      name: 'grosz_info',
+      help: 'What runs here.',
+      labels: ['version', 'mode', 'database'],
+    },
+    () => [
+      { values: [version, settings.mode, settings.databaseUrl ? 'postgres' : 'sqlite'], value: 1 },
+    ],
+  )
+  measureDisk(registry, settings.dataDir)
+  return {
+    answered: requestsIn(registry),
+    refusedConnection: refusedConnectionsIn(registry),
+    measuredReceiver: deliveriesIn(registry),
+    measuredDatabase: databaseIn(registry),
+    observe(observed) {
+      readServer(registry, observed)
+      readDatabase(registry, observed.database)
+      readDue(registry, observed)
+    },
+    render: () => registry.render(),
+    close: () => loop.close(),
+  }
+}
+
+function requestsIn(registry: Registry): Metrics['answered'] {
+  const count = registry.counter({
+    name: 'grosz_http_requests_total',
+    help: 'Answered requests by operation of the API.',
+    labels: ['operation', 'method', 'status'],
+  })
+  const countError = registry.counter({
+    name: 'grosz_http_errors_total',
+    help: 'Requests that ended with an error, by its key.',
+    labels: ['error', 'status'],
+  })
+  const took = registry.histogram({
+    name: 'grosz_http_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labels: ['operation'],
+    buckets: secondsBuckets,
+  })
+  return ({ operation, isApi, method, status, errorKey, durationMs, isStream }) => {
+    const name = operation ?? (isApi ? 'unknown' : 'page')
+    count([name, method, `${Math.floor(status / 100)}xx`])
+    if (errorKey !== undefined) countError([errorKey, String(status)])
+    // A stream lasts as long as its client listens.
+    if (!isStream) took([name], durationMs / 1000)
+  }
+}
+
+function refusedConnectionsIn(registry: Registry): Metrics['refusedConnection'] {
+  const count = registry.counter({
+    name: 'grosz_http_refused_connections_total',
+    help: 'Connections that were refused or ended: the share of the address is used up (address), all are (full, or reserve with a 503), it was idle when another one needed room (idle), its request did not arrive in time (slow), it was no HTTP (malformed), or too many were sent before the first was answered (ahead).',
+    labels: ['reason'],
+  })
+  for (const reason of connectionRefusals) count([reason], 0)
+  return (reason) => count([reason])
+}
+
+function deliveriesIn(registry: Registry): Metrics['measuredReceiver'] {
+  const count = registry.counter({
+    name: 'grosz_notification_deliveries_total',
+    help: 'Attempts to deliver a notification, by what came of them.',
+    labels: ['result'],
+  })
+  const took = registry.histogram({
+    name: 'grosz_notification_delivery_seconds',
+    help: 'Time that receivers of notifications took.',
+    buckets: secondsBuckets,
+  })
+  return (receiver) => ({
+    close: () => receiver.close(),
+    async send(...sending) {
+      const began = performance.now()
+      const delivery = await receiver.send(...sending)
+      took([], (performance.now() - began) / 1000)
+      count([resultOf(delivery)])
+      return delivery
+    },
+  })
+}
+
+function resultOf(delivery: Delivery): string {
+  if ('failure' in delivery) return 'no_answer'
+  // Only HTTP 200 counts as delivered.
+  return delivery.status === 200 ? 'delivered' : `${Math.floor(delivery.status / 100)}xx`
+}
+
+/** The failures of a database; any other rejection of a transaction is a decision of its job. */
+const databaseErrors: ReadonlySet<string> = new Set([
+  'UniqueViolation',
+  'CheckViolation',
+  'NothingChanged',
+  'OutcomeUnknown',
+  'DatabaseUnavailable',
+])
+
+function databaseIn(registry: Registry): Metrics['measuredDatabase'] {
+  const took = registry.histogram({
+    name: 'grosz_database_seconds',
+    help: 'Time of transactions, writes, reads and looks with all that they waited for.',
+    labels: ['kind'],
+    buckets: secondsBuckets,
+  })
+  const failed = registry.counter({
+    name: 'grosz_database_errors_total',
+    help: 'Errors of the database.',
+    labels: ['error'],
+  })
+
+  async function measured<T>(use: Use, work: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    try {
+      return await work()
+    } catch (error) {
+      const name = errorOf(error)
+      if (name !== undefined) failed([name])
+      throw error
+    } finally {
+      took([use], (performance.now() - began) / 1000)
+    }
+  }
+
+  return (database) => aroundDatabase(database, measured)
+}
+
+function errorOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (databaseErrors.has(error.name)) return error.name
+  // SQLSTATE and the codes of SQLite; a refusal has neither.
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isOfEngine = typeof errcode === 'number' || /^[0-9A-Z]{5}$/.test(String(code ?? ''))
+  return isOfEngine ? 'other' : undefined
+}
+
+function measureDisk({ reading }: Registry, dataDir: string): void {
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_disk_bytes',
+      help: 'Disk of the data folder: what is free for the server, and its size.',
+      labels: ['state'],
+    },
+    async () => {
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      return [
+        { values: ['free'], value: bavail * bsize },
+        { values: ['size'], value: blocks * bsize },
+      ]
+    },
+  )
+}
+
+function readServer(
+  { reading }: Registry,
+  { health, pause, connections, sealer, log }: Observed,
+): void {
+  reading(
+    { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
+    async () => [{ value: (await health()).status === 'unavailable' ? 0 : 1 }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_paused',
+      help: 'Whether this is a restored copy that waits for its operator.',
+    },
+    async () => [{ value: (await health()).status === 'paused' ? 1 : 0 }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_epoch',
+      help: 'Which restore the data comes from: another value after each, and "first" without any.',
+      labels: ['epoch'],
+    },
+    () => [{ values: [pause.epoch ?? 'first'], value: 1 }],
+  )
+  reading(
+    { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
+    async () => [{ value: await connections() }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_journal_seal_age_seconds',
+      help: 'Time since the last posting was written behind which the journal is sealed.',
+    },
+    () => [{ value: sealer.state().sealedMsAgo / 1000 }],
+  )
+  reading(
+    {
+      type: 'counter',
+      name: 'grosz_log_lines_total',
+      help: 'Lines of the log, by level.',
+      labels: ['level'],
+    },
+    () => Object.entries(log?.lines ?? {}).map(([level, value]) => ({ values: [level], value })),
+  )
+}
+
+function readDatabase({ reading }: Registry, database: Database): void {
+  const state = (): DatabaseState => database.state?.() ?? {}
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_database_connections',
+      help: 'Connections to PostgreSQL, and what waits for one.',
+      labels: ['pool', 'state'],
+    },
+    () =>
+      (state().pools ?? []).flatMap(({ name, open, busy, waiting }) => [
+        { values: [name, 'open'], value: open },
+        { values: [name, 'busy'], value: busy },
+        { values: [name, 'waiting'], value: waiting },
+      ]),
+  )
+  const ofCommits = (
+    name: string,
+    help: string,
+    told: (commits: NonNullable<DatabaseState['commits']>) => number,
+  ) =>
+    reading({ type: 'counter', name, help }, () => {
+      const { commits } = state()
+      return commits ? [{ value: told(commits) }] : []
+    })
+  ofCommits(
+    'grosz_database_commits_total',
+    'Commits of the embedded database; transactions that arrive together share one.',
+    ({ count }) => count,
+  )
+  ofCommits(
+    'grosz_database_committed_transactions_total',
+    'Transactions in these commits.',
+    ({ transactions }) => transactions,
+  )
+  ofCommits(
+    'grosz_database_commit_seconds_total',
+    'Time that these commits waited for the disk.',
+    ({ ms }) => ms / 1000,
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_database_wal_bytes',
+      help: 'Size of the write-ahead log of the embedded database.',
+    },
+    () => {
+      const { walBytes } = state()
+      return walBytes === undefined ? [] : [{ value: walBytes }]
+    },
+  )
+}
+
+function readDue({ reading }: Registry, { database, engine, now }: Observed): void {
+  const perKind = (
+    description: { type: 'counter' | 'gauge'; name: string; help: string },
+    told: (kind: EngineState['kinds'][number]) => number | undefined,
+  ) =>
+    reading({ ...description, labels: ['kind'] }, () =>
+      engine.state().kinds.flatMap((one) => {
+        const value = told(one)
+        return value === undefined ? [] : [{ values: [one.kind], value }]
+      }),
+    )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_late_seconds',
+      help: 'How long the first piece of work has been due.',
+    },
+    ({ oldestMs }) => oldestMs / 1000,
+  )
+  perKind(
+    { type: 'gauge', name: 'grosz_due_running', help: 'Pieces of work under way.' },
+    ({ running }) => running,
+  )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_set_aside',
+      help: 'Pieces of work that failed too often and wait for somebody.',
+    },
+    ({ aside }) => aside,
+  )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_look_age_seconds',
+      help: 'Time since work was last looked for.',
+    },
+    ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
+  )
+  perKind(
+    {
+      type: 'counter',
+      name: 'grosz_due_restarts_total',
+      help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
+    },
+    ({ restarts }) => restarts,
+  )
+  reading(
+    {
+      type: 'counter',
+      name: 'grosz_due_runs_total',
+      help: 'Pieces of work that ran, by what came of them.',
+      labels: ['kind', 'result'],
+    },
+    () =>
+      engine
+        .state()
+        .kinds.flatMap(({ kind, ended }) =>
+          Object.entries(ended).map(([result, value]) => ({ values: [kind, result], value })),
+        ),
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_due_rows',
+      help: `Pieces of work that are due now or later, counted up to ${COUNTED_MAX}.`,
+      labels: ['kind'],
+    },
+    async () => {
+      const { kinds } = engine.state()
+      return Promise.all(
+        kinds.map(async ({ kind }) => ({
+          values: [kind],
+          value: await countDue(database.look, kind),
+        })),
+      )
+    },
+  )
+  let waitingNow: ReturnType<typeof countWaiting> | undefined
+  /** Both measures of a scrape come from one look. */
+  const waiting = () => {
+    waitingNow ??= countWaiting(database.look).finally(() => {
+      waitingNow = undefined
+    })
+    return waitingNow
+  }
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_notifications_waiting',
+      help: `Notifications that are not delivered yet, counted up to ${COUNTED_MAX}.`,
+    },
+    async () => [{ value: (await waiting()).count }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_notifications_oldest_seconds',
+      help: 'Age of the oldest of these notifications.',
+    },
+    async () => {
+      const { oldestAt } = await waiting()
+      return [{ value: oldestAt === undefined ? 0 : Math.max(0, now() - oldestAt) / 1000 }]
+    },
+  )
+}

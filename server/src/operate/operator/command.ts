@@ -1,0 +1,93 @@
+import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
+import type { Vault } from '../../base/vault.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+
+/** Says what is wrong with a command, and what to do. */
+export class CommandRefusal extends Error {
+  override name = 'CommandRefusal'
+}
+
+/** The transaction, the time and the vault of an operator's command. */
+export interface At {
+  readonly tx: Tx
+  readonly vault: Vault
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+}
+
+export interface Option {
+  readonly says: string
+  readonly required?: boolean
+  /** The only values that it takes. */
+  readonly choices?: readonly string[]
+  /** The form of its value; any text of up to 200 characters without one. */
+  readonly form?: RegExp
+}
+
+/** The options of a call, checked against those of the command. */
+export type Given = Readonly<Record<string, string>>
+
+export type Row = Readonly<Record<string, string | number>>
+
+export interface Done {
+  /** The rows that the operator sees. */
+  readonly rows: readonly Row[]
+  /** The consequence of the command, or the operator's next step. */
+  readonly note?: string
+  /** Written at the end of the transaction. */
+  readonly statements?: readonly Statement[]
+  /** The fields of the audit trail beside the options, without secrets. */
+  readonly told?: Given
+}
+
+export interface Command {
+  readonly says: string
+  readonly options: Readonly<Record<string, Option>>
+  /** Those that change something, or show what merchants and payers did, are kept in the audit trail. */
+  readonly isAudited: boolean
+  readonly run: (at: At, given: Given) => Promise<Done>
+}
+
+/** The result of a list: its rows, or a sentence if there are none. */
+export function listOf(rows: readonly Row[], none: string): Done {
+  return rows.length > 0 ? { rows } : { rows, note: none }
+}
+
+/** The value of an option that is required. */
+export function of(given: Given, option: string): string {
+  const value = given[option]
+  if (value === undefined) throw new CommandRefusal(`--${option} is missing`)
+  return value
+}
+
+/** Something to see, and nothing that hides or turns around what stands beside it. */
+const text = /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u
+
+/** Only what the command knows, complete, and each value as it has to be. */
+export function assertGiven(name: string, { options }: Command, given: Given): void {
+  for (const option of Object.keys(given)) {
+    if (!Object.hasOwn(options, option))
+      throw new CommandRefusal(
+        `${name} has no option --${option}. Options: ${listed(Object.keys(options))}`,
+      )
+  }
+  for (const [option, { required, choices, form = text }] of Object.entries(options)) {
+    const value = given[option]
+    if (value === undefined) {
+      if (required) throw new CommandRefusal(`${name} needs --${option}`)
+    } else if (choices && !choices.includes(value)) {
+      throw new CommandRefusal(`--${option} must be one of: ${choices.join(', ')}`)
+    } else if (!form.test(value)) {
+      throw new CommandRefusal(`--${option} does not have the right form: ${options[option]?.says}`)
+    } else if (form === text && containsCardNumber(value)) {
+      // It would be shown, and stay in the audit trail.
+      throw new CommandRefusal(
+        `--${option} contains a card number. If it is another number, write a letter directly before it`,
+      )
+    }
+  }
+}
+
+function listed(options: readonly string[]): string {
+  return options.map((option) => `--${option}`).join(', ') || 'none'
+}

@@ -1,0 +1,182 @@
+import { countryCodes } from '@grosz/contract/shapes/country-codes.ts'
+import { currencies } from '@grosz/contract/shapes/money.ts'
+import { type FirmId, newFirmId, newShopId, type ShopId, toId } from '../../base/ids.ts'
+import { available, reserved } from '../../storage/ledger/accounts.ts'
+import { balanceOf } from '../../storage/ledger/ledger.ts'
+import { type Command, CommandRefusal, listOf, of } from './command.ts'
+import {
+  closeShop,
+  countOpenOrders,
+  insertFirm,
+  insertShop,
+  listFirms,
+  listShops,
+  lockRole,
+  lockShop,
+  openShop,
+  update,
+} from './store.ts'
+
+export const roles = [
+  'merchant',
+  'marketplace',
+  'technical-partner',
+  'payment-facilitator',
+] as const
+
+type Role = (typeof roles)[number]
+
+const firm = { says: 'id of the firm', form: /^\w{1,40}$/ }
+export const shop = { says: 'id of the shop', form: /^\w{1,40}$/ }
+const name = { says: 'name, up to 200 characters' }
+const partnerId = {
+  says: 'id by which a technical partner goes in its registrations',
+  form: /^[\w-]{1,40}$/,
+}
+
+export const firmCommands: Readonly<Record<string, Command>> = {
+  'firm add': {
+    says: 'Add a firm: a merchant, a marketplace, a technical partner or a payment facilitator.',
+    isAudited: true,
+    options: {
+      name: { ...name, required: true },
+      country: {
+        says: 'two capital letters, ISO 3166: PL, CZ, RO …',
+        form: /^[A-Z]{2}$/,
+        required: true,
+      },
+      role: { says: 'merchant unless given', choices: roles },
+      'partner-id': partnerId,
+    },
+    async run(at, given) {
+      const firmId = newFirmId(at)
+      const role = (given.role ?? 'merchant') as Role // one of the choices
+      assertPartner(role, given['partner-id'])
+      const [firmName, country] = [of(given, 'name'), of(given, 'country')]
+      if (!countryCodes.has(country))
+        throw new CommandRefusal('--country must be a country of ISO 3166, such as PL.')
+      return {
+        rows: [{ firm: firmId, name: firmName, country, role }],
+        note: `Next: add a shop with --firm ${firmId}.`,
+        told: { firm: firmId },
+        statements: insertFirm(
+          { firmId, name: firmName, country, role, partnerId: given['partner-id'] },
+          at.now(),
+        ),
+      }
+    },
+  },
+
+  'firm set': {
+    says: 'Change the name or the role of a firm.',
+    isAudited: true,
+    options: {
+      firm: { ...firm, required: true },
+      name,
+      role: { says: 'what the firm is from now on', choices: roles },
+      'partner-id': partnerId,
+    },
+    async run({ tx }, given) {
+      const firmId: FirmId = toId(of(given, 'firm'))
+      const kept = await lockRole(tx, firmId)
+      if (!kept) throw noFirm(firmId)
+      const values = { name: given.name, role: given.role, partner_id: given['partner-id'] }
+      if (Object.values(values).every((value) => value === undefined))
+        throw new CommandRefusal('Nothing to change: give --name, --role or --partner-id.')
+      assertPartner((given.role ?? kept) as Role, given['partner-id'])
+      return { rows: [], statements: [update('firms', ['firm_id', firmId], values)] }
+    },
+  },
+
+  'firm list': {
+    says: 'List the firms, at most 1,000.',
+    isAudited: false,
+    options: {},
+    run: async ({ tx }) => listOf(await listFirms(tx), 'There are no firms. Next: "firm add".'),
+  },
+
+  'shop add': {
+    says: 'Add a shop to a firm. Its balance begins at zero.',
+    isAudited: true,
+    options: {
+      firm: { ...firm, required: true },
+      name: { says: 'name that customers see', required: true },
+      currency: { says: 'ISO 4217', choices: currencies, required: true },
+    },
+    async run(at, given) {
+      const firmId: FirmId = toId(of(given, 'firm'))
+      if (!(await lockRole(at.tx, firmId))) throw noFirm(firmId)
+      const shopId = newShopId(at)
+      const [shopName, currency] = [of(given, 'name'), of(given, 'currency')]
+      return {
+        rows: [{ shop: shopId, firm: firmId, name: shopName, currency }],
+        note: `Next: add a point of sale with --shop ${shopId}.`,
+        told: { shop: shopId },
+        statements: [insertShop({ shopId, firmId, name: shopName, currency })],
+      }
+    },
+  },
+
+  'shop close': {
+    says: 'Close a shop: none of its points of sale creates, changes or reads anything any more.',
+    isAudited: true,
+    options: { shop: { ...shop, required: true } },
+    async run(at, given) {
+      const shopId: ShopId = toId(of(given, 'shop'))
+      const found = await lockShop(at.tx, shopId)
+      if (!found) throw noShop(shopId)
+      if (found.closedAt !== undefined) throw new CommandRefusal(`The shop ${shopId} is closed.`)
+      const { currency } = found
+      const balance = async (account: string) => String(await balanceOf(at.tx, account, currency))
+      return {
+        rows: [
+          {
+            shop: shopId,
+            currency,
+            available: await balance(available(shopId)),
+            reserved: await balance(reserved(shopId)),
+            open_orders: await countOpenOrders(at.tx, shopId),
+          },
+        ],
+        note: 'Running servers follow within 5 seconds. Payers can still pay open orders until they expire; refunds, payouts and notifications under way go on. "shop open" takes it back.',
+        statements: closeShop(shopId, at.now()),
+      }
+    },
+  },
+
+  'shop open': {
+    says: 'Open a shop that was closed. The keys of its points of sale are the same as before.',
+    isAudited: true,
+    options: { shop: { ...shop, required: true } },
+    async run({ tx }, given) {
+      const shopId: ShopId = toId(of(given, 'shop'))
+      const found = await lockShop(tx, shopId)
+      if (!found) throw noShop(shopId)
+      if (found.closedAt === undefined) throw new CommandRefusal(`The shop ${shopId} is open.`)
+      return { rows: [], statements: [openShop(shopId)] }
+    },
+  },
+
+  'shop list': {
+    says: 'List the shops, at most 1,000.',
+    isAudited: false,
+    options: { firm },
+    run: async ({ tx }, given) =>
+      listOf(await listShops(tx, given.firm), 'There are no such shops. Next: "firm list".'),
+  },
+}
+
+function assertPartner(role: Role, partnerId: string | undefined): void {
+  if (partnerId !== undefined && role !== 'technical-partner')
+    throw new CommandRefusal(
+      'Only a technical partner has a partner id: give --role technical-partner.',
+    )
+}
+
+export function noShop(shopId: string): CommandRefusal {
+  return new CommandRefusal(`There is no shop ${shopId}. Run "shop list" to see the ids.`)
+}
+
+function noFirm(firmId: string): CommandRefusal {
+  return new CommandRefusal(`There is no firm ${firmId}. Run "firm list" to see the ids.`)
+}

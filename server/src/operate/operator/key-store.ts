@@ -1,0 +1,66 @@
+import type { PosId } from '../../base/ids.ts'
+import { hashSecret, useOfClientSecret, useOfSecondKey, type Vault } from '../../base/vault.ts'
+import type { Statement } from '../../storage/database/database.ts'
+
+/** The secret of a point of sale for its calls, and the key that signs its notifications. */
+export const keyKinds = ['client-secret', 'second-key'] as const
+
+export type KeyKind = (typeof keyKinds)[number]
+
+const columns = {
+  'client-secret': { hash: 'client_secret_hash', sealed: 'client_secret_sealed' },
+  'second-key': { hash: 'second_key_hash', sealed: 'second_key_sealed' },
+} as const
+
+/** Puts a new key into the place of the one in use. That one is accepted until `until`, if one is given. */
+export function replaceKey(
+  { posId, kind }: { readonly posId: PosId; readonly kind: KeyKind },
+  secret: string,
+  { vault, until }: { readonly vault: Vault; readonly until: number | undefined },
+): Statement[] {
+  const { hash, sealed } = columns[kind]
+  const place = kind === 'client-secret' ? useOfClientSecret(posId) : useOfSecondKey(posId)
+  const keepsOld: Statement = {
+    sql: `INSERT INTO retiring_keys (pos_id, kind, hash, sealed, until)
+      SELECT pos_id, $2, ${hash}, ${sealed}, $3 FROM poses WHERE pos_id = $1 AND ${hash} <> ''`,
+    params: [posId, kind, until ?? 0],
+  }
+  return [
+    dropRetiring(posId, kind),
+    ...(until === undefined ? [] : [keepsOld]),
+    {
+      sql: `UPDATE poses SET ${hash} = $2, ${sealed} = ${
+        // The client secret of a point of sale that a partner has added can be told again.
+        kind === 'client-secret' ? `CASE WHEN ${sealed} IS NULL THEN NULL ELSE $3 END` : '$3'
+      } WHERE pos_id = $1`,
+      params: [posId, hashSecret(secret), vault.seal(secret, place)],
+      mustChange: true,
+    },
+  ]
+}
+
+/** From now on the key that was replaced is refused. */
+export function dropRetiring(posId: PosId, kind: KeyKind): Statement {
+  return {
+    sql: 'DELETE FROM retiring_keys WHERE pos_id = $1 AND kind = $2',
+    params: [posId, kind],
+  }
+}
+
+/** Closes a point of sale: it gets no access token until it has a new client secret. */
+export function closePos(posId: PosId): Statement[] {
+  return [
+    dropRetiring(posId, 'client-secret'),
+    {
+      sql: `UPDATE poses SET client_secret_hash = '' WHERE pos_id = $1`,
+      params: [posId],
+      mustChange: true,
+    },
+    dropTokens(posId),
+  ]
+}
+
+/** Ends the access tokens of a point of sale. A server that has just used one takes it for 5 seconds more. */
+export function dropTokens(posId: PosId): Statement {
+  return { sql: 'DELETE FROM access_tokens WHERE pos_id = $1', params: [posId] }
+}

@@ -1,0 +1,86 @@
+import { isAbsolute } from 'node:path'
+import {
+  KeyRefusal,
+  keepNextKey,
+  MasterKey,
+  readKeyOf,
+  readNextKey,
+  type Vault,
+} from '../../base/vault.ts'
+import { beginRotation, findRotation, type Rotation } from '../rotation/store.ts'
+import { type Command, CommandRefusal } from './command.ts'
+
+/** The master key is replaced by running servers; a command only begins it. */
+export const masterKeyCommands: Readonly<Record<string, Command>> = {
+  'master-key rotate': {
+    says: 'Replace the master key: running servers seal all secrets under a new one.',
+    isAudited: true,
+    options: {
+      'new-key-file': {
+        says: 'where the server has its key in GROSZ_KEY: absolute path of a file with the new key',
+      },
+    },
+    async run({ tx, vault }, { 'new-key-file': file }) {
+      const { nextSealed } = await findRotation(tx)
+      if (nextSealed !== undefined)
+        throw new CommandRefusal(
+          'The master key is being replaced already: see "master-key status".',
+        )
+      const next = nextKeyOf(vault, file)
+      keepNextKey(vault.place, next)
+      return {
+        rows: [{ key_before: vault.keys.current.id, key_after: next.id }],
+        note: 'Running servers do the rest; see "master-key status".',
+        told: { key: next.id },
+        statements: [beginRotation(vault, next, Date.now())],
+      }
+    },
+  },
+
+  'master-key status': {
+    says: 'Say which master key is in use, and whether it is being replaced.',
+    isAudited: false,
+    options: {},
+    async run({ tx, vault }) {
+      const state = stateOf(vault, await findRotation(tx))
+      return { rows: [{ key: vault.keys.current.id, being_replaced: state }] }
+    },
+  },
+}
+
+/** Everything is sealed anew a moment before the key before is forgotten and the file of the next one moved. */
+function stateOf({ keys, place }: Vault, { mark, nextSealed, since }: Rotation): string {
+  if (nextSealed !== undefined) return `since ${new Date(since).toISOString()}`
+  const isOver = keys.next === undefined && readNextKey(place)?.mark !== mark
+  return isOver ? 'no' : 'almost: everything is sealed anew, and the key before is put away'
+}
+
+function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey {
+  if (place.key === undefined) {
+    if (file === undefined) return MasterKey.make()
+    throw new CommandRefusal(
+      'The key is in a file, and so will the new one be: leave --new-key-file out.',
+    )
+  }
+  if (file === undefined || !isAbsolute(file))
+    throw new CommandRefusal(
+      'The key is in GROSZ_KEY. Write a new one into a file, and name it with --new-key-file and its absolute path.',
+    )
+  const next = readGiven(file)
+  if (!next) throw new CommandRefusal(`There is no file ${file}.`)
+  if (next.mark === keys.current.mark) throw new CommandRefusal('That key is the one in use.')
+  return next
+}
+
+/** A file that is no key is a matter of the command, not of the server that carries it out. */
+function readGiven(file: string): MasterKey | undefined {
+  try {
+    return readKeyOf(file)
+  } catch (error) {
+    throw new CommandRefusal(
+      error instanceof KeyRefusal
+        ? error.message
+        : `The server cannot read ${file}. Give its user the right to read the file.`,
+    )
+  }
+}

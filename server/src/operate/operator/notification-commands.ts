@@ -1,0 +1,57 @@
+import { toNotifyAgain } from '../../notify/outbox/outbox.ts'
+import { type Ended, findEnded, listAbandoned } from '../../notify/outbox/store.ts'
+import { type At, type Command, CommandRefusal, type Given } from './command.ts'
+import { findPos, pos } from './pos-commands.ts'
+
+const AT_ONCE_MAX = 1000
+
+/** The command that repeats a notification whose receiver did not answer for too long. */
+export const notificationCommands: Readonly<Record<string, Command>> = {
+  'notification resend': {
+    says: 'Send notifications again: those that were given up, at most 1,000, or a named one.',
+    isAudited: true,
+    options: {
+      pos: { ...pos, required: true },
+      reference: {
+        says: 'id of the order, payout, submerchant, report or verification; all of the point of sale unless given',
+      },
+      line: {
+        says: 'number of one notification, the last part of its Grosz-Event-Id; sent again also where it was delivered',
+        form: /^[1-9]\d{0,8}$/,
+      },
+    },
+    async run(at, given) {
+      const posId = await findPos(at, given)
+      const found = await listGiven(at, { posId, given })
+      return {
+        rows: [{ pos: posId, notifications: found.length }],
+        note:
+          found.length < AT_ONCE_MAX
+            ? 'They are sent by the schedule, from its beginning.'
+            : 'There may be more: run the command again.',
+        told: { notifications: String(found.length) },
+        statements: toNotifyAgain(found, at.now()),
+      }
+    },
+  },
+}
+
+async function listGiven(
+  { tx }: At,
+  { posId, given }: { readonly posId: string; readonly given: Given },
+): Promise<readonly Ended[]> {
+  const { reference: orderId, line } = given
+  if (line === undefined) {
+    const found = await listAbandoned(tx, { posId, orderId }, AT_ONCE_MAX)
+    if (found.length > 0) return found
+    throw new CommandRefusal(
+      'No such notification was given up. To repeat a delivered one, name it with --reference and --line.',
+    )
+  }
+  if (orderId === undefined) throw new CommandRefusal('--line needs --reference')
+  const found = await findEnded(tx, { posId, orderId, line: Number(line) })
+  if (found) return [found]
+  throw new CommandRefusal(
+    'There is no such notification, it is too old to be kept, or it is still being sent.',
+  )
+}

@@ -1,0 +1,44 @@
+import { randomText } from '../../base/random.ts'
+import type { Settings } from '../../base/settings.ts'
+import type { Vault } from '../../base/vault.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { print, readCommandLine, usage } from './command-line.ts'
+import { runCommand } from './run.ts'
+import { askServer, socketPath } from './socket.ts'
+
+/** The database and the keys of a command when no server runs. */
+interface House {
+  readonly database: Database
+  readonly vault: Vault
+}
+
+/**
+ * Carries out a command line. A server that runs with the embedded database is asked to do it; else
+ * the database is opened here. Resolves to what is to be printed.
+ */
+export async function operate(
+  settings: Settings,
+  args: readonly string[],
+  open: (settings: Settings) => Promise<House>,
+): Promise<string> {
+  const asked = readCommandLine(args)
+  if (!asked)
+    return usage(args.filter((word) => /^[a-z]+$/.test(word) && word !== 'help').join(' '))
+  const path = settings.databaseUrl ? undefined : socketPath(settings.dataDir)
+  const answered = path === undefined ? undefined : await askServer(path, asked.wish)
+  const shown = answered ?? (await here(settings, asked.wish, open))
+  return print(shown, asked.json)
+}
+
+async function here(
+  settings: Settings,
+  wish: Parameters<typeof runCommand>[1],
+  open: (settings: Settings) => Promise<House>,
+) {
+  const { database, vault } = await open(settings)
+  try {
+    return await runCommand({ database, vault, now: Date.now, random: randomText }, wish)
+  } finally {
+    await database.close()
+  }
+}

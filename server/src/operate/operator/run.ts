@@ -1,0 +1,107 @@
+import type { Vault } from '../../base/vault.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { lockInstallation } from '../../storage/database/installation.ts'
+import { checkTrail, listLines, nextLine } from './audit-store.ts'
+import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
+import { dueCommands } from './due-commands.ts'
+import { firmCommands } from './firm-commands.ts'
+import { masterKeyCommands } from './master-key-commands.ts'
+import { notificationCommands } from './notification-commands.ts'
+import { posCommands } from './pos-commands.ts'
+import { restoreCommands } from './restore-commands.ts'
+import { searchCommands } from './search-commands.ts'
+import { statementCommands } from './statement-commands.ts'
+
+/** A command as an operator gives it: its name, its options, and who gives it. */
+export interface Wish {
+  readonly name: string
+  readonly given: Given
+  readonly operator: string
+}
+
+export interface Shown {
+  readonly rows: readonly Row[]
+  readonly note?: string
+}
+
+interface House {
+  readonly database: Database
+  readonly vault: Vault
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+}
+
+const auditCommands: Readonly<Record<string, Command>> = {
+  'audit list': {
+    says: 'List what operators have done, the newest first.',
+    isAudited: false,
+    options: { limit: { says: 'from 1 to 9999: 50 unless given', form: /^[1-9]\d{0,3}$/ } },
+    async run({ tx }, { limit = '50' }) {
+      const lines = await listLines(tx, Number(limit))
+      return {
+        rows: lines.map(({ line, at, operator, command, details, hash }) => ({
+          line,
+          at: new Date(at).toISOString(),
+          operator,
+          command,
+          details: Object.entries(details)
+            .map(([option, value]) => `${option}=${value}`)
+            .join(' '),
+          hash,
+        })),
+      }
+    },
+  },
+
+  'audit verify': {
+    says: 'Check that no line of the audit trail was changed or taken out.',
+    isAudited: false,
+    options: {},
+    async run({ tx }) {
+      const { lines, head, broken } = await checkTrail(tx)
+      if (broken.length > 0) throw new CommandRefusal(broken.join('\n'))
+      return {
+        rows: [{ lines, head }],
+        note: 'Keep the head elsewhere: a later trail must still contain it.',
+      }
+    },
+  },
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  ...firmCommands,
+  ...posCommands,
+  ...statementCommands,
+  ...searchCommands,
+  ...dueCommands,
+  ...notificationCommands,
+  ...restoreCommands,
+  ...masterKeyCommands,
+  ...auditCommands,
+}
+
+/** Carries out one command in one transaction, together with its line of the audit trail. */
+export async function runCommand(house: House, { name, given, operator }: Wish): Promise<Shown> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new CommandRefusal(
+      `${name} is not a command. Commands: ${Object.keys(commands).join(', ')}`,
+    )
+  assertGiven(name, command, given)
+  const { vault, now, random } = house
+  return house.database.transaction(async (tx) => {
+    // One operator at a time, so that each line of the trail has one before it.
+    if (command.isAudited) await lockInstallation(tx)
+    const {
+      rows,
+      note,
+      told,
+      statements = [],
+    } = await command.run({ tx, vault, now, random }, given)
+    if (command.isAudited) {
+      const details = { ...given, ...told }
+      tx.defer(...statements, await nextLine(tx, { at: now(), operator, command: name, details }))
+    }
+    return { rows, ...(note !== undefined && { note }) }
+  })
+}

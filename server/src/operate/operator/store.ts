@@ -1,0 +1,180 @@
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { FirmRole } from '../../app.ts'
+import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
+import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+
+export interface NewFirm {
+  readonly firmId: FirmId
+  readonly name: string
+  readonly country: string
+  readonly role: FirmRole
+  /** The id by which a technical partner goes. */
+  readonly partnerId: string | undefined
+}
+
+export function insertFirm(firm: NewFirm, now: number): Statement[] {
+  const { firmId, name, country, role, partnerId } = firm
+  return [
+    {
+      sql: 'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
+      params: [firmId, name, country, role, partnerId ?? null],
+    },
+    noteChange(thingOfFirm(firmId), { event: 'create', at: now }),
+  ]
+}
+
+export function insertShop(shop: {
+  readonly shopId: ShopId
+  readonly firmId: FirmId
+  readonly name: string
+  readonly currency: string
+}): Statement {
+  return {
+    sql: 'INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, $2, $3, $4)',
+    params: [shop.shopId, shop.firmId, shop.name, shop.currency],
+  }
+}
+
+export interface NewPos {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly name: string
+  readonly currency: string
+  readonly clientSecretHash: string
+  readonly secondKeyHash: string
+  readonly secondKeySealed: string
+  readonly signature: 'MD5' | 'SHA-256'
+  readonly automaticCapture: boolean
+  readonly features: readonly PosFeature[]
+}
+
+/** Its id is the client_id, too. */
+export function insertPos(pos: NewPos): Statement {
+  return {
+    sql: `INSERT INTO poses (pos_id, shop_id, name, currency, client_id, client_secret_hash,
+        second_key_hash, second_key_sealed, signature_algorithm, automatic_capture, features)
+      VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10)`,
+    params: [
+      pos.posId,
+      pos.shopId,
+      pos.name,
+      pos.currency,
+      pos.clientSecretHash,
+      pos.secondKeyHash,
+      pos.secondKeySealed,
+      pos.signature,
+      pos.automaticCapture,
+      pos.features.join(' '),
+    ],
+  }
+}
+
+/** Columns that an operator may set, with their new values; those without one stay as they are. */
+export function update(
+  table: 'firms' | 'poses',
+  [key, id]: readonly [string, string],
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): Statement {
+  const given = Object.entries(values).flatMap(([column, value]) =>
+    value === undefined ? [] : [{ column, value }],
+  )
+  const sets = given.map(({ column }, index) => `${column} = $${index + 2}`).join(', ')
+  return {
+    sql: `UPDATE ${table} SET ${sets} WHERE ${key} = $1`,
+    params: [id, ...given.map(({ value }) => value)],
+    mustChange: true,
+  }
+}
+
+/** Locks a firm and resolves to its role; undefined if there is no such firm. */
+export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undefined> {
+  const row = await tx.lock<{ role: FirmRole }>('SELECT role FROM firms WHERE firm_id = $1', firmId)
+  return row?.role
+}
+
+/** The currency of a shop, and since when it is closed; undefined where there is none. */
+export async function lockShop(
+  tx: Tx,
+  shopId: string,
+): Promise<{ readonly currency: string; readonly closedAt: number | undefined } | undefined> {
+  const row = await tx.lock<{ currency: string; closed_at: number | null }>(
+    'SELECT currency, closed_at FROM shops WHERE shop_id = $1',
+    shopId,
+  )
+  return row && { currency: row.currency, closedAt: row.closed_at ?? undefined }
+}
+
+/** From now on no key of its points of sale is taken, and no access token that they have. */
+export function closeShop(shopId: ShopId, now: number): Statement[] {
+  return [
+    {
+      sql: 'UPDATE shops SET closed_at = $2 WHERE shop_id = $1 AND closed_at IS NULL',
+      params: [shopId, now],
+      mustChange: true,
+    },
+    {
+      sql: `DELETE FROM access_tokens
+        WHERE pos_id IN (SELECT pos_id FROM poses WHERE shop_id = $1)`,
+      params: [shopId],
+    },
+  ]
+}
+
+export function openShop(shopId: ShopId): Statement {
+  return {
+    sql: 'UPDATE shops SET closed_at = NULL WHERE shop_id = $1 AND closed_at IS NOT NULL',
+    params: [shopId],
+    mustChange: true,
+  }
+}
+
+/** Orders of a shop that may still be paid. */
+export async function countOpenOrders(reader: Reader, shopId: ShopId): Promise<number> {
+  const row = await reader.find<{ orders: number }>(
+    `SELECT COUNT(*) AS orders FROM poses
+     JOIN due ON due.kind = 'expiry' AND due.turn = poses.pos_id WHERE poses.shop_id = $1`,
+    shopId,
+  )
+  return row?.orders ?? 0
+}
+
+/** Locks a point of sale; true if there is one. */
+export async function lockPos(tx: Tx, posId: PosId): Promise<boolean> {
+  return (await tx.lock('SELECT pos_id FROM poses WHERE pos_id = $1', posId)) !== undefined
+}
+
+/** A page of a list, in the order of the ids. */
+const LIST_MAX = 1000
+
+export function listFirms(reader: Reader): Promise<Record<string, string>[]> {
+  return reader.list(
+    `SELECT firm_id AS "firm", name, country, role FROM firms ORDER BY firm_id LIMIT ${LIST_MAX}`,
+  )
+}
+
+export function listShops(reader: Reader, firmId = ''): Promise<Record<string, string>[]> {
+  return reader.list(
+    `SELECT shop_id AS "shop", firm_id AS "firm", name, currency,
+       CASE WHEN closed_at IS NULL THEN 'open' ELSE 'closed' END AS "state" FROM shops
+     WHERE $1 = '' OR firm_id = $1 ORDER BY shop_id LIMIT ${LIST_MAX}`,
+    firmId,
+  )
+}
+
+/** Points of sale, without their secrets. */
+export function listPoses(
+  reader: Reader,
+  { shopId = '', posId = '' }: { readonly shopId?: string; readonly posId?: string },
+): Promise<Record<string, string | number>[]> {
+  return reader.list(
+    `SELECT pos_id AS "pos", poses.shop_id AS "shop", poses.name, poses.currency, signature_algorithm AS "signature",
+       CASE automatic_capture WHEN 1 THEN 'automatic' ELSE 'manual' END AS "capture", features,
+       CASE WHEN client_secret_hash = '' OR closed_at IS NOT NULL THEN 'closed' ELSE 'open' END AS "state"
+     FROM poses JOIN shops ON shops.shop_id = poses.shop_id
+     WHERE ($1 = '' OR poses.shop_id = $1) AND ($2 = '' OR pos_id = $2)
+     ORDER BY pos_id LIMIT ${LIST_MAX}`,
+    shopId,
+    posId,
+  )
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { App } from '../../app.ts'
+import type { SealedColumn } from '../../base/sealed-column.ts'
+import { keepNextKey, MasterKey, promoteNextKey, useOfNextKey } from '../../base/vault.ts'
+import {
+  endRotation,
+  findRotation,
+  listSealedElse,
+  reseal,
+  type SealedRow,
+  STEP_MS,
+} from './store.ts'
+
+const LOOK_EVERY_MS = 500
+
+/** Values that are sealed anew in one transaction; a file takes as much as many texts. */
+const ROWS = 200
+const FILES = 4
+
+/** A pause between two transactions, for other work. */
+const REST_MS = 5
+
+export interface Rotator {
+  start(): void
+  stop(): Promise<void>
+}
+
+type House = Pick<App, 'database' | 'vault' | 'warn'>
+
+/**
+ * Replaces the master key while the server runs. The next key stands in the database, sealed under the
+ * one in use, so every process learns of it there, and a start after a crash goes on. First all can open what
+ * the next key seals, then all seal with it, then what is left is sealed anew, and the key before is forgotten.
+ */
+export function createRotator(house: House, columns: readonly SealedColumn[]): Rotator {
+  const { database, vault, warn } = house
+  const { keys, place } = vault
+  const stepMs = STEP_MS[database.engine]
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let overAt: number | undefined
+  let resealing: Promise<void> | undefined
+
+  function lookSoon(): void {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error) => {
+        if (!stopping.signal.aborted) warn('the master key could not be replaced yet', error)
+      })
+      .finally(() => {
+        isLooking = false
+      })
+  }
+
+  async function look(): Promise<void> {
+    // A database that does not answer has said nothing new, and others tell of it.
+    const found = await findRotation(database.look).catch(() => undefined)
+    if (!found) return
+    const { mark, nextSealed, since } = found
+    if (keys.next && mark === keys.next.mark) return taken()
+    if (nextSealed === undefined || mark !== keys.current.mark) return
+    if (!keys.next)
+      keys.expect(new MasterKey(Buffer.from(vault.open(nextSealed, useOfNextKey), 'base64url')))
+    const { next } = keys
+    if (!next) return
+    // Before it is the one in use, it is on the disk.
+    keepNextKey(place, next)
+    const sinceMs = Date.now() - since
+    if (sinceMs >= stepMs) keys.writeNext()
+    if (sinceMs < 2 * stepMs || stopping.signal.aborted) return
+    resealing = resealAll(next)
+    await resealing
+  }
+
+  async function resealAll(next: MasterKey): Promise<void> {
+    for (const column of columns) await resealColumn(column, next)
+    if (stopping.signal.aborted) return
+    // What another process wrote meanwhile is found by a second look at everything.
+    for (const column of columns) {
+      const left = await listSealedElse(database.look, column, {
+        next,
+        behind: undefined,
+        limit: 1,
+      })
+      if (left.length > 0) return
+    }
+    await database.write([endRotation(vault, next)])
+  }
+
+  async function resealColumn(column: SealedColumn, next: MasterKey): Promise<void> {
+    const limit = column.isBytes ? FILES : ROWS
+    let behind: SealedRow | undefined
+    do {
+      const rows = await listSealedElse(database.look, column, { next, behind, limit })
+      if (rows.length > 0) await database.write(rows.map((row) => reseal(column, row, vault)))
+      behind = rows.at(-1)
+      await delay(REST_MS)
+    } while (behind && !stopping.signal.aborted)
+  }
+
+  /**
+   * Makes the next key the key in use, and drops the earlier one a step later: values that were read before
+   * they were sealed anew have been opened by then.
+   */
+  function taken(): void {
+    promoteNextKey(place)
+    const now = Date.now()
+    overAt ??= now
+    if (now - overAt < stepMs) return
+    overAt = undefined
+    keys.finish()
+  }
+
+  return {
+    start() {
+      timer = setInterval(lookSoon, LOOK_EVERY_MS).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await resealing?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { SealedColumn } from '../../base/sealed-column.ts'
+import {
+  bytesForm,
+  type MasterKey,
+  textForm,
+  useOfFirstKey,
+  useOfNextKey,
+  type Vault,
+} from '../../base/vault.ts'
+import type { Param, Reader, Statement } from '../../storage/database/database.ts'
+
+/** The time that all processes have for each step: to read the next key, and to seal with it. */
+export const STEP_MS = { sqlite: 500, postgres: 3_000 } as const
+
+/** The progress of a replacement of the master key. */
+export interface Rotation {
+  /** The mark of the key in use. */
+  readonly mark: string | undefined
+  readonly nextSealed: string | undefined
+  readonly since: number
+}
+
+export async function findRotation(reader: Reader): Promise<Rotation> {
+  const row = await reader.find<{
+    key_fingerprint: string | null
+    next_key_sealed: string | null
+    next_key_since: number | null
+  }>('SELECT key_fingerprint, next_key_sealed, next_key_since FROM installation')
+  return {
+    mark: row?.key_fingerprint ?? undefined,
+    nextSealed: row?.next_key_sealed ?? undefined,
+    since: row?.next_key_since ?? 0,
+  }
+}
+
+/** From now on all processes learn of the next key. */
+export function beginRotation({ seal }: Vault, next: MasterKey, now: number): Statement {
+  return {
+    sql: `UPDATE installation SET next_key_sealed = $1, next_key_since = $2
+      WHERE next_key_sealed IS NULL`,
+    params: [seal(next.text, useOfNextKey), now],
+    mustChange: true,
+  }
+}
+
+/** Another process may have been first. */
+export function endRotation({ keys, seal }: Vault, next: MasterKey): Statement {
+  return {
+    sql: `UPDATE installation SET key_fingerprint = $1, first_key_sealed = $2, next_key_sealed = NULL,
+        next_key_since = NULL WHERE key_fingerprint = $3 AND next_key_sealed IS NOT NULL`,
+    params: [next.mark, seal(keys.first.text, useOfFirstKey), keys.current.mark],
+  }
+}
+
+export type SealedRow = Readonly<Record<string, string | Uint8Array>>
+
+/** Rows behind a place whose value is sealed under another key than this one. */
+export async function listSealedElse(
+  reader: Reader,
+  { table, key, column, isBytes }: SealedColumn,
+  { next, behind, limit }: { next: MasterKey; behind: SealedRow | undefined; limit: number },
+): Promise<SealedRow[]> {
+  const form: Param = isBytes ? bytesForm(next) : textForm(next)
+  const columns = key.join(', ')
+  const places = key.map((_, index) => `$${index + 3}`).join(', ')
+  return reader.list<SealedRow>(
+    `SELECT ${columns}, ${column} AS sealed_value FROM ${table}
+     WHERE ${column} IS NOT NULL AND substr(${column}, 1, ${form.length}) <> $1
+       ${isBytes ? '' : `AND ${column} <> ''`} ${behind ? `AND (${columns}) > (${places})` : ''}
+     ORDER BY ${columns} LIMIT $2`,
+    form,
+    limit,
+    ...(behind ? key.map((name) => behind[name] ?? '') : []),
+  )
+}
+
+/** Only if the value was not changed meanwhile. */
+export function reseal(
+  { table, key, column, use, isBytes }: SealedColumn,
+  row: SealedRow,
+  vault: Vault,
+): Statement {
+  const place = Object.fromEntries(key.map((name) => [name, String(row[name])]))
+  const { sealed_value: before = '' } = row
+  const belongsTo = use(place)
+  const after = isBytes
+    ? vault.sealBytes(vault.openBytes(before as Uint8Array, belongsTo), belongsTo)
+    : vault.seal(vault.open(String(before), belongsTo), belongsTo)
+  const places = key.map((name, index) => `${name} = $${index + 3}`).join(' AND ')
+  return {
+    sql: `UPDATE ${table} SET ${column} = $1 WHERE ${column} = $2 AND ${places}`,
+    params: [after, before, ...key.map((name) => place[name] ?? '')],
+  }
+}

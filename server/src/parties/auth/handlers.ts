@@ -1,0 +1,132 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import type { App, Pos, Reply, Request } from '../../app.ts'
+import { type FirmId, toId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { hashSecret } from '../../base/vault.ts'
+import {
+  findPosByClientId,
+  insertAccessToken,
+  isRegisteredBy,
+  isRetiring,
+  type PosWithKeys,
+} from './store.ts'
+
+/** The life of an access token, in seconds; the contract lists it with the other limits. */
+export const TOKEN_SECONDS = limits.accessTokenSeconds.value
+
+export async function authorize(
+  app: App,
+  { body, query }: Request<'authorize'>,
+): Reply<'authorize'> {
+  // Some clients put the parameters in the address; the form wins where both are sent.
+  const given = { ...query, ...body }
+  const grant = given.grant_type
+  assertClientIsNamed(given, grant)
+  if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
+    throw grant === undefined
+      ? new Refusal('INVALID_TOKEN_REQUEST', `grant_type is missing: ${GRANTS}`)
+      : new Refusal('UNSUPPORTED_GRANT_TYPE')
+  }
+  assertNoneMissing(given, ['client_id', 'client_secret'], 'INVALID_CLIENT')
+  const found = await findClient(app, given)
+  if (!found) throw new Refusal('INVALID_CLIENT')
+  const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
+  const extCustomerId = given.ext_customer_id ?? given.extCustomerId
+  if (grant === 'trusted_merchant')
+    assertNoneMissing(
+      { email: given.email, ext_customer_id: extCustomerId },
+      ['email', 'ext_customer_id'],
+      'INVALID_TOKEN_REQUEST',
+    )
+  // So that a request with the token alone finds its workspace.
+  const { workspaceId } = app.sandbox ?? {}
+  const token = workspaceId ? `${workspaceId}.${randomUUID()}` : randomUUID()
+  const trusted = grant === 'trusted_merchant'
+  await app.database.transaction((tx) =>
+    insertAccessToken(tx, {
+      tokenHash: hashSecret(token),
+      posId: found.pos.posId,
+      grant,
+      firmId,
+      extCustomerId: trusted ? extCustomerId : undefined,
+      email: trusted ? given.email : undefined,
+      expiresAt: app.now() + TOKEN_SECONDS * 1000,
+    }),
+  )
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
+    body: {
+      access_token: token,
+      token_type: 'bearer',
+      // Clients of the dialect expect one; no grant takes it, so it need not be kept.
+      refresh_token: trusted ? randomUUID() : undefined,
+      expires_in: TOKEN_SECONDS,
+      grant_type: grant,
+    },
+  }
+}
+
+const GRANTS = 'client_credentials, trusted_merchant or partner'
+
+/** Refuses a request without a client; a wrong grant is reported first. */
+function assertClientIsNamed(given: Parameters, grant: string | undefined): void {
+  if (given.client_id === undefined && grant === undefined)
+    throw new Refusal('INVALID_CLIENT', missing(['client_id', 'client_secret', 'grant_type']))
+}
+
+type Parameters = Readonly<Partial<Record<string, string>>>
+
+function assertNoneMissing(given: Parameters, names: readonly string[], key: ErrorKey): void {
+  const lacking = names.filter((name) => !given[name])
+  if (lacking.length > 0) throw new Refusal(key, missing(lacking))
+}
+
+function missing(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length === 1
+    ? `${last} is missing`
+    : `${names.slice(0, -1).join(', ')} and ${last} are missing`
+}
+
+/** The client whose secret this is: the one in use, or the one before it for as long as the operator has said. */
+async function findClient(
+  app: App,
+  given: { readonly client_id?: string; readonly client_secret?: string },
+): Promise<PosWithKeys | undefined> {
+  const found = await findPosByClientId(app.database.look, given.client_id ?? '')
+  const hash = hashSecret(given.client_secret ?? '')
+  const isInUse = equalHashes(hash, found?.clientSecretHash)
+  if (!found || found.isClosed) return undefined
+  if (isInUse) return found
+  const key = { posId: found.pos.posId, kind: 'client-secret', hash, now: app.now() } as const
+  return (await isRetiring(app.database.look, key)) ? found : undefined
+}
+
+/** The firm that a partner may speak for: its own, or one that a technical partner has registered. */
+async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<FirmId> {
+  if (!asked) throw new Refusal('INVALID_TOKEN_REQUEST', missing(['firm_id']))
+  const firmId: FirmId = toId(asked)
+  const isPartner = pos.firmRole === 'technical-partner'
+  if (!isPartner && pos.firmRole !== 'payment-facilitator')
+    throw new Refusal(
+      'INVALID_GRANT',
+      'grant_type partner is for technical partners and payment facilitators',
+    )
+  if (firmId === pos.firmId) return firmId
+  const partner = pos.firmId
+  if (!isPartner || !(await isRegisteredBy(app.database.look, { firmId, partner })))
+    throw new Refusal('INVALID_GRANT', 'firm_id is neither your firm nor one that you registered')
+  return firmId
+}
+
+/** Compares in constant time; a missing hash takes as long as a wrong one. */
+export function equalHashes(given: string, kept: string | undefined): boolean {
+  const expected = Buffer.from(kept ?? hashSecret(''))
+  const actual = Buffer.from(given)
+  return (
+    actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+  )
+}

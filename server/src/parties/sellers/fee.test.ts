@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ShopId, toId } from '../../base/ids.ts'
+import { isSame, openFee, postingsOf, referenceOf } from './fee.ts'
+
+const fee = (direction: 'debit' | 'credit') =>
+  openFee(
+    { amount: '500', currencyCode: 'PLN', description: 'Listing', extTransferId: 't-1' },
+    {
+      direction,
+      extCustomerId: 'anna',
+      pos: { firmId: toId('F'), shopId: toId('S') },
+      now: 7,
+    },
+  )
+
+test('a fee takes from the seller what the marketplace’s shop gets, and a credit gives it back', () => {
+  const seller = { account: 'shop:S:seller:anna:available', currency: 'PLN' }
+  const shop = { account: 'shop:S:available', currency: 'PLN' }
+  const told = (type: string, one: object) => ({ seller: one, type, begunAt: 7 })
+  const debit = fee('debit')
+  assert.deepEqual(postingsOf(debit), [
+    { ...seller, amount: -500n, operation: told('FEE_TRANSFER_SENT', debit) },
+    { ...shop, amount: 500n },
+  ])
+  const credit = fee('credit')
+  assert.deepEqual(postingsOf(credit), [
+    { ...seller, amount: 500n, operation: told('FEE_TRANSFER_RECEIVED', credit) },
+    { ...shop, amount: -500n },
+  ])
+})
+
+test('a fee keeps whose it is and what it is for', () => {
+  assert.deepEqual(fee('debit'), {
+    firmId: 'F',
+    extTransferId: 't-1',
+    shopId: 'S',
+    extCustomerId: 'anna',
+    direction: 'debit',
+    amount: 500n,
+    currency: 'PLN',
+    description: 'Listing',
+    createdAt: 7,
+  })
+})
+
+test('two transfers are the same where they move the same money', () => {
+  const one = fee('debit')
+  assert.ok(isSame(one, { ...one, description: 'Other words', createdAt: 8 }))
+  for (const other of [
+    fee('credit'),
+    { ...one, shopId: toId<ShopId>('T') },
+    { ...one, extCustomerId: 'bert' },
+    { ...one, amount: 501n },
+    { ...one, currency: 'EUR' },
+  ])
+    assert.equal(isSame(one, other as typeof one), false)
+})
+
+test('a transfer of one number is one transfer of its firm', () => {
+  assert.equal(referenceOf(fee('debit')), 'fee:F:t-1')
+})

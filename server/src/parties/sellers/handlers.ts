@@ -1,0 +1,130 @@
+import { type App, commit, type Reply, type Request } from '../../app.ts'
+import { newCorrectionId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { CheckViolation, UniqueViolation } from '../../storage/database/database.ts'
+import { sellerAvailable, sellerReserved } from '../../storage/ledger/accounts.ts'
+import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
+import { findShop } from '../shops/store.ts'
+import {
+  postingsOf as correctionPostings,
+  referenceOf as correctionReference,
+  openCorrection,
+} from './correction.ts'
+import {
+  type FeeDirection,
+  type FeeTransfer,
+  isSame,
+  openFee,
+  postingsOf,
+  referenceOf,
+} from './fee.ts'
+import { assertKnown, assertVerified } from './seller.ts'
+import { findFee, findSeller, insertCorrection, insertFee } from './store.ts'
+
+export async function retrieveSellerStatus(
+  app: App,
+  { params, caller }: Request<'retrieveSellerStatus'>,
+): Reply<'retrieveSellerStatus'> {
+  const seller = await findSeller(app.database.look, caller.pos, params.extCustomerId)
+  assertKnown(seller)
+  const { isVerified, name, taxId, regon } = seller
+  const customVerificationStatus = isVerified ? 'Verified' : 'NotVerified'
+  return { status: 200, body: { customVerificationStatus, name, taxId, regon } }
+}
+
+export async function retrieveSellerBalance(
+  app: App,
+  { params, query, caller }: Request<'retrieveSellerBalance'>,
+): Reply<'retrieveSellerBalance'> {
+  const { extCustomerId } = params
+  const { currencyCode } = query
+  return app.database.read(async (tx) => {
+    assertKnown(await findSeller(tx, caller.pos, extCustomerId))
+    const seller = { shopId: caller.pos.shopId, extCustomerId }
+    const free = await balanceOf(tx, sellerAvailable(seller), currencyCode)
+    const held = await balanceOf(tx, sellerReserved(seller), currencyCode)
+    const balance = { availableAmount: String(free), totalAmount: String(free + held) }
+    return { status: 200, body: { balance, status: { statusCode: 'SUCCESS' } } }
+  })
+}
+
+export function feeDebitTransfer(
+  app: App,
+  request: Request<'feeDebitTransfer'>,
+): Reply<'feeDebitTransfer'> {
+  return moveFee(app, request, 'debit')
+}
+
+export function feeCreditTransfer(
+  app: App,
+  request: Request<'feeCreditTransfer'>,
+): Reply<'feeCreditTransfer'> {
+  return moveFee(app, request, 'credit')
+}
+
+async function moveFee(
+  app: App,
+  request: Request<'feeDebitTransfer'>,
+  direction: FeeDirection,
+): Reply<'feeDebitTransfer'> {
+  const { params, body, caller } = request
+  const { extCustomerId } = params
+  const asked = openFee(body, { direction, extCustomerId, pos: caller.pos, now: app.now() })
+  return moveOnce(() =>
+    commit(app, request, async (tx) => {
+      const seller = await findSeller(tx, caller.pos, extCustomerId)
+      assertKnown(seller)
+      const earlier = await findFee(tx, asked)
+      if (earlier && !isSame(earlier, asked)) throw new Refusal('TRANSFER_ALREADY_EXISTS')
+      if (earlier) return toReply(earlier)
+      if (direction === 'credit') assertVerified(seller)
+      tx.defer(
+        insertFee(asked),
+        ...transfer(referenceOf(asked), postingsOf(asked), asked.createdAt),
+      )
+      return toReply(asked)
+    }),
+  )
+}
+
+/** Exists in a sandbox only, as the contract says of its audience. */
+export async function correctSellerBalance(
+  app: App,
+  request: Request<'correctSellerBalance'>,
+): Reply<'correctSellerBalance'> {
+  const { params, body } = request
+  const shop = await findShop(app.database.look, params.shopId)
+  assertKnown(shop && (await findSeller(app.database.look, shop, params.extCustomerId)))
+  const correctionId = newCorrectionId(app)
+  const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
+  return moveOnce(() =>
+    commit(app, request, async (tx) => {
+      const moved = transfer(
+        correctionReference(correction),
+        correctionPostings(correction),
+        correction.createdAt,
+      )
+      tx.defer(insertCorrection(correction, shop?.firmId), ...moved)
+      return { status: 200, body: { correctionId } } as const
+    }),
+  )
+}
+
+/** Two rows have the last word: the id of the transfer, and a balance that cannot fall below zero. */
+async function moveOnce<T>(move: () => Promise<T>): Promise<T> {
+  try {
+    return await move()
+  } catch (error) {
+    // A twin was quicker: now its row is there to be compared with.
+    if (error instanceof UniqueViolation && error.table === 'fee_transfers') return move()
+    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
+    throw error
+  }
+}
+
+function toReply({ extCustomerId, extTransferId }: FeeTransfer) {
+  return {
+    status: 200,
+    body: { extCustomerId, extTransferId, status: { statusCode: 'SUCCESS' } },
+  } as const
+}

@@ -1,0 +1,28 @@
+import type { Room } from '../../room.ts'
+import { checks } from './checks.ts'
+import {
+  correctSellerBalance,
+  feeCreditTransfer,
+  feeDebitTransfer,
+  retrieveSellerBalance,
+  retrieveSellerStatus,
+} from './handlers.ts'
+import { correctionsMoved, feesMoved } from './money-checks.ts'
+import { sealedColumns } from './payout-account.ts'
+import { seed } from './seed.ts'
+
+export const sellers = {
+  handlers: {
+    retrieveSellerStatus,
+    retrieveSellerBalance,
+    feeDebitTransfer,
+    feeCreditTransfer,
+    feeDebitTransferByGet: feeDebitTransfer,
+    feeCreditTransferByGet: feeCreditTransfer,
+    correctSellerBalance,
+  },
+  checks,
+  movers: [correctionsMoved, feesMoved],
+  sealed: sealedColumns,
+  seed,
+} satisfies Room

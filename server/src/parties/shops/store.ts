@@ -1,0 +1,17 @@
+import type { FirmId, ShopId } from '../../base/ids.ts'
+import type { Tx } from '../../storage/database/database.ts'
+
+export interface Shop {
+  readonly shopId: ShopId
+  readonly firmId: FirmId
+  readonly name: string
+  readonly currency: string
+}
+
+export async function findShop(tx: Pick<Tx, 'find'>, shopId: ShopId): Promise<Shop | undefined> {
+  const row = await tx.find<{ firm_id: FirmId; name: string; currency: string }>(
+    'SELECT firm_id, name, currency FROM shops WHERE shop_id = $1',
+    shopId,
+  )
+  return row && { shopId, firmId: row.firm_id, name: row.name, currency: row.currency }
+}

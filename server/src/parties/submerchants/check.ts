@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import type { SubmerchantEvent } from '@grosz/contract/resources/submerchants.ts'
+import type { App } from '../../app.ts'
+import type { SubmerchantOutcome } from '../../base/acquirer/acquirer.ts'
+import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { CHECK, findSubmerchant, lockSubmerchant, saveSubmerchant, submerchantOf } from './store.ts'
+import { advance, type Submerchant } from './submerchant.ts'
+
+/** Asks the acquirer about submerchants that are being checked and takes its answers over. */
+export const submerchantDue: DueKind = { name: CHECK, run: ask, ...asking }
+
+async function ask(app: App, { reference }: DueRow): Promise<Verdict> {
+  const submerchant = await findSubmerchant(app.database.look, submerchantOf(reference))
+  assert.ok(submerchant, 'a submerchant is never deleted')
+  const { submerchantId, details, checkedSince: askedAt } = submerchant
+  if (!details || askedAt === undefined) return 'done'
+  const { legalName, taxId } = details
+  const { kind } = await app.acquirer.checkSubmerchant({ submerchantId, legalName, taxId, askedAt })
+  const now = app.now()
+  if (kind === 'pending') return { againAt: askAgainAt(moneyPace, { since: askedAt, now }) }
+  await app.database.transaction((tx) => record(tx, submerchant, events[kind], now))
+  return 'done'
+}
+
+const events: Readonly<
+  Record<Exclude<SubmerchantOutcome['kind'], 'pending'>, SubmerchantEvent | undefined>
+> = { active: 'activate', blocked: 'block', 'not-active': undefined }
+
+/** Of data that were replaced meanwhile, or of a decision by hand, this answer does not speak. */
+async function record(
+  tx: Tx,
+  asked: Submerchant,
+  event: SubmerchantEvent | undefined,
+  now: number,
+): Promise<void> {
+  const submerchant = await lockSubmerchant(tx, asked)
+  if (!submerchant || submerchant.checkedSince !== asked.checkedSince) return
+  const moved = event && advance(submerchant, event, now)
+  tx.defer(
+    ...(moved
+      ? saveSubmerchant(moved, event)
+      : saveSubmerchant({ ...submerchant, checkedSince: undefined }, undefined)),
+    ...(moved ? notificationOf(moved) : []),
+  )
+}
+
+/** Tells the facilitator how the submerchant stands now. */
+export function notificationOf(submerchant: Submerchant): readonly Statement[] {
+  const { posId, submerchantId, details, updatedAt } = submerchant
+  if (!details || posId === undefined) return []
+  const body = {
+    submerchant: {
+      id: submerchantId,
+      externalId: submerchant.externalId,
+      firmId: submerchant.firmId,
+      status: submerchant.status,
+      statusDateTime: toIso(updatedAt),
+    },
+  }
+  return toNotify(
+    {
+      posId,
+      orderId: submerchantId,
+      kind: 'submerchant',
+      url: details.notifyUrl,
+      body: JSON.stringify(body),
+    },
+    updatedAt,
+  )
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../../room.ts'
+import { lastStatusOf } from '../../storage/changes/changes.ts'
+import { checksOfWork } from '../../storage/due/checks.ts'
+import { CHECK } from './store.ts'
+
+const lastStatus = lastStatusOf('submerchant', {
+  owner: 'submerchants.firm_id',
+  id: 'submerchants.submerchant_id',
+})
+
+export const checks: readonly Check[] = [
+  {
+    says: 'submerchants whose status is not that of their last change',
+    sql: `SELECT submerchant_id FROM submerchants WHERE status <> COALESCE(${lastStatus}, status)`,
+  },
+  ...checksOfWork({
+    kind: CHECK,
+    says: 'submerchants being checked',
+    of: { name: 'submerchants', key: ['firm_id', 'submerchant_id'] },
+    isOpen: 'checked_since IS NOT NULL',
+  }),
+]

@@ -1,0 +1,140 @@
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
+import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
+import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { giveOutcome } from '../../sandbox/outcomes/give.ts'
+import { ofSubmerchant } from '../../sandbox/outcomes/reference.ts'
+import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import { notificationOf } from './check.ts'
+import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
+import {
+  advance,
+  changeSubmerchant,
+  eventsTo,
+  openSubmerchant,
+  type Submerchant,
+} from './submerchant.ts'
+
+export async function createSubmerchant(
+  app: App,
+  request: Request<'createSubmerchant'>,
+): Reply<'createSubmerchant'> {
+  const { params, body, caller } = request
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const submerchant = openSubmerchant(body, {
+    firmId,
+    submerchantId: newSubmerchantId(app),
+    posId: caller.pos.posId,
+    now: app.now(),
+  })
+  return registeredOnce(() =>
+    commit(app, request, async (tx) => {
+      tx.defer(...insertSubmerchant(submerchant))
+      await giveCheck(app, tx, request, submerchant)
+      return { status: 200, body: toBody(submerchant) } as const
+    }),
+  )
+}
+
+export async function updateSubmerchant(
+  app: App,
+  request: Request<'updateSubmerchant'>,
+): Reply<'updateSubmerchant'> {
+  const { params, body, caller } = request
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const { posId } = caller.pos
+  return registeredOnce(() =>
+    commit(app, request, async (tx) => {
+      const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
+      const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
+      assertChecked(request.outcome, changed)
+      tx.defer(...saveSubmerchant(changed, 'change'))
+      if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, request, changed)
+      return { status: 200, body: toBody(changed) } as const
+    }),
+  )
+}
+
+export async function retrieveSubmerchant(
+  app: App,
+  { params, caller }: Request<'retrieveSubmerchant'>,
+): Reply<'retrieveSubmerchant'> {
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const { submerchantId } = params
+  const found = await findSubmerchant(app.database.look, { firmId, submerchantId })
+  return { status: 200, body: toBody(known(found)) }
+}
+
+export async function setSubmerchantStatus(
+  app: App,
+  { params, body }: Request<'setSubmerchantStatus'>,
+): Reply<'setSubmerchantStatus'> {
+  const { firmPublicId: firmId, submerchantId } = params
+  return app.database.transaction(async (tx) => {
+    const found = known(await lockSubmerchant(tx, { firmId, submerchantId }))
+    const event = eventsTo[body.status]
+    const moved = advance(found, event, app.now())
+    // Decided by hand is decided, also where nothing changes.
+    const decided = moved ?? { ...found, checkedSince: undefined }
+    tx.defer(...saveSubmerchant(decided, moved && event), ...(moved ? notificationOf(moved) : []))
+    return { status: 200, body: toBody(decided) }
+  })
+}
+
+/** In a sandbox, the outcome of a check may have been chosen or queued. */
+async function giveCheck(
+  app: App,
+  tx: Tx,
+  { caller, outcome }: Pick<Request<'createSubmerchant'>, 'caller' | 'outcome'>,
+  { submerchantId, checkedSince }: Submerchant,
+): Promise<void> {
+  if (checkedSince === undefined) return
+  const { posId } = caller.pos
+  const reference = ofSubmerchant(submerchantId, checkedSince)
+  await giveOutcome(app, tx, { kind: 'SUBMERCHANT', posId, reference }, outcome)
+}
+
+/** An update of a submerchant that is active or blocked starts no check. */
+function assertChecked(outcome: OutcomeName | undefined, { checkedSince }: Submerchant): void {
+  if (outcome !== undefined && checkedSince === undefined)
+    throw invalid(outcomeHeader, 'is accepted only while the submerchant is NOT_ACTIVE')
+}
+
+/** A facilitator has submerchants, and learns nothing of those of others. */
+function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
+  if (pos.firmRole !== 'payment-facilitator') throw new Refusal('ACCESS_DENIED')
+  if (asked !== firmId) throw notFound()
+  return firmId
+}
+
+function known(submerchant: Submerchant | undefined): Submerchant {
+  if (!submerchant) throw notFound()
+  return submerchant
+}
+
+function notFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'No data was found for this submerchant.')
+}
+
+/** The row has the last word: an externalId is unique among the submerchants of a firm. */
+async function registeredOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'submerchants')
+      throw new Refusal('SUBMERCHANT_NOT_UNIQUE')
+    throw error
+  }
+}
+
+/** A submerchant as the retrieve call shows it. */
+export function toBody(submerchant: Submerchant) {
+  const { details, externalId, submerchantId, status, updatedAt } = submerchant
+  const answered = { id: submerchantId, externalId, status, lastUpdated: toIso(updatedAt) }
+  if (!details) return answered
+  const payTypeCategories = payTypesOf(details)
+  return { ...details, ...answered, mcc: Number(details.mcc), payTypeCategories } as const
+}

@@ -1,0 +1,18 @@
+import type { Room } from '../../room.ts'
+import { submerchantDue } from './check.ts'
+import { checks } from './checks.ts'
+import {
+  createSubmerchant,
+  retrieveSubmerchant,
+  setSubmerchantStatus,
+  updateSubmerchant,
+} from './handlers.ts'
+import { seed } from './seed.ts'
+
+export const submerchants = {
+  handlers: { createSubmerchant, updateSubmerchant, retrieveSubmerchant, setSubmerchantStatus },
+  due: [submerchantDue],
+  checks,
+  notifications: ['submerchant'],
+  seed,
+} satisfies Room

@@ -1,0 +1,91 @@
+import type { Operations } from '@grosz/contract/index.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import {
+  type SubmerchantEvent,
+  type SubmerchantStatus,
+  submerchantLifecycle,
+} from '@grosz/contract/resources/submerchants.ts'
+import type { FirmId, PosId, SubmerchantId } from '../../base/ids.ts'
+import { assertAddress } from '../../base/refusal.ts'
+
+export type SubmerchantBody = RequestOf<Operations['createSubmerchant']>['body']
+
+/** Whom a payment facilitator sells for. Times in ms. */
+export interface Submerchant {
+  readonly firmId: FirmId
+  readonly submerchantId: SubmerchantId
+  readonly externalId: string
+  readonly status: SubmerchantStatus
+  /** Whose key signs the notifications; undefined for the sandbox's own. */
+  readonly posId: PosId | undefined
+  /** As the facilitator sent it; undefined for the sandbox's own of an older version. */
+  readonly details: SubmerchantBody | undefined
+  readonly updatedAt: number
+  /** The begin of the check; undefined if there is none to wait for. */
+  readonly checkedSince: number | undefined
+}
+
+interface Opening {
+  readonly firmId: FirmId
+  readonly submerchantId: SubmerchantId
+  readonly posId: PosId
+  readonly now: number
+}
+
+/** A new submerchant, which is checked before anything is sold in its name. */
+export function openSubmerchant(body: SubmerchantBody, opening: Opening): Submerchant {
+  const { now, ...ids } = opening
+  assertAddresses(body)
+  return {
+    ...ids,
+    externalId: body.externalId,
+    status: submerchantLifecycle.initial,
+    details: body,
+    updatedAt: now,
+    checkedSince: now,
+  }
+}
+
+/** Takes other data on. One that is not active is checked anew: its data may have been what was wrong. */
+export function changeSubmerchant(
+  submerchant: Submerchant,
+  body: SubmerchantBody,
+  { posId, now }: { posId: PosId; now: number },
+): Submerchant {
+  assertAddresses(body)
+  return {
+    ...submerchant,
+    externalId: body.externalId,
+    posId: submerchant.posId ?? posId,
+    details: body,
+    updatedAt: now,
+    // Later than the check of the old data, whose answer is then no answer about these.
+    checkedSince:
+      submerchant.status === 'NOT_ACTIVE'
+        ? Math.max(now, (submerchant.checkedSince ?? 0) + 1)
+        : undefined,
+  }
+}
+
+/** Moves the status along the lifecycle, which ends a check; undefined where the table has no such row. */
+export function advance(
+  submerchant: Submerchant,
+  event: SubmerchantEvent,
+  now: number,
+): Submerchant | undefined {
+  const status = next(submerchantLifecycle, submerchant.status, event)
+  return status && { ...submerchant, status, updatedAt: now, checkedSince: undefined }
+}
+
+/** The event that leads to each status. */
+export const eventsTo: Readonly<Record<SubmerchantStatus, SubmerchantEvent>> = {
+  NOT_ACTIVE: 'deactivate',
+  ACTIVE: 'activate',
+  BLOCKED: 'block',
+}
+
+function assertAddresses({ notifyUrl, websiteUrl }: SubmerchantBody): void {
+  assertAddress('notifyUrl', notifyUrl)
+  assertAddress('websiteUrl', websiteUrl)
+}

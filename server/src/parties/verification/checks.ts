@@ -1,0 +1,72 @@
+import type { Check } from '../../room.ts'
+import { lastStatusOf } from '../../storage/changes/changes.ts'
+import { checksOfWork } from '../../storage/due/checks.ts'
+import { VERIFICATION } from './moves.ts'
+import { TRANSFER } from './transfers.ts'
+
+const lastStatus = lastStatusOf('verification', {
+  owner: 'verifications.firm_id',
+  id: 'verifications.verification_id',
+})
+
+export const checks: readonly Check[] = [
+  {
+    says: 'verifications whose status is not that of their last change',
+    sql: `SELECT verification_id FROM verifications
+          WHERE status <> COALESCE(${lastStatus}, 'WAITING_FOR_DATA')`,
+  },
+  {
+    says: 'data, files, transfers and consents without a verification',
+    sql: `SELECT verification_id FROM (
+            SELECT verification_id FROM verification_items
+            UNION ALL SELECT verification_id FROM verification_files
+            UNION ALL SELECT verification_id FROM verification_transfers
+            UNION ALL SELECT verification_id FROM accepted_regulations
+          ) AS loaded WHERE NOT EXISTS (SELECT 1 FROM verifications
+            WHERE verifications.verification_id = loaded.verification_id)`,
+  },
+  {
+    says: 'verifications that went on without any data',
+    sql: `SELECT verifications.verification_id FROM verifications LEFT JOIN verification_items
+            ON verification_items.verification_id = verifications.verification_id
+          WHERE verifications.status NOT IN ('WAITING_FOR_DATA', 'CANCELED')
+            AND verification_items.verification_id IS NULL`,
+  },
+  ...checksOfWork({
+    kind: VERIFICATION,
+    says: 'verifications that wait for a result',
+    of: { name: 'verifications', key: ['verification_id'] },
+    isOpen: "status = 'WAITING_FOR_VERIFICATION'",
+  }),
+  {
+    says: 'sellers who are blocked by no verification in progress, or not blocked by one that blocks',
+    sql: `SELECT sellers.ext_customer_id FROM sellers
+          LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
+            AND verifications.seller_id = sellers.ext_customer_id
+            AND verifications.type IN ('PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION')
+            AND verifications.status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')
+          WHERE sellers.blocked <> CASE WHEN verifications.verification_id IS NULL THEN 0 ELSE 1 END`,
+  },
+  {
+    says: 'sellers who sell occasionally by a verification that does not say so',
+    sql: `SELECT sellers.ext_customer_id FROM sellers LEFT JOIN verifications
+            ON verifications.verification_id = sellers.occasional_by
+            AND verifications.status = 'POSITIVE' AND verifications.process_type = 'OCCASIONAL'
+          WHERE sellers.occasional_by IS NOT NULL AND verifications.verification_id IS NULL`,
+  },
+  {
+    says: 'sellers over a limit of occasional sales whom no verification holds',
+    sql: `SELECT sellers.ext_customer_id FROM sellers
+          LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
+            AND verifications.seller_id = sellers.ext_customer_id
+            AND verifications.status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')
+          WHERE sellers.occasional_by IS NOT NULL AND sellers.verified = 0
+            AND verifications.verification_id IS NULL`,
+  },
+  ...checksOfWork({
+    kind: TRANSFER,
+    says: 'verification transfers that are awaited',
+    of: { name: 'verification_transfers', key: ['transfer_id'] },
+    isOpen: 'status IS NULL',
+  }),
+]

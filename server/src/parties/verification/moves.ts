@@ -1,0 +1,69 @@
+import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import { FIRST_ASKED_MS } from '../../base/acquirer/asking.ts'
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement } from '../../storage/database/database.ts'
+import { dismiss, schedule } from '../../storage/due/due.ts'
+import { setBlocked } from '../sellers/store.ts'
+import { saveVerification } from './store.ts'
+import type { Verification } from './verification.ts'
+
+/** The kind of job that asks for the result of a verification. */
+export const VERIFICATION = 'verification'
+
+/** A verification that goes on to wait for its result. */
+export function toWait(before: Verification, after: Verification): Statement[] {
+  const { verificationId, firmId, statusAt } = after
+  return [
+    ...toMove(before, after),
+    schedule({
+      kind: VERIFICATION,
+      reference: verificationId,
+      turn: firmId,
+      at: statusAt + FIRST_ASKED_MS,
+    }),
+  ]
+}
+
+/** Ends a verification: removes its job, and blocks its seller no longer. */
+export function toEnd(before: Verification, after: Verification): Statement[] {
+  return [
+    ...toAnswer(before, after),
+    ...(verificationTypes[after.type].blocks ? setBlocked(after, false, after.statusAt) : []),
+  ]
+}
+
+/** A verification that has its answer, be it one that asks for more data. */
+export function toAnswer(before: Verification, after: Verification): Statement[] {
+  return [...toMove(before, after), dismiss(VERIFICATION, after.verificationId)]
+}
+
+/** A verification that moves on, and what the marketplace is told of it. */
+export function toMove(before: Verification, after: Verification): Statement[] {
+  return [...saveVerification(before, after), ...notificationOf(after)]
+}
+
+/** The notification of a status to the marketplace, if it wants one. */
+export function notificationOf(verification: Verification): readonly Statement[] {
+  const { posId, verificationId, sellerId, type, status, faults, note, notifyUrl } = verification
+  if (notifyUrl === undefined) return []
+  const body = {
+    verificationId,
+    sellerId,
+    verificationType: type,
+    status,
+    note,
+    errors: faults ?? [],
+    updateDate: toIso(verification.statusAt),
+  }
+  return toNotify(
+    {
+      posId,
+      orderId: verificationId,
+      kind: 'verification',
+      url: notifyUrl,
+      body: JSON.stringify(body),
+    },
+    verification.statusAt,
+  )
+}

@@ -1,0 +1,6 @@
+import type { Vault } from '../../base/vault.ts'
+
+/** A fingerprint that identifies a person by the national identity number without revealing the number. */
+export function fingerprintOf(vault: Vault, number: string): string {
+  return vault.fingerprint(`person:${number.trim()}`)
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import type {
+  VerificationEvent,
+  VerificationStatus,
+} from '@grosz/contract/resources/verification.ts'
+import type {
+  BankAccountData,
+  CompanyData,
+  PayoneerData,
+  PrivatePerson,
+  WorldFirstData,
+} from '@grosz/contract/shapes/verification.ts'
+import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import type { App } from '../../app.ts'
+import type { SellerAccount, SellerCheck, SellerOutcome } from '../../base/acquirer/acquirer.ts'
+import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { toId, type VerificationId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { savePayoutAccount } from '../sellers/payout-account.ts'
+import { saveVerified, withdraw } from '../sellers/store.ts'
+import { isPerson } from './data.ts'
+import { faultsOf } from './faults.ts'
+import { toAnswer, toEnd, VERIFICATION } from './moves.ts'
+import { afterEnd } from './occasional.ts'
+import { openItem } from './sealed.ts'
+import { findVerification, type LoadedItem, listItems, lockVerification } from './store.ts'
+import { findTransfer } from './transfer-store.ts'
+import { advance, type Verification } from './verification.ts'
+
+/** Asks the acquirer about verifications that wait, and takes its answers over. */
+export const verificationDue: DueKind = {
+  name: VERIFICATION,
+  run: settleVerification,
+  ...asking,
+}
+
+type Decided = Exclude<SellerOutcome, { kind: 'pending' }>
+
+async function settleVerification(app: App, { reference }: DueRow): Promise<Verdict> {
+  const verificationId = toId<VerificationId>(reference)
+  const verification = await findVerification(app.database.look, verificationId)
+  assert.ok(verification, 'a verification is never deleted')
+  if (verification.status !== 'WAITING_FOR_VERIFICATION') return 'done'
+  const items = await listItems(app.database.look, verificationId)
+  const seller = sellerIn(app, verification, items)
+  const askedAt = verification.statusAt
+  const outcome = await app.acquirer.verifySeller({
+    verificationId,
+    name: seller && (isPerson(seller) ? seller.surname : seller.companyName),
+    taxId: seller?.taxId,
+    transfer: await transfersIn(app, verification, items),
+    mayBeOccasional: seller !== undefined && isPerson(seller) && !verification.isReopened,
+    askedAt,
+  })
+  const now = app.now()
+  if (outcome.kind === 'pending') return { againAt: askAgainAt(moneyPace, { since: askedAt, now }) }
+  return app.database.transaction(async (tx): Promise<Verdict> => {
+    const current = await lockVerification(tx, verificationId)
+    // Canceled meanwhile, or decided by hand, or completed anew with other data.
+    const isAsked = current?.status === 'WAITING_FOR_VERIFICATION' && current.statusAt === askedAt
+    if (!isAsked) return 'done'
+    await record(app, tx, current, outcome)
+    return 'written'
+  })
+}
+
+/** The status of the transfers that the uploaded payout accounts name; one that fails decides. */
+async function transfersIn(
+  app: App,
+  { verificationId }: Verification,
+  items: readonly LoadedItem[],
+): Promise<SellerCheck['transfer']> {
+  const states: SellerCheck['transfer'][] = []
+  for (const item of items.filter(({ kind }) => kind === 'PAYOUT_ACCOUNT')) {
+    // What was sealed here had been checked against the contract.
+    const data = openItem(app.vault, { verificationId, ...item }, item.data) as BankAccountData
+    if (data.verificationTransferId === undefined) continue
+    const transfer = await findTransfer(app.database.look, toId(data.verificationTransferId))
+    states.push(transfer?.status ?? 'awaited')
+  }
+  return (['failed', 'awaited', 'arrived'] as const).find((state) => states.includes(state))
+}
+
+/** Sandbox only: the result that the payment provider would find, set by a call. */
+export async function decideByHand(
+  app: App,
+  verificationId: VerificationId,
+  outcome: Decided,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (!verification) throw new Refusal('NOT_FOUND')
+    await record(app, tx, verification, outcome)
+  })
+}
+
+const events = {
+  positive: 'approve',
+  negative: 'decline',
+  rejected: 'reject',
+} as const satisfies Record<Decided['kind'], VerificationEvent>
+
+/** Only a rejected verification goes on. */
+const goesOn: VerificationStatus = 'REJECTED'
+
+async function record(
+  app: App,
+  tx: Tx,
+  verification: Verification,
+  outcome: Decided,
+): Promise<void> {
+  const now = app.now()
+  const isOccasional = outcome.kind === 'positive' && outcome.isOccasional === true
+  const processType = isOccasional ? 'OCCASIONAL' : 'REGULAR'
+  const moved = { ...advance(verification, events[outcome.kind], now), processType } as const
+  const items = await listItems(tx, verification.verificationId)
+  const faults = outcome.kind === 'positive' ? [] : faultsOf(outcome.codes, items)
+  const after = { ...moved, faults }
+  const isOver = after.status !== goesOn
+  const seller = sellerAfter(app, after, items)
+  tx.defer(
+    ...(isOver ? toEnd(verification, after) : toAnswer(verification, after)),
+    ...seller,
+    ...accountAfter(app, after, items),
+    ...(isOver && seller.length === 0 ? await afterEnd(tx, after, now) : []),
+  )
+}
+
+/** The seller after the result. */
+function sellerAfter(
+  app: App,
+  verification: Verification,
+  items: readonly LoadedItem[],
+): Statement[] {
+  const { status, statusAt, type, processType, verificationId } = verification
+  // Who fails a repeated check is verified no longer; who fails a change stays who they were.
+  if (status === 'NEGATIVE' && type === 'REVERIFICATION') return withdraw(verification, statusAt)
+  const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
+  if (!data) return []
+  const name = isPerson(data) ? `${data.name} ${data.surname}` : data.companyName
+  const regon = isPerson(data) ? '' : (data.gusCode ?? '')
+  const occasionalBy = processType === 'OCCASIONAL' ? verificationId : undefined
+  return saveVerified(
+    verification,
+    { name, taxId: data.taxId ?? '', regon },
+    { occasionalBy, now: statusAt },
+  )
+}
+
+/** A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. */
+function accountAfter(
+  { vault }: App,
+  verification: Verification,
+  items: readonly LoadedItem[],
+): Statement[] {
+  const { verificationId, status, type, overridePayouts } = verification
+  const item = items.findLast(({ kind }) => kind === 'PAYOUT_ACCOUNT')
+  if (status !== 'POSITIVE' || !item) return []
+  // What was sealed here had been checked against the contract.
+  const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
+  // A seller with another identity is not paid out to the earlier account.
+  const replaces = overridePayouts || verificationTypes[type].blocks
+  return [savePayoutAccount(vault, verification, { account: toAccount(data), replaces })]
+}
+
+type AccountData = BankAccountData | PayoneerData | WorldFirstData
+
+function toAccount(data: AccountData): SellerAccount {
+  if ('payoneerId' in data) return { provider: 'payoneer', accountNumber: data.payoneerId }
+  if ('referenceCustomerId' in data)
+    return { provider: 'worldfirst', accountNumber: data.referenceCustomerId }
+  const { accountNumberRequested: accountNumber, swiftCode } = data
+  return { provider: 'bank', accountNumber, swiftCode }
+}
+
+function sellerIn(
+  app: App,
+  { verificationId }: Verification,
+  items: readonly LoadedItem[],
+): CompanyData | PrivatePerson | undefined {
+  const item = items.find(({ kind }) => kind === 'SELLER')
+  if (!item) return undefined
+  // What was sealed here had been checked against the contract.
+  return openItem(app.vault, { verificationId, ...item }, item.data) as CompanyData | PrivatePerson
+}

@@ -1,0 +1,60 @@
+import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import type { App, Pos } from '../../app.ts'
+import { newVerificationId, type VerificationId } from '../../base/ids.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import { assertKnown } from '../sellers/seller.ts'
+import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
+import { notificationOf } from './moves.ts'
+import { findNotifyUrl, insertVerification } from './store.ts'
+import { openVerification, type Verification } from './verification.ts'
+
+/** Writes a verification that begins; types for sellers of today refuse anybody else. */
+export async function start(tx: Tx, opened: Verification): Promise<void> {
+  const { type, sellerId, createdAt } = opened
+  await lockSeller(tx, opened)
+  const seller = await findSeller(tx, opened, sellerId)
+  if (verificationTypes[type].ofKnownSeller && !seller?.isVerified)
+    throw invalid('sellerId', `must be a verified seller with the type ${type}`)
+  const blocking = verificationTypes[type].blocks ? setBlocked(opened, true, createdAt) : []
+  tx.defer(insertVerification(opened), ...blocking)
+}
+
+/** The index has the last word: a seller has one verification in progress. */
+export async function startOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'verifications')
+      throw new Refusal('VERIFICATION_IN_PROGRESS')
+    throw error
+  }
+}
+
+/** A check that the payment provider demands of a seller whom the marketplace has. */
+export async function startAsProvider(
+  app: App,
+  pos: Pos,
+  sellerId: string,
+): Promise<VerificationId> {
+  const { firmId, posId } = pos
+  const verificationId = newVerificationId(app)
+  await startOnce(() =>
+    app.database.transaction(async (tx) => {
+      await lockSeller(tx, { firmId, sellerId })
+      assertKnown(await findSeller(tx, pos, sellerId))
+      const opened = openVerification({
+        verificationId,
+        firmId,
+        posId,
+        sellerId,
+        type: 'REVERIFICATION',
+        startedBy: 'provider',
+        notifyUrl: await findNotifyUrl(tx, { firmId, sellerId }),
+        now: app.now(),
+      })
+      tx.defer(insertVerification(opened), ...notificationOf(opened))
+    }),
+  )
+  return verificationId
+}

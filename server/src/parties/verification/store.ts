@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { eventBetween } from '@grosz/contract/lifecycle.ts'
+import {
+  type VerificationStatus,
+  verificationLifecycle,
+} from '@grosz/contract/resources/verification.ts'
+import type { VerificationItem, VerificationType } from '@grosz/contract/verification-types.ts'
+import type { FirmId, PosId, VerificationId } from '../../base/ids.ts'
+import { noteChange, type Thing } from '../../storage/changes/changes.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import type { Verification } from './verification.ts'
+
+interface VerificationRow {
+  verification_id: VerificationId
+  firm_id: FirmId
+  pos_id: PosId
+  seller_id: string
+  type: VerificationType
+  process_type: Verification['processType']
+  status: VerificationStatus
+  started_by: Verification['startedBy']
+  override_payouts: number
+  reopened: number
+  notify_url: string | null
+  note: string | null
+  errors: string | null
+  created_at: number
+  status_at: number
+}
+
+export function insertVerification(verification: Verification): Statement {
+  return {
+    sql: `INSERT INTO verifications (verification_id, firm_id, pos_id, seller_id, type, process_type,
+        status, started_by, override_payouts, notify_url, note, errors, created_at, status_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    params: [
+      verification.verificationId,
+      verification.firmId,
+      verification.posId,
+      verification.sellerId,
+      verification.type,
+      verification.processType,
+      verification.status,
+      verification.startedBy,
+      verification.overridePayouts,
+      verification.notifyUrl ?? null,
+      verification.note ?? null,
+      toText(verification.faults),
+      verification.createdAt,
+      verification.statusAt,
+    ],
+    tells: {
+      type: 'VERIFICATION_STARTED',
+      status: verification.status,
+      ids: idsOf(verification),
+    },
+  }
+}
+
+/** Whose it is, the caller has to look at. */
+export async function findVerification(
+  reader: Pick<Reader, 'find'>,
+  verificationId: VerificationId,
+): Promise<Verification | undefined> {
+  const row = await reader.find<VerificationRow>(FIND, verificationId)
+  return row && toVerification(row)
+}
+
+/** The verification, held until the end of the transaction. */
+export async function lockVerification(
+  tx: Tx,
+  verificationId: VerificationId,
+): Promise<Verification | undefined> {
+  const row = await tx.lock<VerificationRow>(FIND, verificationId)
+  return row && toVerification(row)
+}
+
+const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
+
+/** True if a seller has a verification in progress. */
+export async function hasInProgress(
+  reader: Pick<Reader, 'find'>,
+  { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verifications WHERE firm_id = $1 AND seller_id = $2
+       AND status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')`,
+    firmId,
+    sellerId,
+  )
+  return row !== undefined
+}
+
+/** The last address at which the marketplace wanted notifications about a seller. */
+export async function findNotifyUrl(
+  reader: Pick<Reader, 'find'>,
+  { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
+): Promise<string | undefined> {
+  const row = await reader.find<{ notify_url: string }>(
+    `SELECT notify_url FROM verifications WHERE firm_id = $1 AND seller_id = $2
+       AND notify_url IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+    firmId,
+    sellerId,
+  )
+  return row?.notify_url
+}
+
+function idsOf({ firmId, posId, sellerId, verificationId }: Verification) {
+  return { firmId, posId, extCustomerId: sellerId, verificationId }
+}
+
+export function saveVerification(before: Verification, after: Verification): Statement[] {
+  const { status, statusAt: at } = after
+  const event = eventBetween(verificationLifecycle, before.status, status)
+  assert.ok(event, `no event leads a verification from ${before.status} to ${status}`)
+  const update: Statement = {
+    mustChange: true,
+    tells: { type: 'VERIFICATION_STATUS_CHANGED', status, ids: idsOf(after) },
+    sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5,
+        process_type = $6, reopened = $7
+      WHERE verification_id = $1 AND status = $8`,
+    params: [
+      after.verificationId,
+      after.status,
+      after.statusAt,
+      after.note ?? null,
+      toText(after.faults),
+      after.processType,
+      after.isReopened,
+      before.status,
+    ],
+  }
+  return [update, noteChange(changedAs(after), { event, status, at })]
+}
+
+/** A verification as its changes name it. */
+export function changedAs({
+  firmId,
+  verificationId,
+}: Pick<Verification, 'firmId' | 'verificationId'>): Thing {
+  return { kind: 'verification', owner: firmId, id: verificationId }
+}
+
+/** Something that was loaded: its data as they are kept, sealed. */
+export interface LoadedItem {
+  readonly kind: VerificationItem
+  /** The associate whose document it is; empty for all else. */
+  readonly owner: string
+  readonly itemId: string
+  readonly data: string
+  /** Fingerprint of a national identity number. */
+  readonly person: string | undefined
+}
+
+/** The same id again replaces what was loaded. */
+export function saveItem(verificationId: VerificationId, item: LoadedItem, now: number): Statement {
+  const { kind, owner, itemId, data, person } = item
+  return {
+    sql: `INSERT INTO verification_items (verification_id, kind, owner, item_id, data, person, loaded_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (verification_id, kind, owner, item_id) DO UPDATE
+        SET data = excluded.data, person = excluded.person, loaded_at = excluded.loaded_at`,
+    params: [verificationId, kind, owner, itemId, data, person ?? null, now],
+  }
+}
+
+export async function listLoadedKinds(
+  reader: Pick<Reader, 'list'>,
+  verificationId: VerificationId,
+): Promise<Set<VerificationItem>> {
+  const rows = await reader.list<{ kind: VerificationItem }>(
+    'SELECT DISTINCT kind FROM verification_items WHERE verification_id = $1',
+    verificationId,
+  )
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export async function hasAssociate(
+  reader: Pick<Reader, 'find'>,
+  { verificationId }: Pick<Verification, 'verificationId'>,
+  associateId: string,
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verification_items
+     WHERE verification_id = $1 AND kind = 'ASSOCIATE' AND item_id = $2`,
+    verificationId,
+    associateId,
+  )
+  return row !== undefined
+}
+
+/** The uploaded data, sealed, in the order of the uploads. */
+export async function listItems(
+  reader: Pick<Reader, 'list'>,
+  verificationId: VerificationId,
+): Promise<LoadedItem[]> {
+  const rows = await reader.list<{
+    kind: VerificationItem
+    owner: string
+    item_id: string
+    data: string
+    person: string | null
+  }>(
+    `SELECT kind, owner, item_id, data, person FROM verification_items
+     WHERE verification_id = $1 ORDER BY loaded_at, kind, owner, item_id`,
+    verificationId,
+  )
+  return rows.map(({ item_id: itemId, person, ...row }) => ({
+    ...row,
+    itemId,
+    person: person ?? undefined,
+  }))
+}
+
+/** The first acceptance of an address stays. */
+export function acceptUrl(verificationId: VerificationId, url: string, now: number): Statement {
+  return {
+    sql: `INSERT INTO accepted_regulations (verification_id, url, accepted_at)
+      VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    params: [verificationId, url, now],
+  }
+}
+
+/** The time at which an address was accepted. */
+export async function findAcceptance(
+  reader: Pick<Reader, 'find'>,
+  verificationId: VerificationId,
+  url: string,
+): Promise<number | undefined> {
+  const row = await reader.find<{ accepted_at: number }>(
+    'SELECT accepted_at FROM accepted_regulations WHERE verification_id = $1 AND url = $2',
+    verificationId,
+    url,
+  )
+  return row?.accepted_at
+}
+
+/** True if a positive verification of the marketplace was about this person. */
+export async function isPersonKnown(
+  reader: Pick<Reader, 'find'>,
+  { firmId, person }: { readonly firmId: FirmId; readonly person: string },
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verification_items JOIN verifications
+       ON verifications.verification_id = verification_items.verification_id
+     WHERE verification_items.person = $1 AND verifications.firm_id = $2
+       AND verifications.status = 'POSITIVE'`,
+    person,
+    firmId,
+  )
+  return row !== undefined
+}
+
+function toText(faults: Verification['faults']): string | null {
+  return faults === undefined ? null : JSON.stringify(faults)
+}
+
+function toVerification(row: VerificationRow): Verification {
+  return {
+    verificationId: row.verification_id,
+    firmId: row.firm_id,
+    posId: row.pos_id,
+    sellerId: row.seller_id,
+    type: row.type,
+    processType: row.process_type,
+    status: row.status,
+    startedBy: row.started_by,
+    overridePayouts: row.override_payouts === 1,
+    isReopened: row.reopened === 1,
+    notifyUrl: row.notify_url ?? undefined,
+    note: row.note ?? undefined,
+    faults: row.errors === null ? undefined : JSON.parse(row.errors),
+    createdAt: row.created_at,
+    statusAt: row.status_at,
+  }
+}

@@ -1,0 +1,96 @@
+import type { TransferId, VerificationId } from '../../base/ids.ts'
+import type { Reader, Statement } from '../../storage/database/database.ts'
+
+/** A transfer by which a seller proves that an account is theirs. */
+export interface VerificationTransfer {
+  readonly transferId: TransferId
+  readonly verificationId: VerificationId
+  readonly email: string | undefined
+  /** Undefined while it is awaited. */
+  readonly status: 'arrived' | 'failed' | undefined
+  /** True if a payout account that names it was uploaded. */
+  readonly isDeclared: boolean
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+interface TransferRow {
+  transfer_id: TransferId
+  verification_id: VerificationId
+  email: string | null
+  status: 'arrived' | 'failed' | null
+  declared: number
+  created_at: number
+  expires_at: number
+}
+
+export function insertTransfer(transfer: VerificationTransfer): Statement {
+  return {
+    sql: `INSERT INTO verification_transfers
+        (transfer_id, verification_id, email, status, declared, created_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    params: [
+      transfer.transferId,
+      transfer.verificationId,
+      transfer.email ?? null,
+      transfer.status ?? null,
+      transfer.isDeclared,
+      transfer.createdAt,
+      transfer.expiresAt,
+    ],
+  }
+}
+
+export async function findTransfer(
+  reader: Pick<Reader, 'find'>,
+  transferId: TransferId,
+): Promise<VerificationTransfer | undefined> {
+  const row = await reader.find<TransferRow>(
+    'SELECT * FROM verification_transfers WHERE transfer_id = $1',
+    transferId,
+  )
+  return row && toTransfer(row)
+}
+
+/** The one that a verification asked for last. */
+export async function findLatestTransfer(
+  reader: Pick<Reader, 'find'>,
+  verificationId: VerificationId,
+): Promise<VerificationTransfer | undefined> {
+  const row = await reader.find<TransferRow>(
+    `SELECT * FROM verification_transfers WHERE verification_id = $1
+     ORDER BY created_at DESC, transfer_id DESC LIMIT 1`,
+    verificationId,
+  )
+  return row && toTransfer(row)
+}
+
+/** The first answer stays. */
+export function saveTransferStatus(
+  transferId: TransferId,
+  status: 'arrived' | 'failed',
+): Statement {
+  return {
+    sql: 'UPDATE verification_transfers SET status = $2 WHERE transfer_id = $1 AND status IS NULL',
+    params: [transferId, status],
+  }
+}
+
+export function declareTransfer(transferId: TransferId): Statement {
+  return {
+    sql: 'UPDATE verification_transfers SET declared = 1 WHERE transfer_id = $1',
+    params: [transferId],
+  }
+}
+
+function toTransfer(row: TransferRow): VerificationTransfer {
+  return {
+    transferId: row.transfer_id,
+    verificationId: row.verification_id,
+    email: row.email ?? undefined,
+    status: row.status ?? undefined,
+    isDeclared: row.declared === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}

@@ -1,0 +1,48 @@
+import { type App, commit, type Reply, type Request } from '../../app.ts'
+import { newFileId, toId, type VerificationId } from '../../base/ids.ts'
+import { invalid } from '../../base/refusal.ts'
+import { insertFile, listFileIds } from './file-store.ts'
+import { isDocument } from './file-type.ts'
+import { assertOf, marketplaceOf } from './marketplace.ts'
+import { useOfFile, useOfFileName } from './sealed.ts'
+import { lockVerification } from './store.ts'
+import { assertOpenForData } from './verification.ts'
+
+const FILES_MAX = 100
+
+export async function uploadVerificationFile(
+  app: App,
+  request: Request<'uploadVerificationFile'>,
+): Reply<'uploadVerificationFile'> {
+  const { body, caller } = request
+  const pos = marketplaceOf(caller)
+  const verificationId = toId<VerificationId>(body.verificationId)
+  const fileId = newFileId(app)
+  const bytes = readBase64(body.content)
+  if (bytes.length > app.settings.uploadBytes)
+    throw invalid('content', `must not be larger than ${app.settings.uploadBytes} bytes`)
+  if (!isDocument(bytes)) throw invalid('content', 'must be a PDF, PNG or JPEG file')
+  return commit(app, request, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    assertOf(pos, verification)
+    assertOpenForData(verification)
+    if ((await listFileIds(tx, verificationId)).size >= FILES_MAX)
+      throw invalid('verificationId', `has ${FILES_MAX} files already, the most that there can be`)
+    const name = app.vault.seal(body.filename, useOfFileName(fileId))
+    const content = app.vault.sealBytes(bytes, useOfFile(fileId))
+    tx.defer(insertFile({ fileId, verificationId, name, content }, app.now()))
+    const reply = { verificationId, verifictionId: verificationId, fileId }
+    return { status: 200, body: reply } as const
+  })
+}
+
+/** Base64 as RFC 4648 has it; line breaks, which some encoders add, are let pass. */
+function readBase64(content: string): Buffer {
+  const text = content.replaceAll(/[\r\n]/g, '')
+  const bytes = Buffer.from(text, 'base64')
+  // What is not Base64 is skipped by the decoder, so that less comes out than there should.
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  if (text.length % 4 !== 0 || bytes.length !== (text.length / 4) * 3 - padding)
+    throw invalid('content', 'must be Base64')
+  return bytes
+}

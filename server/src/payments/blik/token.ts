@@ -1,0 +1,125 @@
+import {
+  BLIK_RECURRING_YEARS_MAX,
+  type BlikCountry,
+  blikCountries,
+} from '@grosz/contract/shapes/blik.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { BankApplication, BlikRegistration } from '../../base/acquirer/acquirer.ts'
+import type { PosId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { DAY_MS } from '../../base/time.ts'
+
+/** A permission of a customer's bank app: the shop can charge again without a code. Times are in ms. */
+export interface BlikToken {
+  readonly posId: PosId
+  readonly extCustomerId: string
+  readonly value: string
+  readonly type: 'UID' | 'PAYID'
+  /** The acquirer's own name of it. */
+  readonly reference: string
+  readonly applications: readonly BankApplication[]
+  readonly aliasLabel: string | undefined
+  /** PAYID: from when until when the merchant may charge. */
+  readonly term: BlikTerm | undefined
+  readonly createdAt: number
+}
+
+export interface BlikTerm {
+  readonly from: number
+  readonly until: number
+}
+
+/** The terms of an order for recurring payments. */
+export interface BlikRecurring {
+  readonly initializationDate?: string
+  readonly expirationDate?: string
+}
+
+/** The term of a PAYID token that is asked for at `now`; refuses one that makes no sense. */
+export function termOf(recurring: BlikRecurring, now: number): BlikTerm {
+  const latest = yearsAfter(now, BLIK_RECURRING_YEARS_MAX)
+  const begin = momentOf('recurring.initializationDate', recurring.initializationDate)
+  const end = momentOf('recurring.expirationDate', recurring.expirationDate)
+  const from = begin?.at ?? now
+  const until = end ? end.at + (end.isDay ? DAY_MS : 0) : latest
+  if (until <= now) throw wrong('recurring.expirationDate', 'must be in the future')
+  if (end && end.at > latest) {
+    throw wrong('recurring.expirationDate', `must be within ${BLIK_RECURRING_YEARS_MAX} years`)
+  }
+  if (from >= until) {
+    throw wrong('recurring.initializationDate', 'must be before expirationDate')
+  }
+  return { from, until: Math.min(until, latest) }
+}
+
+/** The token that pays: the customer's own, or the merchant's alone where no payer is asked. */
+export function tokenToPay(
+  known: readonly BlikToken[],
+  by: { caller: string | undefined; buyer: string | undefined; now: number },
+): BlikToken {
+  const owner = by.caller ?? by.buyer
+  const [token, ...others] = known.filter(
+    ({ extCustomerId }) => owner === undefined || owner === extCustomerId,
+  )
+  if (token?.type === 'UID' && by.caller === undefined) {
+    throw new Refusal('BLIK_TOKEN_NEEDS_CUSTOMER')
+  }
+  // Without a customer a value has to speak for itself; one that two customers chose does not.
+  if (!token || others.length > 0) throw new Refusal('TOKEN_NOT_USABLE')
+  if (token.term && (by.now < token.term.from || isExpired(token, by.now))) {
+    throw new Refusal('BLIK_TOKEN_NOT_IN_TIME')
+  }
+  return token
+}
+
+/** The registration of a value that the customer may have already; undefined where it is taken. */
+export function registrationOf(
+  wish: Pick<BlikRegistration, 'type' | 'isVital'>,
+  before: BlikToken | undefined,
+): BlikRegistration | undefined {
+  if (!before) return wish
+  // Only a UID may be known to several bank apps; a PAYID is a mandate of its own.
+  if (wish.type === 'PAYID' || before.type === 'PAYID') return undefined
+  return { ...wish, reference: before.reference }
+}
+
+export function assertApplication(token: BlikToken, appKey: string | undefined): void {
+  const knows = token.applications.some(({ key }) => key === appKey)
+  if (appKey !== undefined && !knows) throw new Refusal('BLIK_APP_UNKNOWN')
+}
+
+export function isExpired(token: BlikToken, now: number): boolean {
+  return token.term !== undefined && now >= token.term.until
+}
+
+/** A BLIK system pays in the currency of its country. */
+export function assertCountry(country: BlikCountry, currency: string): void {
+  const paid = blikCountries[country]
+  if (paid !== currency) throw wrong('countryCode', `${country} pays orders in ${paid}`)
+}
+
+function yearsAfter(now: number, years: number): number {
+  const utc = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC')
+  return utc.add({ years }).epochMilliseconds
+}
+
+/** A time without a zone is UTC, wherever we run; a day that the calendar lacks is refused. */
+function momentOf(
+  field: string,
+  written: string | undefined,
+): { at: number; isDay: boolean } | undefined {
+  if (written === undefined) return undefined
+  const isDay = !written.includes('T')
+  const hasZone = isDay || /(Z|[+-][0-9:]+)$/.test(written.slice('2026-01-01'.length))
+  const at = Date.parse(hasZone ? written : `${written}Z`)
+  // 31 February is read as 3 March: only a day that reads back the same exists.
+  const day = written.slice(0, '2026-01-01'.length)
+  const readBack = Date.parse(day)
+  const exists = !Number.isNaN(readBack) && new Date(readBack).toISOString().startsWith(day)
+  if (Number.isNaN(at) || !exists) throw wrong(field, 'must be a date of the calendar')
+  return { at, isDay }
+}
+
+function wrong(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `payMethods.payMethod.blikData.${field} ${rule}.`)
+}

@@ -1,0 +1,78 @@
+import type { App } from '../../app.ts'
+import { DAY_MS } from '../../base/time.ts'
+import { type Database, type Statement, UniqueViolation } from '../../storage/database/database.ts'
+import { type DueKind, type DueRow, join, schedule, type Verdict } from '../../storage/due/due.ts'
+import type { ReferenceTable } from './reference.ts'
+import { loadSample } from './sample.ts'
+import { nextPublication, publishedBy, simulatedOn } from './simulated.ts'
+import { loadRates } from './source.ts'
+import { findReferenceTable, insertReferenceTable } from './store.ts'
+
+/** The bank publishes once a day; we look once an hour. */
+const LOOK_MS = 3_600_000
+
+/** Keeps the reference rates up to date: from the source of the settings or, in a sandbox without one, simulated. */
+export const ratesDue: DueKind = {
+  name: 'rates',
+  run: (app, { reference }: DueRow, signal) =>
+    reference === SIMULATED ? publish(app) : refresh(app, signal),
+  retryAt: (_attempts, { now }) => now + LOOK_MS,
+  together: 1,
+  perTurn: 1,
+  limitMs: 60_000,
+}
+
+/** At each start the source is looked at anew: the settings may name another one now. */
+export function lookAtRates(now: number): Statement {
+  return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
+}
+
+const SIMULATED = 'simulated'
+
+/** A sandbox begins with the sample; from then on it has new rates as often as the bank. */
+export function awaitRates(now: number): Statement {
+  return join({ kind: 'rates', reference: SIMULATED, turn: SIMULATED, at: nextPublication(now) })
+}
+
+async function publish(app: App): Promise<Verdict> {
+  if (app.settings.ecbRates !== undefined) return 'done'
+  const now = app.now()
+  await store(app.database, simulatedOn(publishedBy(now), loadSample()))
+  return { againAt: nextPublication(now) }
+}
+
+async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
+  const source = app.settings.ecbRates
+  if (source === undefined) return 'done'
+  try {
+    const table = await loadRates(source, signal)
+    assertNotAhead(table, app.now())
+    await store(app.database, table)
+  } catch (error) {
+    // A look that the stop of the server has ended is taken again by the next start.
+    if (signal.aborted) throw error
+    app.warn(
+      `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${error instanceof Error ? error.message : String(error)}; the last good ones stay, and the next try is in an hour`,
+    )
+  }
+  return { againAt: app.now() + LOOK_MS }
+}
+
+/** Rates of a day to come would shut out all that are published until then. */
+function assertNotAhead({ effectiveDate }: ReferenceTable, now: number): void {
+  if (Date.parse(effectiveDate) > now + DAY_MS)
+    throw new Error('the reference rates are those of a day to come')
+}
+
+/** Stores rates that are newer than those we have; a day that we know already changes nothing. */
+async function store(database: Database, table: ReferenceTable): Promise<void> {
+  try {
+    await database.transaction(async (tx) => {
+      const known = await findReferenceTable(tx)
+      if (!known || known.effectiveDate < table.effectiveDate) await insertReferenceTable(tx, table)
+    })
+  } catch (error) {
+    // Another process has stored the same day at the same time.
+    if (!(error instanceof UniqueViolation)) throw error
+  }
+}

@@ -1,0 +1,143 @@
+import type { FirmId, PartnerId, PosId, TableId } from '../../base/ids.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import type { CurrencyPair, FxTable } from './pairs.ts'
+import type { ReferenceTable } from './reference.ts'
+
+export type Reader = Pick<Tx, 'find' | 'list'>
+
+export interface Partner {
+  readonly partnerId: PartnerId
+  readonly firmId: FirmId
+  readonly marginBasisPoints: number
+}
+
+interface PartnerRow {
+  partner_id: PartnerId
+  firm_id: FirmId
+  margin_basis_points: number
+}
+
+interface TableRow {
+  partner_id: PartnerId
+  table_id: TableId
+  valid_to: number
+  pairs: string
+}
+
+const PARTNER = 'SELECT * FROM mcp_partners WHERE partner_id = $1'
+
+export async function findPartner(
+  tx: Pick<Tx, 'find'>,
+  partnerId: PartnerId,
+): Promise<Partner | undefined> {
+  const row = await tx.find<PartnerRow>(PARTNER, partnerId)
+  return row && toPartner(row)
+}
+
+/** The partner, held until the end of the transaction: two readers make one table. */
+export async function lockPartner(tx: Tx, partnerId: PartnerId): Promise<Partner | undefined> {
+  const row = await tx.lock<PartnerRow>(PARTNER, partnerId)
+  return row && toPartner(row)
+}
+
+/** The partner id that orders of a point of sale are priced under. */
+export async function findPartnerIdOf(
+  tx: Pick<Tx, 'find'>,
+  posId: PosId,
+): Promise<string | undefined> {
+  const row = await tx.find<{ partner_id: PartnerId }>(
+    'SELECT partner_id FROM mcp_poses WHERE pos_id = $1',
+    posId,
+  )
+  return row?.partner_id
+}
+
+/** The currencies in which the shops of a firm are settled. */
+export async function listSettled(tx: Pick<Tx, 'list'>, firmId: FirmId): Promise<string[]> {
+  const rows = await tx.list<{ currency: string }>(
+    'SELECT DISTINCT currency FROM shops WHERE firm_id = $1 ORDER BY currency',
+    firmId,
+  )
+  return rows.map(({ currency }) => currency)
+}
+
+export async function findCurrentTable(
+  tx: Pick<Tx, 'find'>,
+  partnerId: PartnerId,
+  now: number,
+): Promise<FxTable | undefined> {
+  const row = await tx.find<TableRow>(
+    `SELECT * FROM fx_tables WHERE partner_id = $1 AND valid_to > $2
+     ORDER BY valid_to DESC, table_id LIMIT 1`,
+    partnerId,
+    now,
+  )
+  return row && toTable(row)
+}
+
+export async function findTable(
+  tx: Pick<Tx, 'find'>,
+  { partnerId, tableId }: { partnerId: PartnerId; tableId: TableId },
+): Promise<FxTable | undefined> {
+  const row = await tx.find<TableRow>(
+    'SELECT * FROM fx_tables WHERE partner_id = $1 AND table_id = $2',
+    partnerId,
+    tableId,
+  )
+  return row && toTable(row)
+}
+
+export async function insertTable(tx: Tx, table: FxTable): Promise<void> {
+  await tx.run(
+    'INSERT INTO fx_tables (partner_id, table_id, valid_to, pairs) VALUES ($1, $2, $3, $4)',
+    table.partnerId,
+    table.tableId,
+    table.validTo,
+    JSON.stringify(table.pairs),
+  )
+}
+
+/** The newest reference rates that we have. */
+export async function findReferenceTable(
+  tx: Pick<Tx, 'list'>,
+): Promise<ReferenceTable | undefined> {
+  const rows = await tx.list<{ effective_date: string; currency: string; rate: string }>(
+    `SELECT * FROM reference_rates
+     WHERE effective_date = (SELECT MAX(effective_date) FROM reference_rates) ORDER BY currency`,
+  )
+  const [first] = rows
+  return (
+    first && {
+      effectiveDate: first.effective_date,
+      rates: new Map(rows.map(({ currency, rate }) => [currency, rate])),
+    }
+  )
+}
+
+export async function insertReferenceTable(tx: Tx, table: ReferenceTable): Promise<void> {
+  for (const [currency, rate] of table.rates) {
+    await tx.run(
+      'INSERT INTO reference_rates (effective_date, currency, rate) VALUES ($1, $2, $3)',
+      table.effectiveDate,
+      currency,
+      rate,
+    )
+  }
+}
+
+function toPartner(row: PartnerRow): Partner {
+  return {
+    partnerId: row.partner_id,
+    firmId: row.firm_id,
+    marginBasisPoints: row.margin_basis_points,
+  }
+}
+
+function toTable(row: TableRow): FxTable {
+  return {
+    partnerId: row.partner_id,
+    tableId: row.table_id,
+    validTo: row.valid_to,
+    pairs: JSON.parse(row.pairs) as CurrencyPair[],
+  }
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import type { BlikRegistration, BlikTokenResult } from '../../base/acquirer/acquirer.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { type BlikTerm, type BlikToken, isExpired, registrationOf, termOf } from '../blik/token.ts'
+import type { Order } from './order.ts'
+import type { Payment } from './payment.ts'
+
+/** A token that an order wants registered along with its BLIK code. */
+export interface AskedRegistration {
+  readonly type: BlikToken['type']
+  readonly extCustomerId: string
+  /** The merchant's own value; ours unless given. */
+  readonly value: string | undefined
+  readonly aliasLabel: string | undefined
+  readonly term: BlikTerm | undefined
+  readonly isVital: boolean
+}
+
+/** The token that an order by BLIK code wants registered; refuses terms that cannot be met. */
+export function askedRegistrationOf({
+  terms,
+  extCustomerId,
+  createdAt,
+}: Order): AskedRegistration | undefined {
+  const { type, value, blikData } = terms.payMethod ?? {}
+  const isByCode = type === 'BLIK_AUTHORIZATION_CODE' || (type === 'PBL' && value === 'blik')
+  const blik = isByCode ? blikData : undefined
+  if (blik?.recurring && !blik.register) {
+    throw invalid('payMethods.payMethod.blikData.register', 'must be true with recurring')
+  }
+  if (!blik?.register) return undefined
+  if (extCustomerId === undefined) {
+    throw new Refusal(
+      'VALUE_MISSING',
+      'buyer.extCustomerId is required to register a BLIK token, unless the access token names a customer.',
+    )
+  }
+  const { recurring } = blik
+  return {
+    type: recurring ? 'PAYID' : 'UID',
+    extCustomerId,
+    value: blik.registerTokenValue,
+    aliasLabel: blik.aliasLabelProposal,
+    term: recurring && termOf(recurring, createdAt),
+    isVital: recurring?.authorizeDespiteRecurringNotSupported !== true,
+  }
+}
+
+/** The registration to ask the acquirer for; undefined if the value of the token is taken. */
+export function registrationFor(
+  { type, isVital, value, extCustomerId }: AskedRegistration,
+  { createdAt }: Order,
+  known: readonly BlikToken[],
+): BlikRegistration | undefined {
+  if (value === undefined) return { type, isVital }
+  const own = known.find((token) => token.extCustomerId === extCustomerId)
+  // A mandate that has run out leaves its value to the next one.
+  return registrationOf({ type, isVital }, own && isExpired(own, createdAt) ? undefined : own)
+}
+
+/** The token that came of a registration. */
+export function toBlikToken(
+  order: Order,
+  payment: Payment,
+  { reference, applications }: BlikTokenResult,
+  now: number,
+): BlikToken {
+  const asked = askedRegistrationOf(order)
+  assert.ok(asked && payment.token, 'a token is registered where an order asked for one')
+  const { type, extCustomerId, aliasLabel, term } = asked
+  return {
+    posId: order.posId,
+    extCustomerId,
+    value: payment.token,
+    type,
+    reference,
+    applications,
+    aliasLabel,
+    term,
+    createdAt: now,
+  }
+}

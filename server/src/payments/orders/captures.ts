@@ -1,0 +1,64 @@
+import type { Pos } from '../../app.ts'
+import type { ShopId } from '../../base/ids.ts'
+import { afterPayment } from '../../parties/verification/occasional.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import { charity } from '../../storage/ledger/accounts.ts'
+import { type Posting, transfer } from '../../storage/ledger/ledger.ts'
+import { advance, donationOf, type Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { availableTo, type Share, sharesOf, toldAs } from './shares.ts'
+import { saveStatus } from './status-changes.ts'
+
+/** Money becomes the shop's: by a capture of held money, or at once. */
+export async function captureMoney(
+  tx: Tx,
+  {
+    order,
+    event,
+    amount,
+    at: { shopId, firmId },
+    payment,
+    now,
+  }: {
+    order: Order
+    event: 'settle' | 'capture'
+    amount: bigint
+    at: Pick<Pos, 'shopId' | 'firmId'>
+    payment: Payment | undefined
+    now: number
+  },
+): Promise<Statement[]> {
+  const completed = { ...advance(order, event), captured: amount, completedAt: now }
+  const reference = `capture:${order.posId}:${order.orderId}`
+  const moved = amount > 0n ? transfer(reference, postingsOf(completed, shopId), now) : []
+  const bySeller = sharesOf(completed).filter(isSellers)
+  // Most orders have no sellers, and ask nothing.
+  const watched =
+    bySeller.length > 0
+      ? await afterPayment(tx, { firmId, currency: order.currency, bySeller }, now)
+      : []
+  return [...saveStatus(order, completed, { event, payment, now }), ...moved, ...watched]
+}
+
+function isSellers(share: Share): share is Share & { readonly extCustomerId: string } {
+  return share.extCustomerId !== undefined && share.amount > 0n
+}
+
+/** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
+export function postingsOf(order: Order, shopId: ShopId): Posting[] {
+  const { currency } = order
+  const given = donationOf(order)
+  const gained = sharesOf(order)
+    .filter(({ amount }) => amount > 0n)
+    .map((share) => ({
+      account: availableTo(shopId, share),
+      currency,
+      amount: share.amount,
+      ...toldAs('PAYMENT_RECEIVED', { shopId, share, begunAt: order.createdAt }),
+    }))
+  const donated = given
+    ? [{ account: charity(given.organizationId), currency, amount: given.amount }]
+    : []
+  const paid = order.captured + (given?.amount ?? 0n)
+  return [{ account: 'acquirer', currency, amount: -paid }, ...gained, ...donated]
+}

@@ -1,0 +1,104 @@
+import type { App, Caller, Reply, Request } from '../../app.ts'
+import { newOrderId, type SingleTokenId } from '../../base/ids.ts'
+import { toAmount } from '../../base/money.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
+import { assertPossible } from '../../sandbox/outcomes/kind.ts'
+import { chooseOutcome } from '../../sandbox/outcomes/store.ts'
+import { NothingChanged, type Statement, UniqueViolation } from '../../storage/database/database.ts'
+import { useSingleToken } from '../tokens/single-store.ts'
+import { type Decision, decideOrder } from './decide.ts'
+import { loadFacts } from './facts.ts'
+import { advance, type Order } from './order.ts'
+import { accepted, answerOf, sentToPage } from './order-answer.ts'
+import type { AskedOrder, OrderBody } from './order-request.ts'
+import { openPayment, sendPayment, writeUnderFreeId } from './start-payment.ts'
+import { noteStatus } from './status-changes.ts'
+import { insertOrder, insertPayment } from './store.ts'
+
+/** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
+export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
+  const asked = toAsked(app, request)
+  const decision = decideOrder(asked, await loadFacts(app, asked))
+  if (decision.way === 'payment') assertPossible(request.outcome, decision.plan.instrument)
+  try {
+    return decision.way === 'page'
+      ? await openPage(app, request, decision)
+      : await openPaid(app, request, decision)
+  } catch (error) {
+    if (error instanceof NothingChanged) throw new Refusal('TOKEN_NOT_USABLE')
+    if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
+    // The index has the last word on extOrderId; the answer names the order that has it.
+    decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
+    // No order has it, so another order has the id that we drew.
+    return createOrder(app, request)
+  }
+}
+
+type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amended' | 'caller' | 'outcome'>
+
+/** The payer chooses on our page: by the redirect, or by scanning the way there. */
+async function openPage(
+  app: App,
+  request: Remembering,
+  { order, asQrCode }: Extract<Decision, { way: 'page' }>,
+): Reply<'createOrder'> {
+  const reply = sentToPage(order, { address: checkoutUrl(app, order), asQrCode })
+  await app.database.write([
+    ...insertOrder(order),
+    ...chooseOutcome(order.orderId, request.outcome, order.createdAt),
+    ...request.kept(reply),
+  ])
+  return reply
+}
+
+/** The order is paid at once; what fails after it is written leaves it accepted and PENDING. */
+async function openPaid(
+  app: App,
+  request: Remembering,
+  { order, plan }: Extract<Decision, { way: 'payment' }>,
+): Reply<'createOrder'> {
+  const started = advance(order, 'start')
+  const payment = await writeUnderFreeId(app, openPayment(app, order, plan), async (payment) => {
+    const change = { event: 'start', payment, now: payment.createdAt } as const
+    await app.database.write([
+      ...spend(order, plan.singleToken),
+      ...insertOrder(started),
+      ...insertPayment(payment),
+      ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
+      ...noteStatus(started, change),
+      // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
+      ...request.kept(accepted(order)),
+    ])
+    return payment
+  })
+  const sent = await sendPayment(app, request.caller.pos, order, payment, plan, (payment) =>
+    request.amended(answerOf(order, payment)),
+  )
+  return answerOf(order, sent)
+}
+
+/** Of two orders that come with one token, the database lets one have it. */
+function spend(
+  { posId, orderId, createdAt }: Order,
+  token: SingleTokenId | undefined,
+): Statement[] {
+  return token === undefined ? [] : [useSingleToken(posId, token, orderId, createdAt)]
+}
+
+function toAsked(app: App, { body, caller }: Request<'createOrder'>): AskedOrder {
+  return {
+    body: withCustomer(body, caller),
+    amount: toAmount(body.totalAmount),
+    pos: caller.pos,
+    extCustomerId: caller.extCustomerId,
+    orderId: newOrderId(app),
+    now: app.now(),
+  }
+}
+
+/** A shop's logged-in customer is the buyer unless the request names one. */
+function withCustomer(body: OrderBody, { extCustomerId }: Caller): OrderBody {
+  if (extCustomerId === undefined) return body
+  return { ...body, buyer: { ...body.buyer, extCustomerId } }
+}

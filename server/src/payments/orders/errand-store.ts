@@ -1,0 +1,55 @@
+import type { PaymentId, PosId } from '../../base/ids.ts'
+import { fromRow, toRow } from '../../base/money.ts'
+import type { Reader, Statement } from '../../storage/database/database.ts'
+import { dismiss, schedule } from '../../storage/due/due.ts'
+
+/** A message about a payment that the acquirer has not confirmed yet. */
+export interface Errand {
+  readonly paymentId: PaymentId
+  readonly kind: 'capture' | 'cancel'
+  /** The amount to capture, in minor units; 0 with a cancellation. */
+  readonly amount: bigint
+}
+
+interface ErrandRow {
+  payment_id: PaymentId
+  errand: Errand['kind']
+  amount: number
+}
+
+/** The caller runs the errand after its commit; if that does not happen, it is due after this time. */
+const AGAIN_MS = 30_000
+
+/** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */
+export function saveErrand(
+  { posId, paymentId, kind, amount }: Errand & { readonly posId: PosId },
+  now: number,
+): Statement[] {
+  return [
+    {
+      sql: `INSERT INTO errands (payment_id, errand, amount) VALUES ($1, $2, $3)
+        ON CONFLICT (payment_id) DO UPDATE SET errand = excluded.errand, amount = excluded.amount`,
+      params: [paymentId, kind, toRow(amount)],
+    },
+    schedule({ kind: 'errand', reference: paymentId, turn: posId, at: now + AGAIN_MS }),
+  ]
+}
+
+export async function findErrand(
+  reader: Reader,
+  paymentId: PaymentId,
+): Promise<Errand | undefined> {
+  const row = await reader.find<ErrandRow>('SELECT * FROM errands WHERE payment_id = $1', paymentId)
+  return row && { paymentId: row.payment_id, kind: row.errand, amount: fromRow(row.amount) }
+}
+
+/** The acquirer has heard it. An errand that has replaced it meanwhile stays, and so does its row. */
+export function errandTold({ paymentId, kind }: Errand): Statement[] {
+  return [
+    {
+      sql: 'DELETE FROM errands WHERE payment_id = $1 AND errand = $2',
+      params: [paymentId, kind],
+    },
+    dismiss('errand', paymentId),
+  ]
+}

@@ -1,0 +1,153 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
+import type { App } from '../../app.ts'
+import type { InstallmentsOffer } from '../../base/acquirer/acquirer.ts'
+import { toId } from '../../base/ids.ts'
+import { findSeller, type Seller } from '../../parties/sellers/store.ts'
+import { findSubmerchantStatus } from '../../parties/submerchants/store.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { listBlikTokens, listBlikTokensOfValue } from '../blik/store.ts'
+import { findCharityName } from '../donations/store.ts'
+import { findReference } from '../fx/current.ts'
+import { findPricing, type PricingFacts } from '../fx/pricing.ts'
+import type { ReferenceTable } from '../fx/reference.ts'
+import { type Served, servedBy } from '../paymethods/methods.ts'
+import { listSwitchedOff } from '../paymethods/store.ts'
+import { findSingleToken } from '../tokens/single-store.ts'
+import { findToken, listTokens } from '../tokens/store.ts'
+import { isPayable, knownCustomerOf, type Order } from './order.ts'
+import type { AskedOrder } from './order-request.ts'
+import type { BlikFacts } from './pay-by/blik.ts'
+import { type CardFacts, isSingle } from './pay-by/card.ts'
+import type { OwnTokens } from './pay-by/stored.ts'
+import { findOrderByExtId, findPaymentById, type OrderRef } from './store.ts'
+
+/** All that is written in other rows, or known to the acquirer, and decides about a new order. */
+export interface Facts extends Served, CardFacts, BlikFacts {
+  /** The methods that are switched off at the point of sale. */
+  readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
+  /** The error with which the limits or the antifraud system of the acquirer refuse the order. */
+  readonly screened?: ErrorKey | undefined
+  /** The sellers of its carts, in their order; undefined where there is no such seller. */
+  readonly sellers?: readonly (Seller | undefined)[]
+  readonly submerchant?: SubmerchantStatus | undefined
+  readonly charityName?: string | undefined
+  readonly referenceTable?: ReferenceTable | undefined
+  readonly pricing?: PricingFacts
+  /** The order that has its extOrderId already; looked up once the index has said that there is one. */
+  readonly earlier?: (OrderRef & { readonly extCustomerId: string | undefined }) | undefined
+}
+
+type Found = Pick<Facts, 'off'> & Omit<Facts, 'off' | keyof Served | 'screened' | 'installments'>
+type Question = (tx: Reader) => Promise<Partial<Found>>
+
+/**
+ * Loads what decides about an order: one snapshot of our rows, and the word of the acquirer.
+ * `isTwin`: its extOrderId turned out to be taken.
+ */
+export async function loadFacts(
+  app: App,
+  asked: AskedOrder,
+  { isTwin = false } = {},
+): Promise<Facts> {
+  const { amount, body, pos } = asked
+  const others = [...questionsAbout(app, asked), ...(isTwin ? [askForEarlier(asked)] : [])]
+  const find = async (tx: Reader): Promise<Found> => {
+    const off = await listSwitchedOff(tx, pos.posId)
+    let found: Found = { off }
+    for (const question of others) found = { ...found, ...(await question(tx)) }
+    return found
+  }
+  const { database } = app
+  const [found, screened] = await Promise.all([
+    // Most orders ask for one thing, and one look needs no snapshot.
+    others.length === 0 ? find(database.look) : database.read(find),
+    app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
+  ])
+  const installments = await findInstallments(app, asked, found)
+  return { ...found, screened, installments, ...servedBy(app) }
+}
+
+/** Only what the request names is looked up; whether it fits is for the decision to say. */
+function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
+  const { posId, firmId } = pos
+  const { type, value, card, blikData } = body.payMethods?.payMethod ?? {}
+  const questions: Question[] = []
+  if (type === 'CARD_TOKEN' && value !== undefined)
+    questions.push(async (tx) =>
+      isSingle(value)
+        ? { singleToken: await findSingleToken(tx, posId, value, now) }
+        : { card: await findToken(tx, posId, value, now) },
+    )
+  const { firstTransactionId } = card ?? {}
+  if (firstTransactionId !== undefined)
+    questions.push(async (tx) => ({
+      firstPayment: await findPaymentById(tx, toId(firstTransactionId)),
+    }))
+  const blikValue = type === 'BLIK_TOKEN' ? value : blikData?.registerTokenValue
+  if (blikValue !== undefined)
+    questions.push(async (tx) => ({
+      blikTokens: await listBlikTokensOfValue(tx, posId, blikValue),
+    }))
+  const { shoppingCarts, submerchant, donation, threeDsAuthentication, mcpData } = body
+  if (shoppingCarts)
+    questions.push(async (tx) => {
+      const sellers = []
+      for (const { extCustomerId } of shoppingCarts)
+        sellers.push(await findSeller(tx, { firmId }, extCustomerId))
+      return { sellers }
+    })
+  const { id } = submerchant ?? {}
+  if (id !== undefined)
+    questions.push(async (tx) => ({ submerchant: await findSubmerchantStatus(tx, firmId, id) }))
+  const { organizationId } = donation ?? {}
+  if (organizationId !== undefined)
+    questions.push(async (tx) => ({ charityName: await findCharityName(tx, organizationId) }))
+  if (threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
+    questions.push(async (tx) => ({ referenceTable: await findReference(app, tx) }))
+  if (mcpData) questions.push(async (tx) => ({ pricing: await findPricing(tx, posId, mcpData) }))
+  return questions
+}
+
+function askForEarlier({ body, pos }: AskedOrder): Question {
+  const { extOrderId } = body
+  return async (tx) =>
+    extOrderId === undefined ? {} : { earlier: await findOrderByExtId(tx, pos.posId, extOrderId) }
+}
+
+/** Asks the issuer by the first digits of the card, which a masked number has too. */
+async function findInstallments(
+  app: App,
+  { body }: AskedOrder,
+  { card, singleToken }: CardFacts,
+): Promise<InstallmentsOffer | undefined> {
+  const asked = body.payMethods?.payMethod
+  const number = asked?.card?.number ?? card?.numberMasked ?? singleToken?.numberMasked
+  if (!asked?.cardInstallments || number === undefined) return undefined
+  return app.acquirer.findInstallments(number.slice(0, 6))
+}
+
+/** The rows of other tables that a choice on our page is checked against. */
+export interface PageRows extends Pick<Facts, 'off' | 'blikTokens'> {
+  /** Of the customer whom the shop has signed in; nothing of anybody else. */
+  readonly own: OwnTokens
+}
+
+export async function findPageFacts(tx: Reader, order: Order, now: number): Promise<PageRows> {
+  const { posId, terms } = order
+  const value = terms.payMethod?.blikData?.registerTokenValue
+  return {
+    off: await listSwitchedOff(tx, posId),
+    blikTokens: value === undefined ? [] : await listBlikTokensOfValue(tx, posId, value),
+    own: await findOwnTokens(tx, order, now),
+  }
+}
+
+async function findOwnTokens(tx: Reader, order: Order, now: number): Promise<OwnTokens> {
+  const customer = knownCustomerOf(order)
+  if (customer === undefined || !isPayable(order, now)) return { cards: [], blikTokens: [] }
+  return {
+    cards: await listTokens(tx, order.posId, customer, now),
+    blikTokens: await listBlikTokens(tx, order.posId, customer, now),
+  }
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '../../base/refusal.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { noSuchOrder } from './order.ts'
+import { isOfSisterPos, type OrderRef } from './store.ts'
+
+/** Why a point of sale does not see an order. Only its own firm may learn that there is one. */
+export async function missingOrder(tx: Pick<Tx, 'find' | 'list'>, ref: OrderRef): Promise<Refusal> {
+  // The same for an order of another customer and for none: a customer learns nothing of others' orders.
+  if (ref.extCustomerId !== undefined)
+    return new Refusal(
+      'ACCESS_DENIED',
+      'The customer of this access token has no such order; use a client_credentials token for orders of others.',
+    )
+  if (await isOfSisterPos(tx, ref)) return new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
+  return noSuchOrder(ref.orderId)
+}

@@ -1,0 +1,22 @@
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement } from '../../storage/database/database.ts'
+import type { Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { toProperties, toRetrieved } from './view.ts'
+
+/** Tells the merchant where an order stands, if the merchant has an address for that. */
+export function notificationOf(
+  order: Order,
+  payment: Payment | undefined,
+  now: number,
+): readonly Statement[] {
+  const { posId, orderId, notifyUrl: url } = order
+  if (!url) return []
+  const body = {
+    order: toRetrieved(order, payment),
+    localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
+    properties: toProperties(payment),
+  }
+  return toNotify({ posId, orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
+}

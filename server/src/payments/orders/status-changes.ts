@@ -1,0 +1,27 @@
+import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
+import type { Statement } from '../../storage/database/database.ts'
+import { notificationOf } from './notify-merchant.ts'
+import { advance, type Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { historyOf, saveOrder } from './store.ts'
+
+interface Change {
+  readonly event: OrderEvent
+  readonly payment: Payment | undefined
+  readonly now: number
+}
+
+/** Every change of status is written, kept in the history, and told. */
+export function saveStatus(before: Order, after: Order, change: Change): Statement[] {
+  return [...saveOrder(before, after), ...noteStatus(after, change)]
+}
+
+/** The statements that a change of status adds: a line of the history, and a notification to the merchant. */
+export function noteStatus(order: Order, { event, payment, now }: Change): Statement[] {
+  return [historyOf(order, event, now), ...notificationOf(order, payment, now)]
+}
+
+/** Ends an order without money: by the merchant, by time, or by the last payment that was declined. */
+export function endOrder(order: Order, payment: Payment | undefined, now: number): Statement[] {
+  return saveStatus(order, advance(order, 'cancel'), { event: 'cancel', payment, now })
+}

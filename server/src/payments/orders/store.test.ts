@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import { toId } from '../../base/ids.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { type Migration, readMigrations } from '../../storage/database/migrate.ts'
+import { openPostgres } from '../../storage/database/postgres.ts'
+import { openSqlite } from '../../storage/database/sqlite.ts'
+import { findOrder } from './store.ts'
+
+const migrations = readMigrations(new URL('../../storage/database/migrations', import.meta.url))
+const change = migrations.findIndex(({ name }) => name.endsWith('-order-terms.sql'))
+
+const old = {
+  customerIp: '203.0.113.10',
+  merchantPosId: '1',
+  description: 'A book',
+  currencyCode: 'PLN',
+  totalAmount: '1000',
+  products: [{ name: 'Book', unitPrice: '1000', quantity: '1' }],
+}
+
+/** Orders as the version before kept them. */
+const requests = {
+  plain: old,
+  told: {
+    ...old,
+    notifyUrl: 'https://shop.example/it’s?a="b"',
+    buyer: { extCustomerId: 'anna', email: 'anna@shop.example' },
+  },
+  priced: {
+    ...old,
+    mcpData: { mcpAmount: '250', mcpCurrency: 'EUR', mcpRate: '4.0', mcpFxTableId: 'T' },
+  },
+  number: { ...old, mcpData: { mcpAmount: 250, mcpCurrency: 'EUR', mcpRate: 4 } },
+  giving: { ...old, donation: { organizationId: 'C', amount: '50' } },
+}
+
+async function carriesOver(
+  open: (migrations: readonly Migration[]) => Database | Promise<Database>,
+) {
+  const before = await open(migrations.slice(0, change))
+  await before.transaction(async (tx) => {
+    for (const [orderId, request] of Object.entries(requests))
+      await tx.run(
+        `INSERT INTO orders (pos_id, order_id, status, amount, currency, captured, refunded,
+           automatic_capture, created_at, expires_at, request)
+         VALUES ('1', $1, 'NEW', 1000, 'PLN', 0, 0, 1, 0, 86400000, $2)`,
+        orderId,
+        JSON.stringify(request),
+      )
+  })
+  await before.close()
+  const database = await open(migrations)
+  const load = async (orderId: keyof typeof requests) => {
+    const order = await database.read((tx) =>
+      findOrder(tx, { posId: toId('1'), orderId: toId(orderId) }),
+    )
+    assert.ok(order)
+    return order
+  }
+  const plain = await load('plain')
+  assert.equal(plain.notifyUrl, undefined)
+  assert.equal(plain.extCustomerId, undefined)
+  assert.deepEqual(plain.price, { amount: 1000n, currency: 'PLN' })
+  assert.equal(plain.terms.validitySeconds, 86_400)
+  const told = await load('told')
+  assert.equal(told.notifyUrl, 'https://shop.example/it’s?a="b"')
+  assert.equal(told.extCustomerId, 'anna')
+  assert.deepEqual(told.terms.buyer?.email, 'anna@shop.example')
+  const priced = { amount: 250n, currency: 'EUR', cardsOnly: true }
+  assert.deepEqual((await load('priced')).price, priced)
+  assert.deepEqual((await load('number')).price, priced)
+  const giving = await load('giving')
+  assert.deepEqual(giving.price, { amount: 1050n, currency: 'PLN' })
+  assert.equal(giving.terms.charityId, 'C')
+  await database.close()
+}
+
+test('orders of the version before are carried over, on sqlite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-orders-'))
+  after(() => rmSync(folder, { recursive: true }))
+  await carriesOver((steps) => openSqlite(join(folder, 'grosz.db'), steps))
+})
+
+test('orders of the version before are carried over, on postgres', async (t) => {
+  const cluster = await startPostgres()
+  t.after(() => cluster.stop())
+  const url = await createDatabase(cluster.url)
+  await carriesOver((steps) => openPostgres(url, steps))
+})

@@ -1,0 +1,34 @@
+import { toLatin1 } from '@grosz/contract/latin1.ts'
+import type { ToldByShop } from '../../base/acquirer/acquirer.ts'
+import type { OrderBody } from './order-request.ts'
+
+/** True if the money funds an account of the payer. */
+export function fundsAccount({ threeDsAuthentication }: OrderBody): boolean {
+  return threeDsAuthentication?.merchantRiskIndicator?.orderType === 'ACC_FUNDING'
+}
+
+/**
+ * The data of an order that card schemes receive with a payment at once. Names are in ISO 8859-1, the only
+ * character set that schemes read; the order keeps them as the shop sent them.
+ */
+export function toldToSchemes(body: OrderBody): ToldByShop {
+  const { threeDsAuthentication, buyer } = body
+  const { cardholder } = threeDsAuthentication ?? {}
+  return {
+    threeDsAuthentication:
+      cardholder?.name === undefined
+        ? threeDsAuthentication
+        : {
+            ...threeDsAuthentication,
+            cardholder: { ...cardholder, name: inLatin1(cardholder.name) },
+          },
+    funder: fundsAccount(body)
+      ? { firstName: inLatin1(buyer?.firstName), lastName: inLatin1(buyer?.lastName) }
+      : undefined,
+  }
+}
+
+/** A name of blanks or pictures is no name. */
+function inLatin1(name = ''): string | undefined {
+  return toLatin1(name) || undefined
+}

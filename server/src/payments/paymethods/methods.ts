@@ -1,0 +1,91 @@
+import { statusDescOf } from '@grosz/contract/errors.ts'
+import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { App, Pos } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+/** The amount and currency that a payer is asked for. */
+export interface Price {
+  readonly amount: bigint
+  readonly currency: string
+  /** Only the schemes of cards settle in another currency than they charge. */
+  readonly cardsOnly?: true
+}
+
+export function methodOf(value: string) {
+  return payMethodCatalogue.find((row) => row.value === value)
+}
+
+/** The methods that a server can be paid with. */
+export interface Served {
+  readonly isSandbox: boolean
+  readonly serves: (method: string) => boolean
+}
+
+export function servedBy({ settings, acquirer }: App): Served {
+  return {
+    isSandbox: settings.mode === 'sandbox',
+    serves: (method) => acquirer.serves(method),
+  }
+}
+
+/**
+ * True if a point of sale has the method: its acquirer serves it, and methods for tests are in sandboxes
+ * only.
+ */
+export function isAt(row: PayMethodRow, pos: Pos, { isSandbox, serves }: Served): boolean {
+  return serves(row.value) && (!row.testOnly || (isSandbox && pos.features.has('test-payment')))
+}
+
+/** True if a method takes this currency and amount. */
+export function isAvailable(value: string, price: Price): boolean {
+  const { amount, currency } = price
+  const row = methodOf(value)
+  if (!isAllowed(row, price)) return false
+  if (!row?.currencies.some((one) => one === currency)) return false
+  // An order of nothing stores a card: only a card can be stored.
+  if (amount === 0n) return row.interaction === 'card-form'
+  return amount >= minimumOf(row, currency) && amount <= row.max
+}
+
+/** Refuses a method that is unknown, of another currency, or outside its limits. */
+export function assertAvailable(value: string, price: Price): void {
+  if (!isAllowed(methodOf(value), price))
+    throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
+  if (isAvailable(value, price)) return
+  const row = methodOf(value)
+  const limit = row && limitIn([row], price)
+  // Clients look for the word, and find it first.
+  const word = statusDescOf('PAY_METHOD_NOT_AVAILABLE')
+  throw new Refusal('PAY_METHOD_NOT_AVAILABLE', limit && `${word}: ${limit} with ${value}.`)
+}
+
+/** The limit that an amount exceeds, in words; undefined if the amount is not the reason. */
+export function limitIn(
+  rows: readonly PayMethodRow[],
+  { amount, currency }: Price,
+): string | undefined {
+  const taking = rows.filter(({ currencies }) => currencies.some((one) => one === currency))
+  const [first, ...others] = taking.map((row) => ({
+    least: minimumOf(row, currency),
+    most: row.max,
+  }))
+  // An order of nothing stores a card, and has no limits.
+  if (!first || amount === 0n) return undefined
+  let { least, most } = first
+  for (const other of others) {
+    if (other.least < least) least = other.least
+    if (other.most > most) most = other.most
+  }
+  if (amount < least) return `The amount must be at least ${inUnits(least, currency)}`
+  if (amount > most) return `The amount must be at most ${inUnits(most, currency)}`
+  return undefined
+}
+
+function inUnits(amount: bigint, currency: string): string {
+  const cents = String(amount % 100n).padStart(2, '0')
+  return `${(amount / 100n).toLocaleString('en-US')}.${cents} ${currency} (${amount})`
+}
+
+function isAllowed(row: PayMethodRow | undefined, { cardsOnly }: Price): boolean {
+  return !cardsOnly || row === undefined || row.group === 'card' || row.group === 'wallet'
+}

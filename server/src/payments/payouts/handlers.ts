@@ -1,0 +1,179 @@
+import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
+import type { CardToStore, PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import { newPayoutId, type ShopId, toId } from '../../base/ids.ts'
+import { toRow } from '../../base/money.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
+import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
+import { findSeller } from '../../parties/sellers/store.ts'
+import { findShop, type Shop } from '../../parties/shops/store.ts'
+import { giveOutcome } from '../../sandbox/outcomes/give.ts'
+import { ofPayout } from '../../sandbox/outcomes/reference.ts'
+import {
+  CheckViolation,
+  type Statement,
+  type Tx,
+  UniqueViolation,
+} from '../../storage/database/database.ts'
+import { transfer } from '../../storage/ledger/ledger.ts'
+import { findToken } from '../tokens/store.ts'
+import { assertOffered } from './offer.ts'
+import {
+  accountsOf,
+  assertPayable,
+  openPayout,
+  type Payee,
+  type Payout,
+  payeeOf,
+  toldAs,
+} from './payout.ts'
+import { findPayout, insertPayout } from './store.ts'
+
+export async function createPayout(
+  app: App,
+  request: Request<'createPayout'>,
+): Reply<'createPayout'> {
+  const { body, caller } = request
+  const { shopId, currency } = await loadShop(app, caller, toId(body.shopId))
+  const now = app.now()
+  const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
+  const payout = openPayout(body, await targetOf(app, caller, { payee, now }), {
+    payoutId: newPayoutId(app),
+    shopId,
+    posId: caller.pos.posId,
+    currency,
+    now,
+  })
+  return spendOnce(() =>
+    commit(app, request, async (tx) => {
+      await assertReceiver(tx, caller, payout)
+      if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
+      const target = await withAccount(app, tx, caller, payout.target)
+      const { posId } = caller.pos
+      const begun = { kind: 'PAYOUT', posId, reference: ofPayout(payout.payoutId) } as const
+      await giveOutcome(app, tx, begun, request.outcome)
+      tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
+      return { status: 201, body: toBody(payout) } as const
+    }),
+  )
+}
+
+export async function retrievePayout(
+  app: App,
+  { params, caller }: Request<'retrievePayout'>,
+): Reply<'retrievePayout'> {
+  const { payoutId } = params
+  const { shopId } = caller.pos
+  const payout = await findPayout(app.database.look, { shopId, payoutId })
+  if (!payout)
+    throw new Refusal('NOT_FOUND', `No data was found for payout ${payoutId.slice(0, 64)}.`)
+  return { status: 200, body: toBody(payout) }
+}
+
+/** A point of sale pays out of its own shop; beyond its firm it learns of no shop that there is one. */
+async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop> {
+  const shop = await findShop(app.database.look, shopId)
+  if (shop?.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
+  if (shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')
+  return shop
+}
+
+async function targetOf(
+  app: App,
+  { pos }: Caller,
+  { payee, now }: { readonly payee: Payee; readonly now: number },
+): Promise<PayoutTarget> {
+  if (payee.kind === 'known') return payee.target
+  if (payee.kind === 'card') return { kind: 'card', ...(await keep(app, payee.card)) }
+  const card = await findToken(app.database.look, pos.posId, payee.token, now)
+  assertPayable(card, payee.owner)
+  return { kind: 'card', reference: card.reference, numberMasked: card.numberMasked }
+}
+
+/**
+ * The number goes to the acquirer before anything is written, because it is not kept and could not be sent
+ * later. No money moves by that; an unused reference has no effect.
+ */
+async function keep(app: App, card: CardToStore) {
+  const stored = await sent(app, card)
+  if (!stored) throw new Refusal('TOKEN_NOT_USABLE', 'This card cannot be paid to.')
+  return { reference: stored.reference, numberMasked: stored.numberMasked }
+}
+
+async function sent(app: App, card: CardToStore) {
+  try {
+    return await app.acquirer.storeCard(card)
+  } catch (error) {
+    app.warn('the acquirer did not take a card; the payout was refused', error)
+    throw new Refusal('SERVICE_TEMPORARY_UNAVAILABLE')
+  }
+}
+
+async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Promise<void> {
+  if (target.kind !== 'seller') return
+  const seller = await findSeller(tx, pos, target.extCustomerId)
+  assertKnown(seller)
+  assertVerified(seller)
+}
+
+/** A payout keeps the account that its seller had when it was accepted: a bank may have it already. */
+async function withAccount(
+  { vault }: App,
+  tx: Tx,
+  { pos: { firmId } }: Caller,
+  target: PayoutTarget,
+): Promise<PayoutTarget> {
+  if (target.kind !== 'seller') return target
+  const account = await findPayoutAccount(tx, vault, { firmId, sellerId: target.extCustomerId })
+  return account ? { ...target, account } : target
+}
+
+/** Two rows have the last word: extPayoutId is unique in its shop, a balance cannot fall below zero. */
+async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'payouts')
+      throw new Refusal('PAYOUT_ALREADY_EXISTS')
+    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
+    throw error
+  }
+}
+
+/** The money leaves what may be spent at once, so that two payouts never spend it twice. */
+function reserve(payout: Payout): Statement[] {
+  const { shopId, payoutId, amount, currency, createdAt } = payout
+  const { available, reserved } = accountsOf(payout)
+  return transfer(
+    `payout:${shopId}:${payoutId}:reserve`,
+    [
+      { account: available, currency, amount: -amount, ...toldAs('PAYOUT', payout, createdAt) },
+      { account: reserved, currency, amount },
+    ],
+    createdAt,
+  )
+}
+
+/** A payout as the retrieve call answers it. */
+export function toBody(payout: Payout) {
+  const { payoutId, extPayoutId, extCustomerId, description, fx } = payout
+  return {
+    payout: {
+      payoutId,
+      extPayoutId,
+      extCustomerId,
+      amount: toRow(payout.amount),
+      currencyCode: payout.currency,
+      description,
+      status: payout.status,
+      fxData: fx && {
+        partnerId: fx.partnerId,
+        currencyCode: fx.currency,
+        amount: toRow(fx.amount),
+        rate: Number(fx.rate),
+        tableId: fx.tableId,
+      },
+    },
+    status: { statusCode: 'SUCCESS' },
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
+import type { App } from '../../app.ts'
+import type { PayoutOutcome } from '../../base/acquirer/acquirer.ts'
+import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { toRow } from '../../base/money.ts'
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { transfer } from '../../storage/ledger/ledger.ts'
+import { accountsOf, advance, isEnded, type Payout, toldAs } from './payout.ts'
+import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
+
+/** Asks the acquirer about payouts under way and takes its answers into the books. */
+export const payoutDue: DueKind = {
+  name: 'payout',
+  run: settlePayout,
+  ...asking,
+}
+
+async function settlePayout(app: App, { reference }: DueRow): Promise<Verdict> {
+  const payout = await findPayout(app.database.look, payoutOf(reference))
+  assert.ok(payout, 'a payout is never deleted')
+  if (isEnded(payout)) return 'done'
+  const { payoutId, amount, currency, description, target, fx, createdAt } = payout
+  const outcome = await app.acquirer.payout({
+    payoutId,
+    amount,
+    currency,
+    description,
+    target,
+    fx,
+    askedAt: createdAt,
+  })
+  const event = events[outcome.kind]
+  const now = app.now()
+  const moved = event && (await app.database.transaction((tx) => record(tx, payout, event, now)))
+  if (moved && isEnded(moved)) return 'written'
+  return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
+}
+
+const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> = {
+  pending: undefined,
+  waiting: 'wait',
+  realized: 'realize',
+  cancelled: 'cancel',
+}
+
+/** The payout as it is now; undefined where the answer is no news. */
+async function record(
+  tx: Tx,
+  ref: Payout,
+  event: PayoutEvent,
+  now: number,
+): Promise<Payout | undefined> {
+  const payout = await lockPayout(tx, ref)
+  assert.ok(payout, 'a payout is never deleted')
+  const moved = advance(payout, event, now)
+  if (!moved) return undefined
+  const ended = isEnded(moved) ? [payoutSettled(moved), ...settlementOf(moved, now)] : []
+  tx.defer(...savePayout(payout, moved), ...notificationOf(moved, now), ...ended)
+  return moved
+}
+
+/** The statements that pay the reserved money out, or make it available again. */
+function settlementOf(payout: Payout, now: number): Statement[] {
+  const { shopId, payoutId, amount, currency } = payout
+  const { available, reserved } = accountsOf(payout)
+  const isPaid = payout.status === 'REALIZED'
+  return transfer(
+    `payout:${shopId}:${payoutId}:${isPaid ? 'pay' : 'release'}`,
+    [
+      { account: reserved, currency, amount: -amount },
+      {
+        account: isPaid ? 'bank' : available,
+        currency,
+        amount,
+        ...(!isPaid && toldAs('RETURN', payout, now)),
+      },
+    ],
+    now,
+  )
+}
+
+function notificationOf(payout: Payout, now: number): readonly Statement[] {
+  const { posId, payoutId, notifyUrl: url } = payout
+  if (url === undefined) return []
+  const body = JSON.stringify(toTold(payout))
+  return toNotify({ posId, orderId: payoutId, kind: 'payout', url, body }, now)
+}
+
+/** The notification to the shop about a new status of a payout. */
+export function toTold(payout: Payout) {
+  const { payoutId, extCustomerId, description } = payout
+  return {
+    payout: {
+      payoutId,
+      extPayoutId: payout.extPayoutId,
+      extCustomerId,
+      amount: toRow(payout.amount),
+      currencyCode: payout.currency,
+      status: payout.status,
+      statusDateTime: toIso(payout.statusAt),
+      description,
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { minimumOf } from '@grosz/contract/methods/index.ts'
+import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
+import { newRefundId, type OrderId, type ShopId } from '../../base/ids.ts'
+import { toAmount } from '../../base/money.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { giveOutcome } from '../../sandbox/outcomes/give.ts'
+import { ofRefund } from '../../sandbox/outcomes/reference.ts'
+import {
+  CheckViolation,
+  type Reader,
+  type Statement,
+  type Tx,
+  UniqueViolation,
+} from '../../storage/database/database.ts'
+import { transfer } from '../../storage/ledger/ledger.ts'
+import { missingOrder } from '../orders/missing.ts'
+import type { Order } from '../orders/order.ts'
+import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
+import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
+import { methodOf } from '../paymethods/methods.ts'
+import {
+  type Earlier,
+  EQUAL_MS,
+  findRepeated,
+  fingerprintOf,
+  openRefund,
+  type Refund,
+  type RefundBody,
+  toldOf,
+} from './refund.ts'
+import {
+  findByExtId,
+  findEqual,
+  findLastUnnamedAt,
+  findRefund,
+  insertRefund,
+  listGiven,
+  listOfOrder,
+} from './store.ts'
+
+/** Refunds that are read and written in one turn of the event loop. */
+const PAGE = 50
+
+export async function createRefund(
+  app: App,
+  request: Request<'createRefund'>,
+): Reply<'createRefund'> {
+  const { body, caller, params } = request
+  const asked = body.refund
+  if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
+  const ref = refOf(caller, params)
+  const refusal = await screen(app, ref, asked)
+  return spendOnce(() =>
+    commit(app, request, async (tx) => {
+      const order = await lockOrder(tx, ref)
+      if (!order) throw await missingOrder(tx, ref)
+      const now = app.now()
+      const [earlier, leastLeft] = await Promise.all([
+        loadEarlier(tx, order, asked, now),
+        leastLeftOf(tx, order),
+      ])
+      const repeated = findRepeated(order, asked, earlier)
+      if (repeated) return { headers: replayed, ...toReply(repeated, toldOf(repeated)) }
+      const refund = openRefund(order, asked, earlier, {
+        refundId: newRefundId(app),
+        now,
+        firmCountry: caller.pos.firmCountry,
+        leastLeft,
+      })
+      if (refusal) throw new Refusal(refusal)
+      const { posId, refundId } = refund
+      const begun = { kind: 'REFUND', posId, reference: ofRefund(refundId) } as const
+      await giveOutcome(app, tx, begun, request.outcome)
+      tx.defer(
+        ...saveOrder(order, { ...order, refunded: order.refunded + refund.amount }),
+        ...insertRefund(refund, earlier.given),
+        ...reserve(caller.pos.shopId, refund),
+      )
+      return toReply(refund, 'Refund queued for processing')
+    }),
+  )
+}
+
+export async function listRefunds(
+  app: App,
+  { params, caller }: Request<'listRefunds'>,
+): Reply<'listRefunds'> {
+  const ref = refOf(caller, params)
+  const refunds = await app.database.read(async (tx) => {
+    if (!(await findOrder(tx, ref))) throw await missingOrder(tx, ref)
+    return listOfOrder(tx, ref, { after: undefined, limit: PAGE })
+  })
+  const body = {
+    refunds: refunds.map(toView),
+    status: { statusCode: 'SUCCESS' },
+  } as const
+  const last = refunds[PAGE - 1]
+  if (!last) return { status: 200, body }
+  return { status: 200, body, more: { list: 'refunds', pages: pagesAfter(app, ref, last) } }
+}
+
+/** One order may have as many refunds as it has units of money. */
+async function* pagesAfter(app: App, ref: OrderRef, after: Refund) {
+  for (let last: Refund | undefined = after; last; ) {
+    const refunds: Refund[] = await listOfOrder(app.database.look, ref, {
+      after: last,
+      limit: PAGE,
+    })
+    yield refunds.map(toView)
+    last = refunds[PAGE - 1]
+  }
+}
+
+export async function retrieveRefund(
+  app: App,
+  { params, caller }: Request<'retrieveRefund'>,
+): Reply<'retrieveRefund'> {
+  const ref = refOf(caller, params)
+  const refund = await app.database.read(async (tx) => {
+    if (!(await findOrder(tx, ref))) throw await missingOrder(tx, ref)
+    return findRefund(tx, ref, params.refundId)
+  })
+  if (!refund)
+    throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
+  return { status: 200, body: toView(refund) }
+}
+
+/** A token for one customer of the shop reaches the orders of that customer alone. */
+function refOf(
+  { pos, extCustomerId }: Caller,
+  { orderId }: { readonly orderId: OrderId },
+): OrderRef {
+  return { posId: pos.posId, orderId, extCustomerId }
+}
+
+/**
+ * Asks the acquirer before the transaction, which awaits nothing but its rows. What is left of the
+ * order may shrink meanwhile; less than what was asked about is as good.
+ */
+async function screen(
+  app: App,
+  ref: OrderRef,
+  asked: { readonly amount?: string | number },
+): Promise<ErrorKey | undefined> {
+  const order = await findOrder(app.database.look, ref)
+  if (!order) return undefined
+  const amount =
+    asked.amount === undefined ? order.captured - order.refunded : toAmount(asked.amount)
+  return app.acquirer.screen({ kind: 'refund', amount, currency: order.currency })
+}
+
+/** Two rows have the last word: a balance cannot fall below zero, an id names one refund. */
+async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
+    if (error instanceof UniqueViolation && error.table === 'refund_ids')
+      throw new Refusal('REFUND_OUTER_ID_NOT_UNIQUE')
+    throw error
+  }
+}
+
+/** Asks for rows that an index leads to: an order with many refunds costs no more than one with few. */
+async function loadEarlier(
+  reader: Reader,
+  order: Order,
+  asked: RefundBody,
+  now: number,
+): Promise<Earlier> {
+  const { extRefundId } = asked
+  const [same, lastAt, given] = await Promise.all([
+    extRefundId === undefined
+      ? findEqual(reader, order, {
+          fingerprint: fingerprintOf(order, asked),
+          after: now - EQUAL_MS,
+        })
+      : findByExtId(reader, order, extRefundId),
+    extRefundId === undefined ? findLastUnnamedAt(reader, order) : undefined,
+    sharesOf(order).length > 1 ? listGiven(reader, order) : [],
+  ])
+  return { same, lastAt, given }
+}
+
+/** The money leaves what may be spent at once, so that two refunds never spend it twice. */
+function reserve(shopId: ShopId, refund: Refund): Statement[] {
+  const { posId, refundId, currency, createdAt } = refund
+  const postings = refund.shares
+    .filter(({ amount }) => amount > 0n)
+    .flatMap((share) => [
+      { account: availableTo(shopId, share), currency, amount: -share.amount },
+      { account: reservedOf(shopId, share), currency, amount: share.amount },
+    ])
+  return transfer(`refund:${posId}:${refundId}:reserve`, postings, createdAt)
+}
+
+/** A loan that is refunded in part is still a loan, of at least what its method lends. */
+async function leastLeftOf(tx: Tx, order: Order): Promise<bigint> {
+  const payment = await findLastPayment(tx, order)
+  const method = methodOf(payment?.method ?? '')
+  return method?.group === 'later' ? minimumOf(method, order.currency) : 0n
+}
+
+function toReply(refund: Refund, statusDesc: string) {
+  return {
+    status: 200,
+    body: {
+      orderId: refund.orderId,
+      refund: toView(refund),
+      status: { statusCode: 'SUCCESS', statusDesc },
+    },
+  } as const
+}
+
+/** A refund as the retrieve call shows it. */
+export function toView(refund: Refund) {
+  return {
+    refundId: refund.refundId,
+    extRefundId: refund.extRefundId,
+    amount: String(refund.amount),
+    currencyCode: refund.currency,
+    description: refund.description,
+    bankDescription: refund.bankDescription,
+    creationDateTime: toIso(refund.createdAt),
+    status: refund.status,
+    statusDatetime: toIso(refund.statusAt),
+    // The definition and recorded traffic spell it differently; clients read either.
+    statusDateTime: toIso(refund.statusAt),
+    statusError: refund.error,
+  }
+}

@@ -1,0 +1,43 @@
+import { toId } from '../../base/ids.ts'
+import type { Moved, Mover } from '../../room.ts'
+import { listShops } from '../orders/money-checks.ts'
+import { availableTo, reservedOf } from '../orders/shares.ts'
+import { listRefunds } from './store.ts'
+
+/** Money is reserved when a refund is accepted, then paid, or given back to the parties that bear it. */
+export const refundsMoved: Mover = {
+  prefix: 'refund',
+  steps: ['reserve', 'pay', 'release'],
+  table: { name: 'refunds', key: ['pos_id', 'refund_id'] },
+  async transfersOf(reader, keys) {
+    const shops = await listShops(reader)
+    const refunds = await listRefunds(
+      reader,
+      keys.map(([posId = '', refundId = '']) => ({ posId: toId(posId), refundId: toId(refundId) })),
+    )
+    return refunds.flatMap(({ posId, refundId, currency, shares, status }): Moved[] => {
+      const shopId = shops.get(posId)
+      if (shopId === undefined) throw new Error(`point of sale ${posId} is gone`)
+      const borne = shares.filter(({ amount }) => amount > 0n)
+      const reserved = borne.flatMap((share) => [
+        { account: availableTo(shopId, share), currency, amount: -share.amount },
+        { account: reservedOf(shopId, share), currency, amount: share.amount },
+      ])
+      const ended = (isPaid: boolean) =>
+        borne.flatMap((share) => [
+          { account: reservedOf(shopId, share), currency, amount: -share.amount },
+          {
+            account: isPaid ? 'acquirer' : availableTo(shopId, share),
+            currency,
+            amount: share.amount,
+          },
+        ])
+      const reference = `refund:${posId}:${refundId}`
+      return [
+        { reference: `${reference}:reserve`, postings: reserved },
+        { reference: `${reference}:pay`, postings: status === 'FINALIZED' ? ended(true) : [] },
+        { reference: `${reference}:release`, postings: status === 'CANCELED' ? ended(false) : [] },
+      ]
+    })
+  },
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { toId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Order } from '../orders/order.ts'
+import {
+  type Earlier,
+  endRefund,
+  findRepeated,
+  meaningOf,
+  type Opening,
+  openRefund,
+  type Refund,
+  type RefundBody,
+  toldOf,
+} from './refund.ts'
+
+const order = {
+  posId: '1',
+  orderId: 'O',
+  status: 'COMPLETED',
+  currency: 'PLN',
+  amount: 1000n,
+  captured: 1000n,
+  refunded: 0n,
+  completedAt: 10_000,
+  terms: {},
+} as unknown as Order
+const opening: Opening = {
+  refundId: toId('R'),
+  now: 10_000,
+  firmCountry: 'PL',
+  leastLeft: 0n,
+}
+const nothing: Earlier = { same: undefined, lastAt: undefined, given: [] }
+const open = (changes: Partial<Order>, body: Partial<RefundBody>, lastAt?: number) =>
+  openRefund(
+    { ...order, ...changes },
+    { description: 'Back', ...body },
+    { lastAt, given: [] },
+    opening,
+  )
+const repeated = (body: RefundBody, same: Refund | undefined) => findRepeated(order, body, { same })
+const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
+
+test('a refund without an amount takes all that is left', () => {
+  assert.equal(open({}, {}).amount, 1000n)
+  assert.equal(open({ refunded: 999n }, {}).amount, 1n)
+})
+
+test('a refund is refused where there is nothing, too little or too much to give back', () => {
+  assert.throws(() => open({ status: 'PENDING' }, {}), refused('TRANS_NOT_ENDED'))
+  assert.throws(() => open({ status: 'CANCELED' }, {}), refused('TRANS_NOT_ENDED'))
+  assert.throws(() => open({ status: 'CANCELED' }, {}), /The order was canceled, so it received no/)
+  assert.throws(() => open({ refunded: 1000n }, {}), refused('REFUND_PAID'))
+  assert.throws(() => open({}, { amount: 1001 }), refused('AMOUNT_TO_BIG'))
+  assert.throws(() => open({}, { amount: 0 }), refused('AMOUNT_TO_SMALL'))
+  assert.throws(() => open({}, { currencyCode: 'EUR' }), refused('INCONSISTENT_CURRENCIES'))
+})
+
+test('a FAST refund is for merchants of the Romanian entity', () => {
+  assert.throws(() => open({}, { type: 'FAST' }), refused('REFUND_DISABLED'))
+  assert.equal(
+    openRefund(order, { description: 'x', type: 'FAST' }, nothing, {
+      ...opening,
+      firmCountry: 'RO',
+    }).type,
+    'FAST',
+  )
+})
+
+test('without extRefundId refunds of one order keep a second between them', () => {
+  assert.throws(() => open({}, { amount: 2 }, 9_500), refused('REFUND_TO_OFTEN'))
+  assert.ok(open({}, { amount: 2, extRefundId: 'a' }, 9_500))
+  assert.ok(open({}, { amount: 2 }, 9_000))
+})
+
+test('the same data is the same refund; other data under one id is refused', () => {
+  const first = open({}, { amount: 5, extRefundId: 'a' })
+  assert.equal(repeated({ description: 'Back', amount: '5', extRefundId: 'a' }, first), first)
+  assert.throws(
+    () => repeated({ description: 'Back', amount: '6', extRefundId: 'a' }, first),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
+  )
+  const nameless = open({}, { amount: 5 })
+  assert.equal(repeated({ description: 'Back', amount: 5 }, nameless), nameless)
+  assert.equal(repeated({ description: 'Back', amount: 5 }, undefined), undefined)
+})
+
+test('a refund of an earlier version, which kept its data unabridged, is repeated as well', () => {
+  const body = { description: 'Back', amount: '5', extRefundId: 'a' }
+  const first = { ...open({}, body), fingerprint: meaningOf(order, body) }
+  assert.equal(repeated(body, first), first)
+  assert.throws(
+    () => repeated({ ...body, amount: '6' }, first),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
+  )
+})
+
+test('sellers and shop give back in proportion to what each of them has left', () => {
+  const carts = [{ extCustomerId: 'ann', amount: '600', fee: '100' }]
+  const terms = { shoppingCarts: carts } as unknown as Order['terms']
+  const given = [{ extCustomerId: 'ann', amount: 500n }, { amount: 100n }]
+  const refund = openRefund(
+    { ...order, terms, refunded: 600n },
+    { description: 'Back', amount: '100', extRefundId: 'b' },
+    { lastAt: undefined, given },
+    opening,
+  )
+  assert.deepEqual(refund.shares, [{ extCustomerId: 'ann', amount: 0n }, { amount: 100n }])
+})
+
+test('two requests that mean the same are the same refund, however their values are written', () => {
+  const first = open({}, { amount: '5', extRefundId: 'a' })
+  const same = { description: 'Back', extRefundId: 'a' }
+  for (const written of [
+    { amount: '005' },
+    { amount: 5 },
+    { amount: '5', currencyCode: 'PLN' },
+    { amount: '5', type: 'REFUND_PAYMENT_STANDARD' as const },
+  ])
+    assert.equal(repeated({ ...same, ...written }, first), first)
+  assert.throws(
+    () => repeated({ ...same, amount: '5', currencyCode: 'EUR' }, first),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
+  )
+})
+
+test('an order of nothing has nothing to refund, and says so', () => {
+  const free = { amount: 0n, captured: 0n }
+  for (const body of [{}, { amount: '1' }, { amount: '0' }])
+    assert.throws(
+      () => open(free, body),
+      (error) => refused('AMOUNT_TO_SMALL')(error) && /nothing to refund/.test(String(error)),
+    )
+})
+
+test('no row of refunds ever gives back more than was captured', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(1n, 600n), { maxLength: 20 }), (amounts) => {
+      let now: Order = order
+      for (const [index, amount] of amounts.entries()) {
+        try {
+          const refund = openRefund(
+            now,
+            { description: 'x', amount: String(amount), extRefundId: String(index) },
+            nothing,
+            opening,
+          )
+          now = { ...now, refunded: now.refunded + refund.amount }
+        } catch (error) {
+          assert.ok(error instanceof Refusal)
+        }
+        assert.ok(now.refunded <= now.captured)
+      }
+    }),
+  )
+})
+
+test('an order can be refunded for two years from its completion, and not a moment longer', () => {
+  const years = 2 * 365 * 86_400_000
+  const at = (now: number, completedAt: number | undefined = 10_000) =>
+    openRefund({ ...order, completedAt }, { description: 'x' }, nothing, { ...opening, now })
+  assert.ok(at(10_000 + years))
+  assert.throws(() => at(10_001 + years), refused('TRANS_TOO_OLD'))
+  // Of orders of an earlier version the time is not known.
+  assert.ok(
+    openRefund({ ...order, completedAt: undefined }, { description: 'x' }, nothing, {
+      ...opening,
+      now: 10_001 + years,
+    }),
+  )
+})
+
+test('a lender’s loan is refunded whole, or keeps its least amount', () => {
+  const refund = (amount: number | undefined, leastLeft: bigint) =>
+    openRefund(
+      order,
+      { description: 'x', extRefundId: 'a', ...(amount !== undefined && { amount }) },
+      nothing,
+      { ...opening, leastLeft },
+    )
+  assert.equal(refund(undefined, 300n).amount, 1000n)
+  assert.equal(refund(1000, 300n).amount, 1000n)
+  assert.equal(refund(700, 300n).amount, 700n)
+  assert.throws(() => refund(701, 300n), refused('REMAINING_TRANS_AMOUNT_TOO_SMALL'))
+})
+
+test('a refund is in the currency of its order, which the request may name', () => {
+  assert.equal(open({}, { currencyCode: 'PLN' }).currency, 'PLN')
+  assert.equal(open({}, {}).type, 'REFUND_PAYMENT_STANDARD')
+})
+
+test('another currency, another text for the bank or another kind is another refund', () => {
+  const body = { description: 'Back', amount: '5' }
+  assert.equal(meaningOf(order, body), meaningOf(order, { ...body, currencyCode: 'PLN' }))
+  const others: RefundBody[] = [
+    { ...body, currencyCode: 'EUR' },
+    { ...body, bankDescription: 'Shop' },
+    { ...body, bankDescription: 'Stall' },
+    { ...body, type: 'FAST' },
+    { description: 'Back' },
+    { ...body, description: 'Return' },
+  ]
+  const meanings = [body, ...others].map((one) => meaningOf(order, one))
+  assert.equal(new Set(meanings).size, meanings.length)
+})
+
+test('a pending refund ends once, with what its bank said', () => {
+  const pending = open({}, {})
+  const error = { code: 'REJECTED', description: 'No such account' }
+  const canceled = endRefund(pending, 'cancel', 20_000, error)
+  assert.deepEqual(canceled, { ...pending, status: 'CANCELED', statusAt: 20_000, error })
+  assert.equal(endRefund(pending, 'finalize', 20_000)?.status, 'FINALIZED')
+  assert.ok(canceled)
+  assert.equal(endRefund(canceled, 'finalize', 30_000), undefined)
+})
+
+test('the answer to a repeated refund names the earlier one, how it stands, and what to send', () => {
+  const refund = open({}, { amount: 100 })
+  const earlier = 'No new refund was made: this is the earlier refund R'
+  assert.equal(
+    toldOf(refund),
+    `${earlier}, which is equal and not 120 s old. It is PENDING. To make equal refunds, send extRefundId with each.`,
+  )
+  const named = { ...refund, extRefundId: 'E' }
+  assert.equal(toldOf(named), `${earlier} with the same extRefundId. It is PENDING.`)
+  assert.equal(
+    toldOf({ ...named, status: 'CANCELED' }),
+    `${earlier} with the same extRefundId. It is CANCELED. To refund again, send another extRefundId.`,
+  )
+})
+
+test('a refund in another currency is told the currency of the order', () => {
+  assert.throws(
+    () => open({}, { currencyCode: 'EUR' }),
+    /: refund\.currencyCode must be PLN, the currency of the order\.$/,
+  )
+})

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { StateOf } from '@grosz/contract/lifecycle.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import type { OrderId, PosId, RefundId } from '../../base/ids.ts'
+import { toAmount } from '../../base/money.ts'
+import { otherCurrency, Refusal } from '../../base/refusal.ts'
+import { DAY_MS } from '../../base/time.ts'
+import type { Order } from '../orders/order.ts'
+import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
+
+export type RefundStatus = StateOf<typeof refundLifecycle>
+
+/** Money on its way back to the payer. */
+export interface Refund {
+  readonly posId: PosId
+  readonly orderId: OrderId
+  readonly refundId: RefundId
+  readonly extRefundId: string | undefined
+  /** The digest of the request; two requests with the same digest are the same request. */
+  readonly fingerprint: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly description: string
+  readonly bankDescription: string | undefined
+  readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+  /** The parts that the sellers of the order's carts and the shop give back, or the shop alone. */
+  readonly shares: readonly Share[]
+  readonly status: RefundStatus
+  readonly error: { readonly code: string; readonly description: string } | undefined
+  readonly createdAt: number
+  readonly statusAt: number
+}
+
+export interface RefundBody {
+  readonly description: string
+  readonly amount?: string | number
+  readonly extRefundId?: string
+  readonly currencyCode?: string
+  readonly bankDescription?: string
+  readonly type?: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+}
+
+/** An order can be refunded for two years from its completion. */
+export const REFUND_MS_MAX = 2 * 365 * DAY_MS
+
+/** Without extRefundId one order takes a new refund once a second. */
+const PAUSE_MS = 1000
+
+/** For this long a refund without extRefundId stands for each equal one: a retry, or a double click. */
+export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
+
+/** As much of an order's earlier refunds as a new one depends on, however many there are. */
+export interface Earlier {
+  /** The one with the same extRefundId or, where the request has none, an equal one of late. */
+  readonly same: Refund | undefined
+  /** The time of the last refund without extRefundId, in ms since 1970. */
+  readonly lastAt: number | undefined
+  /**
+   * The amounts that sellers and shop have given back so far; not used if the shop alone bears the refund.
+   */
+  readonly given: readonly Share[]
+}
+
+/** The meaning of a refund as a text: equal texts are the same refund. Values count, not their spelling. */
+export function meaningOf({ currency }: Pick<Order, 'currency'>, body: RefundBody): string {
+  const { amount, currencyCode, description, bankDescription, type } = body
+  const parts = [
+    amount === undefined ? null : String(toAmount(amount)),
+    // A missing one is written as null, too.
+    currencyCode === currency ? null : currencyCode,
+    description,
+  ]
+  return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
+}
+
+/** The same in a length that an index takes. */
+export function fingerprintOf(order: Pick<Order, 'currency'>, body: RefundBody): string {
+  return createHash('sha256').update(meaningOf(order, body)).digest('base64url')
+}
+
+/** The earlier refund that this request repeats, if it does; a reused id with other data is refused. */
+export function findRepeated(
+  order: Pick<Order, 'currency'>,
+  body: RefundBody,
+  { same }: Pick<Earlier, 'same'>,
+): Refund | undefined {
+  if (!same) return undefined
+  // Refunds of earlier versions keep what they mean, unabridged.
+  const fingerprints = [fingerprintOf(order, body), meaningOf(order, body)]
+  if (fingerprints.includes(same.fingerprint)) return same
+  throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
+}
+
+/** The sentence for a repeated request: no new refund was made, and the status of the earlier one. */
+export function toldOf({ refundId, extRefundId, status }: Refund): string {
+  const earlier = `No new refund was made: this is the earlier refund ${refundId}`
+  if (extRefundId === undefined)
+    return `${earlier}, which is equal and not ${limits.equalRefundSeconds.value} s old. It is ${status}. To make equal refunds, send extRefundId with each.`
+  const advice = status === 'CANCELED' ? ' To refund again, send another extRefundId.' : ''
+  return `${earlier} with the same extRefundId. It is ${status}.${advice}`
+}
+
+export interface Opening {
+  readonly refundId: RefundId
+  readonly now: number
+  readonly firmCountry: string
+  /** The least amount that must be left after a partial refund, since a lender offers no smaller loan. */
+  readonly leastLeft: bigint
+}
+
+/** Opens a refund of `order`, or refuses. Check first whether it repeats an earlier one. */
+export function openRefund(
+  order: Order,
+  body: RefundBody,
+  { lastAt = 0, given }: Pick<Earlier, 'lastAt' | 'given'>,
+  opening: Opening,
+): Refund {
+  if (order.status !== 'COMPLETED')
+    throw new Refusal(
+      'TRANS_NOT_ENDED',
+      order.status === 'CANCELED'
+        ? 'The order was canceled, so it received no money and cannot be refunded.'
+        : undefined,
+    )
+  if (opening.now - (order.completedAt ?? opening.now) > REFUND_MS_MAX)
+    throw new Refusal('TRANS_TOO_OLD')
+  if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
+  if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {
+    throw otherCurrency('refund.currencyCode', order.currency, 'the order')
+  }
+  if (order.captured === 0n)
+    throw new Refusal('AMOUNT_TO_SMALL', 'The order was for 0, so there is nothing to refund.')
+  const left = order.captured - order.refunded
+  if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
+  if (left === 0n) throw new Refusal('REFUND_PAID')
+  const amount = body.amount === undefined ? left : toAmount(body.amount)
+  if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
+  if (amount < left && left - amount < opening.leastLeft)
+    throw new Refusal('REMAINING_TRANS_AMOUNT_TOO_SMALL')
+  if (body.extRefundId === undefined && opening.now - lastAt < PAUSE_MS)
+    throw new Refusal('REFUND_TO_OFTEN')
+  return {
+    posId: order.posId,
+    orderId: order.orderId,
+    refundId: opening.refundId,
+    extRefundId: body.extRefundId,
+    fingerprint: fingerprintOf(order, body),
+    amount,
+    currency: order.currency,
+    description: body.description,
+    bankDescription: body.bankDescription,
+    type: body.type ?? 'REFUND_PAYMENT_STANDARD',
+    shares: split(amount, remaining(sharesOf(order), [given])),
+    status: refundLifecycle.initial,
+    error: undefined,
+    createdAt: opening.now,
+    statusAt: opening.now,
+  }
+}
+
+/** Ends a pending refund; undefined where it has ended before. */
+export function endRefund(
+  refund: Refund,
+  event: 'finalize' | 'cancel',
+  now: number,
+  error?: Refund['error'],
+): Refund | undefined {
+  const status = next(refundLifecycle, refund.status, event)
+  return status && { ...refund, status, statusAt: now, error }
+}

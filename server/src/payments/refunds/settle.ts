@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import type { App } from '../../app.ts'
+import type { RefundOutcome } from '../../base/acquirer/acquirer.ts'
+import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import type { ShopId } from '../../base/ids.ts'
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { transfer } from '../../storage/ledger/ledger.ts'
+import type { Order } from '../orders/order.ts'
+import { availableTo, reservedOf, toldAs } from '../orders/shares.ts'
+import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
+import { refundOf, refundSettled } from './due.ts'
+import { endRefund, type Refund } from './refund.ts'
+import { findRefund, saveRefund } from './store.ts'
+
+/** Asks the acquirer about refunds under way and takes its answers into the books. */
+export const refundDue: DueKind = {
+  name: 'refund',
+  run: settleRefund,
+  ...asking,
+}
+
+async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
+  const ref = refundOf(reference)
+  const refund = await findRefund(app.database.look, ref, ref.refundId)
+  assert.ok(refund, 'a refund is never deleted')
+  if (refund.status !== refundLifecycle.initial) return 'done'
+  const payment = await findLastPayment(app.database.look, refund)
+  assert.ok(payment, 'a refunded order was paid')
+  const { refundId, amount, currency, createdAt } = refund
+  const { paymentId } = payment
+  const asked = { refundId, paymentId, amount, currency, askedAt: createdAt }
+  const outcome = await app.acquirer.refund(asked)
+  const now = app.now()
+  if (outcome.kind === 'pending')
+    return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
+  const { shopId } = await app.posOf(refund.posId)
+  await app.database.transaction((tx) => record(tx, refund, outcome, shopId, now))
+  return 'written'
+}
+
+async function record(
+  tx: Tx,
+  { posId, orderId, refundId }: Refund,
+  outcome: Exclude<RefundOutcome, { kind: 'pending' }>,
+  shopId: ShopId,
+  now: number,
+): Promise<void> {
+  const ref = { posId, orderId }
+  const [order, refund] = await Promise.all([lockOrder(tx, ref), findRefund(tx, ref, refundId)])
+  assert.ok(order && refund, 'a refund has an order')
+  const ended =
+    outcome.kind === 'finalized'
+      ? endRefund(refund, 'finalize', now)
+      : endRefund(refund, 'cancel', now, { code: outcome.code, description: outcome.description })
+  if (!ended) return
+  const { amount, currency } = refund
+  const isPaid = outcome.kind === 'finalized'
+  const postings = refund.shares
+    .filter((share) => share.amount > 0n)
+    .flatMap(
+      (share) =>
+        [
+          {
+            account: reservedOf(shopId, share),
+            currency,
+            amount: -share.amount,
+            ...(isPaid && toldAs('REFUND_SENT', { shopId, share, begunAt: refund.createdAt })),
+          },
+          {
+            account: isPaid ? 'acquirer' : availableTo(shopId, share),
+            currency,
+            amount: share.amount,
+          },
+        ] as const,
+    )
+  const reference = `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`
+  tx.defer(
+    ...saveRefund(refund, ended),
+    ...(isPaid ? [] : saveOrder(order, { ...order, refunded: order.refunded - amount })),
+    refundSettled(refund),
+    ...notificationOf(order, ended, now),
+    ...transfer(reference, postings, now),
+  )
+}
+
+function notificationOf(order: Order, refund: Refund, now: number): readonly Statement[] {
+  const { posId, orderId, notifyUrl: url } = order
+  if (!url) return []
+  const body = JSON.stringify(toTold(order, refund))
+  return toNotify({ posId, orderId, kind: 'refund', url, body }, now)
+}
+
+/** The notification to the merchant about a refund that has ended. */
+export function toTold(order: Order, refund: Refund) {
+  return {
+    orderId: order.orderId,
+    extOrderId: order.extOrderId,
+    refund: {
+      refundId: refund.refundId,
+      extRefundId: refund.extRefundId,
+      amount: String(refund.amount),
+      currencyCode: refund.currency,
+      status: refund.status,
+      statusDateTime: toIso(refund.statusAt),
+      reason: 'refund',
+      reasonDescription: refund.description,
+      refundDate: toIso(refund.createdAt),
+    },
+  }
+}

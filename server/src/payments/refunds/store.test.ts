@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type OrderId, type PosId, toId } from '../../base/ids.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { readMigrations } from '../../storage/database/migrate.ts'
+import { openSqlite } from '../../storage/database/sqlite.ts'
+import { findByExtId, findEqual, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
+
+test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-refunds-'))
+  const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
+  const database = openSqlite(join(folder, 'refunds.db'), migrations)
+  let plan: string[] = []
+  async function explain(sql: string, ...params: string[]): Promise<never[]> {
+    const steps = await database.look.list<{ detail: string }>(
+      `EXPLAIN QUERY PLAN ${sql}`,
+      ...params,
+    )
+    plan = steps.map(({ detail }) => detail)
+    return []
+  }
+  const reader = {
+    list: explain,
+    find: async (sql: string, ...params: string[]) => void (await explain(sql, ...params)),
+  } as unknown as Reader // What it answers is of no matter here.
+  const ref = { posId: toId<PosId>('1'), orderId: toId<OrderId>('O') }
+  const asked: Readonly<Record<string, () => Promise<unknown>>> = {
+    'refunds_ext_refund_id (pos_id=? AND order_id=? AND ext_refund_id=?)': () =>
+      findByExtId(reader, ref, 'a'),
+    'refunds_unnamed (pos_id=? AND order_id=? AND created_at>?)': () =>
+      findEqual(reader, ref, { fingerprint: 'f', after: 1 }),
+    'refunds_unnamed (pos_id=? AND order_id=?)': () => findLastUnnamedAt(reader, ref),
+    'refunds_of_order (pos_id=? AND order_id=? AND (created_at,refund_id)>(?,?))': () =>
+      listOfOrder(reader, ref, { after: undefined, limit: 50 }),
+    'refunds_pos (pos_id=? AND refund_id=?)': () => findRefund(reader, ref, toId('R')),
+  }
+  try {
+    for (const [index, ask] of Object.entries(asked)) {
+      await ask()
+      const [step = '', ...more] = plan
+      assert.deepEqual(more, [])
+      assert.ok(step.endsWith(`INDEX ${index}`), step)
+    }
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import type { Database, Statement } from '../../storage/database/database.ts'
+import { type Migration, readMigrations } from '../../storage/database/migrate.ts'
+import { openPostgres } from '../../storage/database/postgres.ts'
+import { openSqlite } from '../../storage/database/sqlite.ts'
+
+const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
+const step = migrations.findIndex(({ name }) => name.endsWith('-seller-operations.sql'))
+
+test('what a seller had before there was a history is in it: SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-history-'))
+  await carryOver(async (steps) => openSqlite(join(folder, 'grosz.db'), steps))
+  rmSync(folder, { recursive: true })
+})
+
+test('what a seller had before there was a history is in it: PostgreSQL', async () => {
+  const cluster = await startPostgres()
+  const url = await createDatabase(cluster.url)
+  await carryOver((steps) => openPostgres(url, steps))
+  await cluster.stop()
+})
+
+const account = 'shop:S:seller:anna'
+
+/** The seller's side of a transfer, and the other one. */
+function moved(reference: string, at: number, name: string, amount: number): Statement {
+  return {
+    sql: `INSERT INTO postings (reference, line, account, currency, amount, at)
+      VALUES ($1, 0, $2, 'PLN', $3, $4), ($1, 1, 'shop:S:available', 'PLN', $5, $4)`,
+    params: [reference, `${account}:${name}`, amount, at, -amount],
+  }
+}
+
+async function carryOver(open: (steps: readonly Migration[]) => Promise<Database>): Promise<void> {
+  const old = await open(migrations.slice(0, step))
+  await old.write([
+    {
+      sql: `INSERT INTO orders (pos_id, order_id, status, amount, currency, captured, refunded,
+          automatic_capture, terms, created_at, expires_at)
+        VALUES ('1', 'O', 'COMPLETED', 500, 'PLN', 500, 0, 1, '{}', 10, 99)`,
+      params: [],
+    },
+    {
+      sql: `INSERT INTO refunds (pos_id, order_id, refund_id, fingerprint, amount, currency, description,
+          type, shares, status, created_at, status_at)
+        VALUES ('1', 'O', 'R', '', 50, 'PLN', 'Back', 'STANDARD', '[]', 'FINALIZED', 30, 40)`,
+      params: [],
+    },
+    moved('opening:S:seller:anna', 1, 'available', 1_000),
+    moved('opening:S:seller:bert', 1, 'available', 0),
+    moved('capture:1:O', 20, 'available', 500),
+    moved('refund:1:R:reserve', 30, 'available', -50),
+    moved('refund:1:R:pay', 40, 'reserved', -50),
+    moved('refund:1:Q:reserve', 41, 'available', -5),
+    moved('refund:1:Q:release', 42, 'available', 5),
+    moved('payout:S:P:reserve', 50, 'available', -100),
+    moved('payout:S:P:pay', 60, 'reserved', -100),
+    moved('payout:S:N:reserve', 70, 'available', -7),
+    moved('payout:S:N:release', 80, 'available', 7),
+  ])
+  await old.close()
+  const now = await open(migrations.slice(0, step + 1))
+  const rows = await now.look.list<Record<string, unknown>>(
+    `SELECT seller, operation, amount, at, begun_at FROM postings
+     WHERE seller IS NOT NULL AND line >= 0 ORDER BY at`,
+  )
+  await now.close()
+  assert.deepEqual(
+    rows.map((row) => [row.seller, row.operation, row.amount, row.at, row.begun_at]),
+    [
+      [account, 'ADMIN_CORRECTION', 1_000, 1, 1],
+      [account, 'PAYMENT_RECEIVED', 500, 20, 10],
+      [account, 'REFUND_SENT', -50, 40, 30],
+      [account, 'PAYOUT', -100, 50, 50],
+      [account, 'PAYOUT', -7, 70, 70],
+      [account, 'RETURN', 7, 80, 80],
+    ],
+  )
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import type { App } from '../../app.ts'
+import { toId } from '../../base/ids.ts'
+import { toRow } from '../../base/money.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
+import type { Statement as Sql } from '../../storage/database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { inPieces, zip } from './archive.ts'
+import { zoneOf } from './days.ts'
+import { writers } from './files.ts'
+import type { Line } from './line.ts'
+import { balanceAt } from './movement-store.ts'
+import { readLines, sumUp } from './reading.ts'
+import { CLOSING_MS, type Made, type Statement } from './statement.ts'
+import {
+  findUnmade,
+  finishStatement,
+  forgetParts,
+  insertPart,
+  loadNames,
+  STATEMENT,
+} from './store.ts'
+
+/** The size of the parts in which a file is written to the database, and read from it, in bytes. */
+const PART_SIZE = 256 * 1024
+
+const RETRY_MS = 60_000
+const TRIES = 10
+
+/** After this long a transaction that was late is on the disk. */
+const LATE_MS = 2_000
+
+/** Makes statements, one of a shop at a time. */
+export const statementDue: DueKind = {
+  name: STATEMENT,
+  run: makeStatement,
+  retryAt: (attempts, { now }) => (attempts < TRIES ? now + attempts * RETRY_MS : undefined),
+  together: 2,
+  perTurn: 1,
+  limitMs: 600_000,
+}
+
+async function makeStatement(
+  app: App,
+  { reference, lease }: DueRow,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { database } = app
+  const statement = await findUnmade(database.look, toId(reference))
+  if (!statement) return 'done'
+  await database.write([forgetParts(statement.reportId)])
+  const made = await writeFile(app, statement, { making: lease, signal })
+  const now = app.now()
+  if (!made) {
+    assert.ok(now - statement.createdAt < CLOSING_MS, 'a time that is over stays as it was')
+    return { againAt: now + LATE_MS }
+  }
+  await database.write([
+    ...finishStatement(statement, made, now),
+    ...notificationOf(statement, made, now),
+  ])
+  return 'written'
+}
+
+/**
+ * Resolves to undefined if a posting was written into the period meanwhile, since the head is written first.
+ */
+async function writeFile(
+  { database }: App,
+  statement: Statement,
+  { making, signal }: { making: string; signal: AbortSignal },
+): Promise<Made | undefined> {
+  const { reportId, formats, createdAt, shopId } = statement
+  const zone = zoneOf(statement.country)
+  const opening = await database.read((tx) => balanceAt(tx, statement, statement.since))
+  const asked = { ...statement, zone, opening }
+  const totals = await sumUp(database.look, asked)
+  const sheet = { ...statement, ...totals, ...(await loadNames(database.look, shopId)) }
+  const tallies = formats.map(() => ({ lines: 0, closing: opening }))
+  const files = formats.map((format, index) => {
+    const tally = tallies[index] as Tally // As many as formats.
+    const pages = counted(readLines(database.look, asked), tally, signal)
+    return { name: `${reportId}.${format}`, content: writers[format](sheet, pages) }
+  })
+  let part = 0
+  let size = 0
+  const hash = createHash('sha256')
+  for await (const content of inPieces(zip(files, createdAt), PART_SIZE)) {
+    await database.write([insertPart(reportId, making, { part, content })])
+    part += 1
+    size += content.length
+    hash.update(content)
+  }
+  const { lines, closing } = totals
+  const isWhole = tallies.every((tally) => tally.lines === lines && tally.closing === closing)
+  return isWhole ? { making, opening, closing, lines, size, digest: hash.digest('hex') } : undefined
+}
+
+/** The totals of a finished file. */
+interface Tally {
+  lines: number
+  closing: bigint
+}
+
+/** Passes pages on as they are read, and adds them up. */
+async function* counted(
+  pages: AsyncIterable<readonly Line[]>,
+  tally: Tally,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Line[]> {
+  for await (const page of pages) {
+    signal.throwIfAborted()
+    tally.lines += page.length
+    tally.closing = page.at(-1)?.balance ?? tally.closing
+    yield page
+  }
+}
+
+function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {
+  const { reportId, posId, shopId, currency, dateFrom, dateTo, formats, notifyUrl: url } = statement
+  if (url === undefined) return []
+  const report = {
+    reportId,
+    shopId,
+    currencyCode: currency,
+    dateFrom,
+    dateTo,
+    formats,
+    openingBalance: toRow(made.opening),
+    closingBalance: toRow(made.closing),
+  }
+  const body = JSON.stringify({ report })
+  return toNotify({ posId, orderId: reportId, kind: 'report', url, body }, now)
+}

@@ -1,0 +1,17 @@
+import type { Room } from '../../room.ts'
+import { checks } from './checks.ts'
+import { dailyDue, seed } from './daily.ts'
+import { createStatement, retrieveReport, switchStatements } from './handlers.ts'
+import { statementDue } from './making.ts'
+import { sweepReports } from './retention.ts'
+
+export const statements = {
+  handlers: { retrieveReport, createStatement, switchStatements },
+  due: [statementDue, dailyDue, sweepReports.kind],
+  checks,
+  notifications: ['report'],
+  async seed(tx, seeding) {
+    await seed(tx, seeding)
+    await sweepReports.seed(tx, seeding)
+  },
+} satisfies Room

@@ -1,0 +1,51 @@
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App } from '../../app.ts'
+import type { LoggedCall } from '../../base/calls.ts'
+import type { PosId } from '../../base/ids.ts'
+import { namesIn } from './names.ts'
+import type { Entry } from './timeline.ts'
+
+/** Whose calls count; an id of the shop's own means something at its points of sale alone. */
+interface Among {
+  readonly poses?: readonly PosId[]
+}
+
+/** The newest calls that name something, as far back as the sandbox remembers them. */
+export function ofCalls({ sandbox }: App, name: string, { poses }: Among = {}): Entry[] {
+  const found: Entry[] = []
+  const isNamed = namesIn(name)
+  for (const call of sandbox?.callLog.before(undefined) ?? []) {
+    if (!isAbout(call, isNamed) || !isAmong(call, poses)) continue
+    found.push(toEntry(call))
+    if (found.length === timelineMax) break
+  }
+  return found.reverse()
+}
+
+/** The newest calls that name a value which must not be shown. */
+export function ofCallsNaming({ sandbox }: App, secret: string): Entry[] {
+  const found: Entry[] = []
+  for (const call of sandbox?.callLog.naming(secret) ?? []) {
+    found.push(toEntry(call))
+    if (found.length === timelineMax) break
+  }
+  return found.reverse()
+}
+
+function isAbout(
+  { path, orderId, requestBody, responseBody }: LoggedCall,
+  isNamed: (text: string) => boolean,
+): boolean {
+  return [path, orderId, requestBody?.text, responseBody?.text].some(
+    (text) => text !== undefined && isNamed(text),
+  )
+}
+
+function isAmong({ posId }: LoggedCall, poses: Among['poses']): boolean {
+  return poses === undefined || poses.some((one) => one === posId)
+}
+
+function toEntry({ at, operation, method, path, status, correlationId }: LoggedCall): Entry {
+  const what = operation ?? `${method} ${path}`
+  return { at, kind: 'CALL', what, outcome: String(status), id: correlationId }
+}

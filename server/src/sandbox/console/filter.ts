@@ -1,0 +1,28 @@
+import { invalid } from '../../base/refusal.ts'
+
+/** The time that a list is limited to, in ms; `to` is the last one that counts. */
+export interface Times {
+  readonly from: number
+  readonly to: number
+}
+
+/** After any time that a row may have. */
+const LATEST = Date.UTC(9999, 11, 31)
+
+export function timesOf(query: {
+  readonly createdFrom?: string
+  readonly createdTo?: string
+}): Times {
+  const { createdFrom, createdTo } = query
+  return {
+    from: createdFrom === undefined ? 0 : timeOf('createdFrom', createdFrom),
+    to: createdTo === undefined ? LATEST : timeOf('createdTo', createdTo) - 1,
+  }
+}
+
+/** ISO 8601 has leap seconds, which no clock of ours shows. */
+function timeOf(field: string, text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw invalid(field, 'must be a time that a clock shows')
+  return time
+}

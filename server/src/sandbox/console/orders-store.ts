@@ -1,0 +1,147 @@
+import type { ChallengeKind, ChallengeState, MethodStep } from '@grosz/contract/challenges.ts'
+import { statesOf } from '@grosz/contract/lifecycle.ts'
+import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
+import { orderLifecycle, unfinishedOrders } from '@grosz/contract/resources/orders.ts'
+import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
+import type { OrderRef } from '../../payments/orders/store.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { listNamed } from '../../storage/database/named.ts'
+import type { Key, Runs } from './runs-store.ts'
+
+export const orderRuns: Runs = {
+  table: 'orders',
+  id: 'order_id',
+  statuses: statesOf(orderLifecycle),
+  unfinished: unfinishedOrders,
+}
+
+/**
+ * Finds the point of sale of an order. CROSS JOIN keeps SQLite from beginning with the orders, which are
+ * many.
+ */
+export async function findOrderRef(
+  reader: Pick<Reader, 'find'>,
+  orderId: OrderId,
+): Promise<OrderRef | undefined> {
+  const row = await reader.find<{ pos_id: PosId }>(
+    `SELECT orders.pos_id FROM poses CROSS JOIN orders
+     WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1`,
+    orderId,
+  )
+  return row && { posId: row.pos_id, orderId }
+}
+
+/** Orders that are called so, by us or by their shops. */
+export async function listNamedSo(
+  reader: Reader,
+  text: string,
+): Promise<{ posId: PosId; id: string }[]> {
+  const rows = await reader.list<{ pos_id: PosId; order_id: string }>(
+    `SELECT orders.pos_id, orders.order_id FROM poses CROSS JOIN orders
+       WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1
+     UNION SELECT orders.pos_id, orders.order_id FROM poses CROSS JOIN orders
+       WHERE orders.pos_id = poses.pos_id AND orders.ext_order_id = $1`,
+    text,
+  )
+  return rows.map(({ pos_id, order_id }) => ({ posId: pos_id, id: order_id }))
+}
+
+/** Those of the orders that a method has been tried for. */
+export async function filterByMethod(
+  reader: Reader,
+  keys: readonly Key[],
+  method: string,
+): Promise<Key[]> {
+  const tried = new Set<string>()
+  // A question has room for so many names.
+  for (let start = 0; start < keys.length; start += EXAMINED_AT_ONCE) {
+    const some = keys.slice(start, start + EXAMINED_AT_ONCE)
+    const rows = await listNamed<{ pos_id: string; order_id: string; method: string }>(
+      reader,
+      some.map(({ posId, id }) => [posId, id]),
+      `SELECT payments.pos_id, payments.order_id, payments.method FROM named
+       JOIN payments ON payments.pos_id = named.owner AND payments.order_id = named.id`,
+    )
+    for (const row of rows) if (row.method === method) tried.add(`${row.pos_id}/${row.order_id}`)
+  }
+  return keys.filter(({ posId, id }) => tried.has(`${posId}/${id}`))
+}
+
+const EXAMINED_AT_ONCE = examinedOrdersMax / 4
+
+/** The method of the last attempt of each order, by point of sale and order. */
+export async function listLastMethods(
+  reader: Reader,
+  refs: readonly OrderRef[],
+): Promise<Map<string, string>> {
+  const rows = await listNamed<{ owner: string; id: string; method: string | null }>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT owner, id, (SELECT method FROM payments
+         WHERE payments.pos_id = named.owner AND payments.order_id = named.id
+         ORDER BY created_at DESC, changed_at DESC LIMIT 1) AS method FROM named`,
+  )
+  return new Map(
+    rows.flatMap(({ owner, id, method }) =>
+      method === null ? [] : [[`${owner}/${id}`, method] as const],
+    ),
+  )
+}
+
+/** The shops of all points of sale that are named. */
+export async function listShopsOf(
+  reader: Reader,
+  posIds: readonly PosId[],
+): Promise<Map<PosId, string>> {
+  const rows = await listNamed<{ pos_id: PosId; shop_id: string }>(
+    reader,
+    [...new Set(posIds)].map((posId) => [posId, posId]),
+    'SELECT poses.pos_id, poses.shop_id FROM named JOIN poses ON poses.pos_id = named.id',
+  )
+  return new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))
+}
+
+/** A question to the payer of an order. */
+export interface Confirmation {
+  readonly challengeId: string
+  readonly paymentId: PaymentId
+  readonly kind: ChallengeKind | 'cvv'
+  readonly state: ChallengeState
+  readonly createdAt: number
+  /** The method step of 3-D Secure, where there was one. */
+  readonly method?: MethodStep
+  readonly methodEndedAt?: number
+}
+
+export async function listConfirmations(
+  reader: Reader,
+  paymentIds: readonly PaymentId[],
+): Promise<Confirmation[]> {
+  const rows = await listNamed<{
+    challenge_id: string
+    payment_id: PaymentId
+    kind: Confirmation['kind']
+    state: Confirmation['state']
+    created_at: number
+    shown: string
+  }>(
+    reader,
+    paymentIds.map((paymentId) => [paymentId, paymentId]),
+    `SELECT challenges.challenge_id, challenges.payment_id, challenges.kind, challenges.state,
+       challenges.created_at, challenges.shown
+     FROM named JOIN simulator_challenges AS challenges ON challenges.payment_id = named.id
+     ORDER BY challenges.created_at, challenges.challenge_id`,
+  )
+  return rows.map((row) => {
+    const { method, methodEndedAt } = JSON.parse(row.shown)
+    return {
+      challengeId: row.challenge_id,
+      paymentId: row.payment_id,
+      kind: row.kind,
+      state: row.state,
+      createdAt: row.created_at,
+      method,
+      methodEndedAt,
+    }
+  })
+}

@@ -1,0 +1,302 @@
+import { answersTo, answersToCvv } from '@grosz/contract/challenges.ts'
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
+import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import { type PosId, toId } from '../../base/ids.ts'
+import { toCursor } from '../../base/keyset.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { listLogged } from '../../notify/outbox/store.ts'
+import { type Chargeback, referenceOf, steps } from '../../payments/chargebacks/chargeback.ts'
+import { toView as toChargeback } from '../../payments/chargebacks/handlers.ts'
+import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
+import { canExpire } from '../../payments/orders/due.ts'
+import { donationOf, type Order } from '../../payments/orders/order.ts'
+import type { Payment } from '../../payments/orders/payment.ts'
+import { sharesOf } from '../../payments/orders/shares.ts'
+import {
+  findLastPayment,
+  findOrder,
+  listOrders,
+  listPayments,
+  type OrderRef,
+} from '../../payments/orders/store.ts'
+import { toRetrieved } from '../../payments/orders/view.ts'
+import type { Refund } from '../../payments/refunds/refund.ts'
+import { listOfOrder } from '../../payments/refunds/store.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { ofCalls } from './calls.ts'
+import { timesOf } from './filter.ts'
+import { actionsOf } from './order-actions.ts'
+import {
+  type Confirmation,
+  filterByMethod,
+  findOrderRef,
+  listConfirmations,
+  listLastMethods,
+  listNamedSo,
+  listShopsOf,
+  orderRuns,
+} from './orders-store.ts'
+import { type Page, pageOf, pagingOf } from './page.ts'
+import { listPage } from './runs.ts'
+import { type Key, listNewest, type RunFilter, statusesMeant } from './runs-store.ts'
+import {
+  ofAwaited,
+  ofChanges,
+  ofChargebacks,
+  ofConfirmations,
+  ofNotifications,
+  ofPayments,
+  ofPostings,
+  ofRefunds,
+  toTimeline,
+} from './timeline.ts'
+import { listAwaited, listChanges, listPostings } from './timeline-store.ts'
+
+type Query = Request<'listConsoleOrders'>['query']
+
+export async function listConsoleOrders(
+  app: App,
+  { query }: Request<'listConsoleOrders'>,
+): Reply<'listConsoleOrders'> {
+  const filter = { ...query, ...timesOf(query) }
+  return app.database.read(async (reader) => {
+    const { rows, next } =
+      query.text === undefined
+        ? await listedPage(reader, query, filter)
+        : { rows: await namedSo(reader, query, filter), next: undefined }
+    return { status: 200, body: { orders: await toRows(reader, rows), next } }
+  })
+}
+
+async function listedPage(reader: Reader, query: Query, filter: RunFilter): Promise<Page<Key>> {
+  const { method } = query
+  if (method === undefined) return listPage(reader, orderRuns, query)
+  const { after, limit } = pagingOf(query, ['number', 'string'])
+  const keys = await listNewest(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
+  const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
+  const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
+  return { rows: page.rows, next: page.next ?? (last && toCursor(placeOf(last))) }
+}
+
+function placeOf({ createdAt, id }: Key) {
+  return [createdAt, id]
+}
+
+/** Few orders have one name, so all the filters look at them. */
+async function namedSo(
+  reader: Reader,
+  { text = '', method, limit = 50 }: Query,
+  { posId, shopId, currencyCode, status, from, to }: RunFilter,
+): Promise<Key[]> {
+  const named = await listNamedSo(reader, text)
+  const orders = await listOrders(reader, named.map(toRef))
+  const shops = await listShopsOf(reader, orders.map(toPosId))
+  const keys = orders
+    .filter(
+      (order) =>
+        (posId ?? order.posId) === order.posId &&
+        (shopId ?? shops.get(order.posId)) === shops.get(order.posId) &&
+        (currencyCode ?? order.currency) === order.currency &&
+        statusesMeant(orderRuns, status).includes(order.status) &&
+        order.createdAt >= from &&
+        order.createdAt <= to,
+    )
+    .map(({ posId, orderId: id, createdAt }) => ({ posId, id, createdAt }))
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+  const fitting = method === undefined ? keys : await filterByMethod(reader, keys, method)
+  return fitting.slice(0, limit)
+}
+
+async function toRows(reader: Reader, keys: readonly Key[]) {
+  const refs = keys.map(toRef)
+  const orders = new Map(
+    (await listOrders(reader, refs)).map((order) => [`${order.posId}/${order.orderId}`, order]),
+  )
+  const methods = await listLastMethods(reader, refs)
+  const shops = await listShopsOf(reader, refs.map(toPosId))
+  return refs.flatMap(({ posId, orderId }) => {
+    const order = orders.get(`${posId}/${orderId}`)
+    if (!order) return []
+    const method = methods.get(`${posId}/${orderId}`)
+    return [toRow(order, { method, shopId: shops.get(posId) ?? '' })]
+  })
+}
+
+function toRow(order: Order, { method, shopId }: { method: string | undefined; shopId: string }) {
+  return {
+    orderId: order.orderId,
+    extOrderId: order.extOrderId,
+    posId: order.posId,
+    shopId,
+    status: order.status,
+    amount: String(order.amount),
+    currencyCode: order.currency,
+    description: order.terms.description,
+    method,
+    createdAt: toIso(order.createdAt),
+    buyerEmail: order.terms.buyer?.email,
+  }
+}
+
+function toRef({ posId, id }: Pick<Key, 'posId' | 'id'>): OrderRef {
+  return { posId, orderId: toId(id) }
+}
+
+function toPosId({ posId }: { readonly posId: PosId }): PosId {
+  return posId
+}
+
+export async function showConsoleOrder(
+  app: App,
+  { params }: Request<'showConsoleOrder'>,
+): Reply<'showConsoleOrder'> {
+  const facts = await app.database.read(async (reader) => {
+    const ref = await findOrderRef(reader, params.orderId)
+    return ref && load(reader, ref)
+  })
+  if (!facts) throw new Refusal('NOT_FOUND')
+  const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
+  const pos = await app.posOf(order.posId)
+  const { shopId, shopName, name: posName } = pos
+  const around = {
+    now: app.now(),
+    openConfirmation: confirmations.find((one) => answersOf(one).length > 0)?.kind,
+    hasNotification: notifications.length > 0,
+    hasOpenChargeback: chargebacks.some(({ status }) =>
+      eventsFrom(chargebackLifecycle, status).includes('reverse'),
+    ),
+  }
+  return {
+    status: 200,
+    body: {
+      order: toRetrieved(order, last),
+      shopId,
+      shopName,
+      posName,
+      automaticCapture: order.automaticCapture,
+      captured: String(order.captured),
+      refunded: String(order.refunded - facts.chargedBack),
+      chargedBack: String(facts.chargedBack),
+      expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
+      completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
+      price: toPrice(order),
+      donation: toDonation(order),
+      payments: payments.map(toPayment),
+      confirmations: confirmations.map(({ methodEndedAt: _, ...one }) => ({
+        ...one,
+        answers: answersOf(one),
+        createdAt: toIso(one.createdAt),
+      })),
+      refunds: refunds.map(toRefund),
+      chargebacks: chargebacks.map(toChargeback),
+      shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
+      actions: actionsOf(order, around),
+      timeline: toTimeline([
+        ...ofCalls(app, order.orderId),
+        ...ofChanges(facts.changes),
+        ...ofPayments(payments),
+        ...ofConfirmations(confirmations),
+        ...ofRefunds(refunds),
+        ...ofChargebacks(chargebacks),
+        ...ofNotifications(notifications),
+        ...ofPostings(facts.postings),
+        ...ofAwaited(facts.awaited),
+      ]),
+    },
+  }
+}
+
+function answersOf({ kind, state, method }: Confirmation) {
+  return kind === 'cvv' ? answersToCvv(state) : answersTo({ kind, state, method })
+}
+
+/** All that is known of an order, as of one moment. */
+async function load(reader: Reader, ref: OrderRef) {
+  const order = await findOrder(reader, ref)
+  if (!order) return undefined
+  const payments = (await listPayments(reader, ref)).slice(-timelineMax)
+  const paymentIds = payments.map(({ paymentId }) => paymentId)
+  const refunds = await listOfOrder(reader, ref, { after: undefined, limit: timelineMax })
+  const chargebacks = await listChargebacks(reader, ref, timelineMax)
+  const line = `${ref.posId}/${ref.orderId}`
+  return {
+    order,
+    payments,
+    refunds,
+    chargebacks,
+    chargedBack: await chargedBackOf(reader, ref),
+    last: await findLastPayment(reader, ref),
+    changes: await listChanges(reader, ref),
+    confirmations: await listConfirmations(reader, paymentIds),
+    notifications: await listLogged(reader, ref, timelineMax),
+    postings: await listPostings(reader, referencesOf(order, { refunds, chargebacks })),
+    awaited: await listAwaited(reader, [
+      ['expiry', line],
+      ['notification', line],
+      ...paymentIds.flatMap((id) => [['payment', id] as const, ['errand', id] as const]),
+      ...refunds.map(({ refundId }) => ['refund', `${line}/${refundId}`] as const),
+    ]),
+  }
+}
+
+/** The transfers of an order and of what went back, as the rooms name them. */
+function referencesOf(
+  { posId, orderId }: OrderRef,
+  { refunds, chargebacks }: { refunds: readonly Refund[]; chargebacks: readonly Chargeback[] },
+): string[] {
+  return [
+    `capture:${posId}:${orderId}`,
+    ...refunds.flatMap(({ refundId }) =>
+      ['reserve', 'pay', 'release'].map((step) => `refund:${posId}:${refundId}:${step}`),
+    ),
+    ...chargebacks.flatMap((one) => steps.map((step) => referenceOf(one, step))),
+  ]
+}
+
+function toPrice({ amount, currency, price, terms }: Order) {
+  if (price.amount === amount && price.currency === currency) return undefined
+  const { rate, tableId } = terms.pricing ?? {}
+  return {
+    amount: String(price.amount),
+    currencyCode: price.currency,
+    rate: rate || undefined,
+    fxTableId: tableId,
+  }
+}
+
+function toDonation(order: Order) {
+  const donation = donationOf(order)
+  return donation && { ...donation, amount: String(donation.amount) }
+}
+
+function toPayment({ payType, details, createdAt, changedAt, ...payment }: Payment) {
+  const card = details.with?.card
+  return {
+    paymentId: payment.paymentId,
+    state: payment.state,
+    type: payType,
+    method: payment.method,
+    flow: payment.flow,
+    origin: payment.origin,
+    cardMasked: card?.numberMasked,
+    cardScheme: card?.scheme,
+    threeDsStatus: card?.threeDsStatus,
+    resultCode: details.resultCode,
+    reason: details.reason,
+    nextUrl: payment.state === 'REDIRECT' ? details.nextUrl : undefined,
+    createdAt: toIso(createdAt),
+    changedAt: toIso(changedAt),
+  }
+}
+
+function toRefund({ refundId, extRefundId, amount, status, createdAt }: Refund) {
+  return { refundId, extRefundId, amount: String(amount), status, createdAt: toIso(createdAt) }
+}
+
+function toShare({ extCustomerId, amount }: { extCustomerId?: string; amount: bigint }) {
+  return { extCustomerId, amount: String(amount) }
+}

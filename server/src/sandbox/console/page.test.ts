@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toCursor } from '../../base/keyset.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { pageOf, pagingOf } from './page.ts'
+
+const kinds = ['number', 'string'] as const
+
+test('a page has a cursor only where another row follows', () => {
+  const place = (row: number) => [row, 'id']
+  assert.deepEqual(pageOf([3, 2, 1], { limit: 2 }, place), {
+    rows: [3, 2],
+    next: toCursor([2, 'id']),
+  })
+  assert.equal(pageOf([3, 2], { limit: 2 }, place).next, undefined)
+})
+
+test('a cursor leads back to its place', () => {
+  const cursor = toCursor([1_700_000_000_000, 'zażółć'])
+  assert.deepEqual(pagingOf({ cursor }, kinds), { limit: 50, after: [1_700_000_000_000, 'zażółć'] })
+})
+
+test('a cursor that no page gave is refused, however it is made', () => {
+  for (const place of [[], [1], ['1', 'id'], [1, 2], [1.5, 'id'], [1, 'id', 'more'], [1, 'a\0b']])
+    assert.throws(() => pagingOf({ cursor: toCursor(place) }, kinds), Refusal)
+  assert.throws(() => pagingOf({ cursor: 'nonsense' }, kinds), Refusal)
+  assert.throws(
+    () => pagingOf({ cursor: Buffer.from('null').toString('base64url') }, kinds),
+    Refusal,
+  )
+})

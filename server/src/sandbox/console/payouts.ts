@@ -1,0 +1,126 @@
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import type { PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import type { PayoutId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { listLogged } from '../../notify/outbox/store.ts'
+import { toBody } from '../../payments/payouts/handlers.ts'
+import type { Payout } from '../../payments/payouts/payout.ts'
+import { changedAs, findPayout, listPayouts } from '../../payments/payouts/store.ts'
+import { listChangesOf } from '../../storage/changes/changes.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { finishing, resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
+import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
+import { listPage, sortedBy } from './runs.ts'
+import {
+  type Entry,
+  ofAwaited,
+  ofChanges,
+  ofNotifications,
+  ofPostings,
+  toTimeline,
+} from './timeline.ts'
+import { listAwaited, listPostings } from './timeline-store.ts'
+
+export async function listConsolePayouts(
+  app: App,
+  { query }: Request<'listConsolePayouts'>,
+): Reply<'listConsolePayouts'> {
+  return app.database.read(async (reader) => {
+    const { rows: keys, next } = await listPage(reader, payoutRuns, query)
+    const found = await listPayouts(reader, await listPayoutRefs(reader, keys))
+    const payouts = sortedBy(keys, found, ({ payoutId }) => payoutId)
+    return { status: 200, body: { payouts: payouts.map(toRow), next } }
+  })
+}
+
+function toRow({ amount, currency, createdAt, statusAt, ...payout }: Payout) {
+  return {
+    payoutId: payout.payoutId,
+    extPayoutId: payout.extPayoutId,
+    extCustomerId: payout.extCustomerId,
+    shopId: payout.shopId,
+    posId: payout.posId,
+    status: payout.status,
+    amount: String(amount),
+    currencyCode: currency,
+    description: payout.description,
+    createdAt: toIso(createdAt),
+    statusAt: toIso(statusAt),
+  }
+}
+
+export async function showConsolePayout(
+  app: App,
+  { params }: Request<'showConsolePayout'>,
+): Reply<'showConsolePayout'> {
+  const found = await app.database.read((reader) => load(reader, params.payoutId))
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { payout, changes, postings, awaited, notifications } = found
+  return {
+    status: 200,
+    body: {
+      payout: toBody(payout).payout,
+      shopId: payout.shopId,
+      posId: payout.posId,
+      createdAt: toIso(payout.createdAt),
+      statusAt: toIso(payout.statusAt),
+      target: toTarget(payout.target),
+      actions: [
+        resending(notifications),
+        finishing(eventsFrom(payoutLifecycle, payout.status).length === 0, 'payout', awaited),
+      ],
+      timeline: toTimeline([
+        ...ofCalls(app, payout.payoutId),
+        toCreation(payout),
+        ...ofChanges(changes),
+        ...ofNotifications(notifications),
+        ...ofPostings(postings),
+        ...ofAwaited(awaited),
+      ]),
+    },
+  }
+}
+
+async function load(reader: Reader, payoutId: PayoutId) {
+  const shopId = await findPayoutShop(reader, payoutId)
+  const payout = shopId && (await findPayout(reader, { shopId, payoutId }))
+  if (!payout) return undefined
+  const steps = ['reserve', 'pay', 'release'].map((step) => `payout:${shopId}:${payoutId}:${step}`)
+  return {
+    payout,
+    changes: await listChangesOf(reader, changedAs(payout)),
+    postings: await listPostings(reader, steps),
+    awaited: await listAwaited(reader, [
+      ['payout', `${shopId}/${payoutId}`],
+      ['notification', `${payout.posId}/${payoutId}`],
+    ]),
+    notifications: await listLogged(
+      reader,
+      { posId: payout.posId, orderId: payoutId },
+      timelineMax,
+    ),
+  }
+}
+
+function toCreation({ createdAt: at }: Payout): Entry {
+  return { at, kind: 'STATUS', what: 'create', status: payoutLifecycle.initial }
+}
+
+function toTarget(target: PayoutTarget) {
+  const { kind } = target
+  if (kind === 'card') return { kind, numberMasked: target.numberMasked }
+  if (kind === 'seller') return { kind, name: target.extCustomerId }
+  if (kind !== 'account') return { kind }
+  const { account, customerAddress } = target
+  return { kind, numberMasked: ending(account.accountNumber), name: customerAddress.name }
+}
+
+/** Enough to know an account by. */
+function ending(number: string): string {
+  return `…${number.slice(-4)}`
+}

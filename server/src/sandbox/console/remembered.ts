@@ -1,0 +1,68 @@
+import { prefixMin } from '@grosz/contract/resources/console-search.ts'
+import type { App } from '../../app.ts'
+import type { Told } from '../../base/events.ts'
+import type { Found } from './search-store.ts'
+
+/** Things that are in no database: this process remembers them. */
+export function listRemembered(app: App, text: string): Found[] {
+  return [
+    ...ofRequests(app, text),
+    ...ofEvents(app, text),
+    ...ofFaults(app, text),
+    ...ofWorkspaces(app, text),
+  ]
+}
+
+function ofRequests({ sandbox }: App, text: string): Found[] {
+  const call = sandbox?.callLog.find(text)
+  if (!call) return []
+  const label = `${call.method} ${call.path} ${call.status}`
+  return [{ type: 'REQUEST', owner: '', id: text, extId: undefined, label }]
+}
+
+function ofEvents({ sandbox }: App, text: string): Found[] {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return []
+  const before = Number(text) + 1
+  const found =
+    sandbox?.events.list({}, { before, since: Number.NEGATIVE_INFINITY, limit: 1 }) ?? []
+  return found
+    .filter(({ sequence }) => String(sequence) === text)
+    .map(({ type, status, ids }) => ({
+      type: 'EVENT',
+      owner: mostParticular(ids) ?? '',
+      id: text,
+      extId: undefined,
+      label: status === undefined ? type : `${type} ${status}`,
+    }))
+}
+
+/** An event names a thing and whose it is. */
+function mostParticular({ posId, shopId, firmId, ...things }: Told['ids']): string | undefined {
+  return Object.values(things).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
+}
+
+function ofFaults({ sandbox }: App, text: string): Found[] {
+  return (sandbox?.faults.list() ?? [])
+    .filter(({ faultId }) => faultId === text)
+    .map(({ faultId, kind, operationId }) => ({
+      type: 'FAULT',
+      owner: '',
+      id: faultId,
+      extId: undefined,
+      label: `${kind} ${operationId}`,
+    }))
+}
+
+function ofWorkspaces({ sandbox }: App, text: string): Found[] {
+  return (sandbox?.workspaces?.list() ?? [])
+    .filter(({ workspaceId }) =>
+      text.length >= prefixMin ? workspaceId.startsWith(text) : workspaceId === text,
+    )
+    .map(({ workspaceId, name }) => ({
+      type: 'WORKSPACE',
+      owner: '',
+      id: workspaceId,
+      extId: undefined,
+      label: name,
+    }))
+}

@@ -1,0 +1,140 @@
+import { UNFINISHED } from '@grosz/contract/shapes/console.ts'
+import type { PosId } from '../../base/ids.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import type { Place } from './page.ts'
+
+/**
+ * A table whose rows lie in runs, one for each point of sale and status, sorted by time and id: an
+ * index has these columns first. The names go into SQL as they are.
+ */
+export interface Runs {
+  readonly table: string
+  readonly id: string
+  /** Of a table without statuses each point of sale has one run. */
+  readonly statuses?: readonly string[]
+  /** Those of them that UNFINISHED means. */
+  readonly unfinished?: readonly string[]
+}
+
+export interface RunFilter {
+  readonly posId?: string | undefined
+  readonly shopId?: string | undefined
+  readonly currencyCode?: string | undefined
+  readonly status?: string | undefined
+  readonly from: number
+  /** The last moment that counts. */
+  readonly to: number
+}
+
+/** The key of a row. */
+export interface Key {
+  readonly posId: PosId
+  readonly id: string
+  readonly createdAt: number
+}
+
+export interface Run {
+  readonly pos_id: PosId
+  /** Of the point of sale. */
+  readonly currency: string
+  readonly status: string
+  /** The time of its newest row. */
+  readonly head: number
+}
+
+interface KeyRow {
+  pos_id: PosId
+  id: string
+  created_at: number
+}
+
+/** Behind every row: a list begins at its newest end. */
+const END = '\u{10FFFF}'
+
+/**
+ * The newest rows of all runs that the filter names, after a place. Runs are taken by the newest row
+ * of each, and only as long as one may hold something newer than what was found: the work grows with
+ * the number of runs and the length of the page, not with that of the table.
+ */
+export async function listNewest(
+  reader: Reader,
+  runs: Runs,
+  { filter, after, limit }: { filter: RunFilter; after: Place | undefined; limit: number },
+): Promise<Key[]> {
+  const [at = filter.to, id = END] = after ?? []
+  const before =
+    Number(at) > filter.to ? { at: filter.to, id: END } : { at: Number(at), id: String(id) }
+  let found: Key[] = []
+  for (const run of await listRunsBefore(reader, runs, filter, before)) {
+    const last = found[limit - 1]
+    if (last && last.createdAt > run.head) break
+    const rows = await reader.list<KeyRow>(
+      `SELECT pos_id, ${runs.id} AS id, created_at FROM ${runs.table}
+       WHERE pos_id = $1 AND ${ofStatus(runs, '$2')} AND created_at >= $3 AND (created_at, ${runs.id}) < ($4, $5)
+       ORDER BY created_at DESC, ${runs.id} DESC LIMIT $6`,
+      run.pos_id,
+      run.status,
+      filter.from,
+      before.at,
+      before.id,
+      limit,
+    )
+    found = [...found, ...rows.map(toKey)].toSorted(newestFirst).slice(0, limit)
+  }
+  return found
+}
+
+/** Runs that have a row in the time, those with the newest rows first. */
+export function listRuns(reader: Reader, runs: Runs, filter: RunFilter): Promise<Run[]> {
+  return listRunsBefore(reader, runs, filter, { at: filter.to, id: END })
+}
+
+async function listRunsBefore(
+  reader: Reader,
+  runs: Runs,
+  { posId = '', shopId = '', currencyCode = '', status, from }: RunFilter,
+  before: { readonly at: number; readonly id: string },
+): Promise<Run[]> {
+  const { table, id } = runs
+  const meant = statusesMeant(runs, status)
+  if (meant.length === 0) return []
+  const states = meant.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
+  const rows = await reader.list<Run & { head: number | null }>(
+    `SELECT poses.pos_id, poses.currency, states.status, (SELECT created_at FROM ${table}
+         WHERE ${table}.pos_id = poses.pos_id AND ${ofStatus(runs, 'states.status')}
+           AND created_at >= $4 AND (created_at, ${id}) < ($5, $6)
+         ORDER BY created_at DESC, ${id} DESC LIMIT 1) AS head
+     FROM poses CROSS JOIN (${states}) AS states
+     WHERE ($1 = '' OR poses.pos_id = $1) AND ($2 = '' OR poses.shop_id = $2)
+       AND ($3 = '' OR poses.currency = $3)`,
+    posId,
+    shopId,
+    currencyCode,
+    from,
+    before.at,
+    before.id,
+  )
+  return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+}
+
+/** The statuses that a filter means; without one, all of them. */
+export function statusesMeant(
+  { statuses = [''], unfinished = [] }: Runs,
+  status: string | undefined,
+): readonly string[] {
+  if (status === UNFINISHED) return unfinished
+  return statuses.filter((one) => status === undefined || one === status)
+}
+
+function ofStatus({ table, statuses }: Runs, status: string): string {
+  return statuses ? `${table}.status = ${status}` : `${status} = ''`
+}
+
+function toKey({ pos_id, id, created_at }: KeyRow): Key {
+  return { posId: pos_id, id, createdAt: created_at }
+}
+
+/** By code point, as both engines compare text. */
+function newestFirst(a: Key, b: Key): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+}

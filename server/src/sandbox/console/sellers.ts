@@ -1,0 +1,117 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { changedAs } from '../../parties/sellers/store.ts'
+import { listChangesById, listChangesOf } from '../../storage/changes/changes.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { action } from './actions.ts'
+import { ofCalls } from './calls.ts'
+import { pageOf, pagingOf } from './page.ts'
+import {
+  findListedSeller,
+  type ListedSeller,
+  type ListedVerification,
+  listPosesOfFirm,
+  listSellerMoney,
+  listSellers,
+  listVerificationsOf,
+} from './people-store.ts'
+import { type Entry, ofChanges, ofPostings, toTimeline } from './timeline.ts'
+
+export async function listConsoleSellers(
+  app: App,
+  { query }: Request<'listConsoleSellers'>,
+): Reply<'listConsoleSellers'> {
+  const { after, limit } = pagingOf(query, ['string', 'string'])
+  const { firmId } = query
+  const found = await app.database.read((reader) =>
+    listSellers(reader, { firmId, after, limit: limit + 1 }),
+  )
+  const { rows, next } = pageOf(found, { limit }, (row) => [row.firmId, row.extCustomerId])
+  return { status: 200, body: { sellers: rows.map(toRow), next } }
+}
+
+export async function showConsoleSeller(
+  app: App,
+  { params }: Request<'showConsoleSeller'>,
+): Reply<'showConsoleSeller'> {
+  return app.database.read(async (reader) => {
+    const seller = await findListedSeller(reader, params)
+    if (!seller) throw new Refusal('NOT_FOUND')
+    const { balances, movements } = await listSellerMoney(reader, seller)
+    const verifications = await listVerificationsOf(reader, seller)
+    const pointsOfSale = await listPosesOfFirm(reader, seller.firmId)
+    const poses = pointsOfSale.map(({ posId }) => posId)
+    const unlessPos = poses.length > 0 ? undefined : actionReasons.noPointOfSale
+    const inProgress = verifications.some(({ status }) =>
+      eventsFrom(verificationLifecycle, status).includes('cancel'),
+    )
+    return {
+      status: 200,
+      body: {
+        ...toRow(seller),
+        balances: balances.map(({ account, currency, amount }) => ({
+          account,
+          currencyCode: currency,
+          amount: String(amount),
+        })),
+        pointsOfSale,
+        verifications: verifications.map(toVerificationRow),
+        actions: [
+          action(
+            'startVerification',
+            'startProviderVerification',
+            inProgress ? actionReasons.verificationInProgress : unlessPos,
+          ),
+          action('correctBalance', 'correctSellerBalance', unlessPos),
+        ],
+        timeline: toTimeline([
+          ...ofCalls(app, seller.extCustomerId, { poses }),
+          ...ofChanges(await listChangesOf(reader, changedAs(toRef(seller)))),
+          ...(await listSteps(reader, seller, verifications)),
+          ...ofPostings(movements.toReversed()),
+        ]),
+      },
+    }
+  })
+}
+
+/** The newest steps of the verifications of a seller, each with the id of its own. */
+async function listSteps(
+  reader: Reader,
+  { firmId }: ListedSeller,
+  verifications: readonly ListedVerification[],
+): Promise<Entry[]> {
+  const things = verifications.map(({ verificationId: id }) => ({ owner: firmId, id }))
+  const changes = await listChangesById(reader, 'verification', things)
+  return verifications
+    .flatMap((verification) => {
+      const { verificationId: id } = verification
+      const after = ofChanges((changes.get(id) ?? []).toReversed())
+      return [toStart(verification), ...after].map((entry) => ({ ...entry, id }))
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-timelineMax)
+}
+
+/** The first entry of a verification. */
+export function toStart({ createdAt: at }: Pick<ListedVerification, 'createdAt'>): Entry {
+  return { at, kind: 'STATUS', what: 'start', status: verificationLifecycle.initial }
+}
+
+function toRef({ firmId, extCustomerId: sellerId }: ListedSeller) {
+  return { firmId, sellerId }
+}
+
+function toRow({ firmId, extCustomerId, name, isVerified, isBlocked }: ListedSeller) {
+  const status = isBlocked ? 'BLOCKED' : isVerified ? 'VERIFIED' : 'NOT_VERIFIED'
+  return { firmId, extCustomerId, name, status } as const
+}
+
+export function toVerificationRow({ createdAt, statusAt, ...row }: ListedVerification) {
+  return { ...row, createdAt: toIso(createdAt), statusAt: toIso(statusAt) }
+}

@@ -1,0 +1,81 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import type { ShopId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { available } from '../../storage/ledger/accounts.ts'
+import { action } from './actions.ts'
+import { ofCalls } from './calls.ts'
+import {
+  type AccountBalance,
+  findShownShop,
+  type ListedPos,
+  listAccounts,
+  listMovements,
+  listPoses,
+} from './money-store.ts'
+import { toBalance } from './overview.ts'
+import { listBalances } from './overview-store.ts'
+import { pageOf, pagingOf } from './page.ts'
+import { ofPostings, toTimeline } from './timeline.ts'
+
+export async function listConsoleShops(
+  app: App,
+  { query }: Request<'listConsoleShops'>,
+): Reply<'listConsoleShops'> {
+  const { after: [after = ''] = [], limit } = pagingOf(query, ['string'])
+  const found = await app.database.read((reader) =>
+    listBalances(reader, { after: String(after), limit: limit + 1 }),
+  )
+  const { rows, next } = pageOf(found, { limit }, ({ shopId }) => [shopId])
+  return { status: 200, body: { shops: rows.map(toBalance), next } }
+}
+
+export async function showConsoleShop(
+  app: App,
+  { params }: Request<'showConsoleShop'>,
+): Reply<'showConsoleShop'> {
+  const { shopId } = params
+  return app.database.read(async (reader) => {
+    const shop = await findShownShop(reader, shopId)
+    if (!shop) throw new Refusal('NOT_FOUND')
+    const { name, firmId, firmName, currency: currencyCode } = shop
+    const accounts = await listAccounts(reader, `shop:${shopId}:`)
+    const poses = await listPoses(reader, shopId)
+    return {
+      status: 200,
+      body: {
+        shopId,
+        name,
+        firmId,
+        firmName,
+        currencyCode,
+        balances: accounts.map(toAccount),
+        pointsOfSale: poses.map(toPos),
+        actions: [
+          payingOut(shopId, currencyCode, accounts),
+          action('createStatement', 'createStatement', undefined),
+          action('topUp', 'topUpShop', undefined),
+        ],
+        timeline: toTimeline([
+          ...ofCalls(app, shopId),
+          ...ofPostings((await listMovements(reader, shop)).toReversed()),
+        ]),
+      },
+    }
+  })
+}
+
+function payingOut(shopId: ShopId, currency: string, accounts: readonly AccountBalance[]) {
+  const own = accounts.find((one) => one.account === available(shopId) && one.currency === currency)
+  const free = own?.amount ?? 0n
+  const reason = free > 0n ? undefined : actionReasons.noMoney
+  return action('createPayout', 'createPayout', reason, { amountMax: String(free) })
+}
+
+function toAccount({ account, currency, amount }: AccountBalance) {
+  return { account, currencyCode: currency, amount: String(amount) }
+}
+
+function toPos({ currency, ...pos }: ListedPos) {
+  return { ...pos, currencyCode: currency }
+}

@@ -1,0 +1,144 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import { type PosId, toId } from '../../base/ids.ts'
+import { fromCursor } from '../../base/keyset.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { action } from './actions.ts'
+import { ofCallsNaming } from './calls.ts'
+import { timesOf } from './filter.ts'
+import { listShopsOf } from './orders-store.ts'
+import {
+  type ListedToken,
+  listTokens,
+  listTokensAt,
+  listTokensOf,
+  tokenRuns,
+} from './people-store.ts'
+import { listPage } from './runs.ts'
+import { type Entry, toTimeline } from './timeline.ts'
+import { idOf, masked } from './token-id.ts'
+
+type Query = Request<'listConsoleTokens'>['query']
+
+export async function listConsoleTokens(
+  app: App,
+  { query }: Request<'listConsoleTokens'>,
+): Reply<'listConsoleTokens'> {
+  const { type = 'CARD', extCustomerId } = query
+  const now = app.now()
+  return app.database.read(async (reader) => {
+    if (extCustomerId !== undefined) {
+      const tokens = await ofCustomer(reader, { ...query, extCustomerId })
+      return { status: 200, body: { tokens: tokens.map((one) => toRow(one, now)) } }
+    }
+    const { rows: keys, next } = await listPage(reader, tokenRuns[type], query)
+    const found = await listTokens(reader, type, keys)
+    const tokens = keys.flatMap(({ posId, id, createdAt }) => {
+      const one = found.find(
+        (row) => row.posId === posId && row.token === id && row.createdAt === createdAt,
+      )
+      return one ? [toRow(one, now)] : []
+    })
+    return { status: 200, body: { tokens, next } }
+  })
+}
+
+export async function showConsoleToken(
+  app: App,
+  { params }: Request<'showConsoleToken'>,
+): Reply<'showConsoleToken'> {
+  const key = keyOf(params.tokenId)
+  const found = key && (await app.database.read((reader) => listTokensAt(reader, key.type, key)))
+  const token = found?.find((one) => idOf(one) === params.tokenId)
+  if (!token) throw new Refusal('NOT_FOUND')
+  const now = app.now()
+  const { extCustomerId, expiresAt } = token
+  const reason = extCustomerId === undefined ? actionReasons.noCustomer : undefined
+  return {
+    status: 200,
+    body: {
+      ...toRow(token, now),
+      actions: [action('deleteToken', 'deleteToken', reason)],
+      timeline: toTimeline([
+        ...ofToken(token),
+        ...ofCallsNaming(app, token.token),
+        ...(expiresAt === undefined ? [] : [ofExpiry(expiresAt, now)]),
+      ]),
+    },
+  }
+}
+
+/** A card is new until its first payment succeeds; a token of BLIK is good from the start. */
+function ofToken({ type, createdAt: at, activatedAt }: ListedToken): Entry[] {
+  const kind = 'STATUS'
+  if (type === 'BLIK') return [{ at, kind, what: 'create', status: 'ACTIVE' }]
+  const created = { at, kind, what: 'create', status: 'NEW' } as const
+  if (activatedAt === undefined) return [created]
+  return [created, { at: activatedAt, kind, what: 'activate', status: 'ACTIVE' }]
+}
+
+function ofExpiry(at: number, now: number): Entry {
+  return at > now
+    ? { at, kind: 'DUE', what: 'expire' }
+    : { at, kind: 'STATUS', what: 'expire', status: 'EXPIRED' }
+}
+
+/** A place like those that ids are made of. */
+const place: readonly [string, string, number, string, string] = ['', '', 0, '', '']
+
+function keyOf(tokenId: string): Pick<ListedToken, 'type' | 'posId' | 'createdAt'> | undefined {
+  try {
+    const [type, posId, createdAt] = fromCursor(tokenId, place)
+    if (type !== 'CARD' && type !== 'BLIK') return undefined
+    return { type, posId: toId<PosId>(posId), createdAt }
+  } catch {
+    return undefined
+  }
+}
+
+/** One customer has few tokens, so the filters look at all of them. */
+async function ofCustomer(
+  reader: Reader,
+  query: Query & { readonly extCustomerId: string },
+): Promise<ListedToken[]> {
+  const { from, to } = timesOf(query)
+  const types = query.type ? [query.type] : (['CARD', 'BLIK'] as const)
+  const found: ListedToken[] = []
+  for (const type of types) found.push(...(await listTokensOf(reader, type, query.extCustomerId)))
+  const shops = await listShopsOf(
+    reader,
+    found.map(({ posId }) => posId),
+  )
+  return found
+    .filter(
+      ({ posId, createdAt }) =>
+        (query.posId ?? posId) === posId &&
+        (query.shopId ?? shops.get(posId)) === shops.get(posId) &&
+        createdAt >= from &&
+        createdAt <= to,
+    )
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+function toRow(token: ListedToken, now: number) {
+  const { type, posId, extCustomerId, label, expiresAt, createdAt } = token
+  const isExpired = expiresAt !== undefined && expiresAt <= now
+  return {
+    tokenId: idOf(token),
+    type,
+    tokenMasked: masked(token.token),
+    posId,
+    extCustomerId,
+    status: isExpired ? 'EXPIRED' : token.status,
+    label,
+    expires: expiresAt === undefined ? undefined : lastOf(type, expiresAt),
+    createdAt: toIso(createdAt),
+  } as const
+}
+
+/** A card is good until the end of a month, a token of BLIK until a moment. */
+function lastOf(type: ListedToken['type'], expiresAt: number): string {
+  return type === 'CARD' ? toIso(expiresAt - 1).slice(0, 7) : toIso(expiresAt).slice(0, 10)
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { aroundDatabase } from '../../storage/database/around.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { readMigrations } from '../../storage/database/migrate.ts'
+import { openSqlite } from '../../storage/database/sqlite.ts'
+import { openClock } from './clock.ts'
+import { findClock } from './clock-store.ts'
+
+const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
+
+const HOUR = 3_600_000
+
+test('an advance that the stop of the server ends is answered with the time that is kept', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-clock-'))
+  const sqlite = await openSqlite(join(folder, 'grosz.db'), migrations)
+  t.after(async () => {
+    await sqlite.close()
+    rmSync(folder, { recursive: true })
+  })
+  /** Until then, a transaction that is written down does not say so. */
+  const told = Promise.withResolvers<void>()
+  let isSlow = false
+  const database: Database = {
+    ...aroundDatabase(sqlite),
+    async transaction(job) {
+      const result = await sqlite.transaction(job)
+      if (isSlow) await told.promise
+      return result
+    },
+  }
+  const clock = await openClock({
+    database,
+    real: () => 1_000_000,
+    engine: () => ({ run: async () => {}, runKnown: async () => {}, next: () => undefined }),
+    advanceMs: 10_000,
+    tell() {},
+  })
+  await clock.freeze()
+  isSlow = true
+  const answered = clock.advance(1_000_000 + HOUR).then(() => clock.now())
+  while ((await findClock(sqlite.look))?.frozenAt !== 1_000_000 + HOUR) await delay(1)
+  const closed = clock.close()
+  await delay(20)
+  told.resolve()
+  assert.equal(await answered, 1_000_000 + HOUR)
+  await closed
+})

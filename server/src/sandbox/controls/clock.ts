@@ -1,0 +1,168 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Told } from '../../base/events.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { lockInstallation } from '../../storage/database/installation.ts'
+import type { Engine } from '../../storage/due/engine.ts'
+import {
+  type ClockState,
+  frozen,
+  isFrozen,
+  movedTo,
+  resumed,
+  timeOf,
+  UNMOVED,
+} from './clock-state.ts'
+import { findClock, noteClock, saveClock } from './clock-store.ts'
+
+export interface ClockParts {
+  readonly database: Database
+  /** The real time. */
+  readonly real: () => number
+  /** Runs what is due. */
+  readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
+  /** After this time an advance is answered, also on its way. */
+  readonly advanceMs: number
+  /** Hears what has become of the clock. */
+  readonly tell: (told: Told) => void
+}
+
+/** A caller that waits until the clock is at a time and the work due by then has run. */
+interface Traveler {
+  readonly to: number
+  readonly arrive: () => void
+  /** Waits no longer. */
+  readonly leave: () => void
+  readonly fail: (error: unknown) => void
+}
+
+/** The time after which a change by another process is seen, in ms. */
+const LOOK_EVERY_MS = 500
+
+/**
+ * Opens the clock of a sandbox. It is kept in the database, so that a restart goes on where the time
+ * was; each step is written before anything runs at it.
+ */
+export async function openClock({
+  database,
+  real,
+  engine,
+  advanceMs,
+  tell,
+}: ClockParts): Promise<Clock> {
+  let state = (await findClock(database.look)) ?? UNMOVED
+  // Callers that need the database notice when it is away.
+  const look = () => void refresh().catch(() => {})
+  const travelers = new Set<Traveler>()
+  /** One at a time: two would mix up the order of what is due. */
+  let traveling: Promise<void> | undefined
+  /** The last step, until it is written: a traveler that leaves is told of a time that is kept. */
+  let stepping = Promise.resolve()
+  let isClosed = false
+  // An embedded database has no other process.
+  const looks =
+    database.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
+
+  async function refresh(): Promise<void> {
+    const found = await findClock(database.look)
+    if (found) take(found)
+  }
+
+  /** A look that began before a change knows less than we do. */
+  function take(found: ClockState): void {
+    if (found.version > state.version) state = found
+  }
+
+  /**
+   * Changes the clock, and notes the change if it is an event for users; a step of a longer advance is none.
+   */
+  async function change(
+    next: (before: ClockState, real: number) => ClockState,
+    event?: 'freeze' | 'resume' | 'advance',
+  ): Promise<void> {
+    const after = await database.transaction(async (tx) => {
+      await lockInstallation(tx)
+      const before = (await findClock(tx)) ?? UNMOVED
+      const now = real()
+      const changed = next(before, now)
+      if (changed === before) return before
+      await saveClock(tx, changed)
+      const isNews = event === 'advance' || isFrozen(before) !== isFrozen(changed)
+      if (event && isNews) tx.defer(noteClock(changed, { event, real: now }))
+      return changed
+    })
+    take(after)
+  }
+
+  /** Goes from one due time to the next, as long as a caller waits for a later one. */
+  async function travel(): Promise<void> {
+    try {
+      await engine().run()
+      for (let goal = nextGoal(); goal !== undefined; goal = nextGoal()) {
+        const at = Math.min(engine().next() ?? goal, goal)
+        const step = change(
+          (before, now) => movedTo(before, at, now),
+          at === goal ? 'advance' : undefined,
+        )
+        stepping = step.catch(() => {})
+        await step
+        await engine().runKnown()
+      }
+      tell({ type: 'CLOCK_MOVED', ids: {} })
+    } catch (error) {
+      for (const { fail } of travelers) fail(error)
+    } finally {
+      traveling = undefined
+    }
+  }
+
+  /** Lets those go who are where they wanted to be; where the next one wants to be. */
+  function nextGoal(): number | undefined {
+    // What stops runs nothing, so the clock must not pass what is due.
+    if (isClosed) return undefined
+    const now = timeOf(state, real())
+    for (const { to, arrive } of travelers) if (to <= now) arrive()
+    const goals = [...travelers].map(({ to }) => to)
+    return goals.length > 0 ? Math.min(...goals) : undefined
+  }
+
+  return {
+    now: () => timeOf(state, real()),
+    refresh,
+    isFrozen: () => isFrozen(state),
+    async freeze() {
+      await change(frozen, 'freeze')
+      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
+    },
+    async resume() {
+      await change(resumed, 'resume')
+      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
+    },
+    advance(to) {
+      if (isClosed) return Promise.resolve(false)
+      return new Promise<boolean>((resolve, reject) => {
+        const timer = setTimeout(() => stepping.then(traveler.leave), advanceMs)
+        const traveler: Traveler = {
+          to,
+          arrive: () => settle(() => resolve(true)),
+          // A clock that runs may have passed the time by itself.
+          leave: () => settle(() => resolve(timeOf(state, real()) > to)),
+          fail: (error) => settle(() => reject(error)),
+        }
+        const settle = (job: () => void) => {
+          clearTimeout(timer)
+          travelers.delete(traveler)
+          job()
+        }
+        travelers.add(traveler)
+        traveling ??= travel()
+      })
+    },
+    async close() {
+      isClosed = true
+      clearInterval(looks)
+      await stepping
+      for (const { leave } of travelers) leave()
+      await traveling
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Room } from '../../room.ts'
+import { checks } from './checks.ts'
+import {
+  advanceClock,
+  answerChallenge,
+  answerOrder,
+  createBlikCode,
+  decideVerification,
+  freezeClock,
+  listChallenges,
+  listPointsOfSale,
+  resumeClock,
+  retrieveClock,
+  showBlikCode,
+  showChallenge,
+  startProviderVerification,
+  switchPayMethod,
+} from './handlers.ts'
+import { seed } from './seed.ts'
+
+export const sandbox = {
+  handlers: {
+    showChallenge,
+    listChallenges,
+    answerChallenge,
+    answerOrder,
+    createBlikCode,
+    showBlikCode,
+    listPointsOfSale,
+    switchPayMethod,
+    startProviderVerification,
+    decideVerification,
+    retrieveClock,
+    freezeClock,
+    resumeClock,
+    advanceClock,
+  },
+  checks,
+  seed,
+} satisfies Room

@@ -1,0 +1,46 @@
+import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
+import { type App, type Reply, type Request, sandboxOf } from '../../app.ts'
+import { invalid } from '../../base/refusal.ts'
+import { streamEvents as stream } from './stream.ts'
+import { toView } from './view.ts'
+import { firstEvent } from './waiting.ts'
+
+export async function listEvents(app: App, { query }: Request<'listEvents'>): Reply<'listEvents'> {
+  const { limit = listedEvents.usual } = query
+  const before = Number(query.cursor ?? Number.POSITIVE_INFINITY)
+  const since = query.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.since)
+  // One more tells whether there is a next page.
+  const found = sandboxOf(app).events.list(query, { before, since, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const next = found.length > limit ? page.at(-1)?.sequence : undefined
+  return {
+    status: 200,
+    body: { events: page.map(toView), next: next === undefined ? undefined : String(next) },
+  }
+}
+
+export async function waitForEvent(
+  app: App,
+  { query, onLeave }: Request<'waitForEvent'>,
+): Reply<'waitForEvent'> {
+  const waitMs = (query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
+  const after = Number(query.after ?? 0)
+  const event = await firstEvent(sandboxOf(app).events, query, { after, waitMs, onLeave })
+  return { status: 200, body: { event: event && toView(event) } }
+}
+
+export async function streamEvents(
+  app: App,
+  { query, lastEventId, onLeave }: Request<'streamEvents'>,
+): Reply<'streamEvents'> {
+  const { events } = sandboxOf(app)
+  if (lastEventId !== undefined && !/^[0-9]{1,16}$/.test(lastEventId))
+    throw invalid('Last-Event-ID', 'must be a sequence number')
+  const after = Number(lastEventId ?? query.after ?? events.newest())
+  return {
+    status: 200,
+    // A proxy that gathers an answer before it passes it on would hold the events back.
+    headers: { 'x-accel-buffering': 'no' },
+    body: stream(events, { wanted: query, after, onLeave }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Told } from '../../base/events.ts'
+
+type Ids = Told['ids']
+
+/**
+ * Completes what events are about: the simulator of an issuer knows payments alone, and a refund its
+ * order by our id. Remembers so many payments, and as many orders; an older one is told as it is. The
+ * shop is that of the point of sale.
+ */
+export function createRelations(
+  max: number,
+  shopOf: (posId: string) => string | undefined,
+): (ids: Ids) => Ids {
+  const ofPayments = createMemory<Pick<Ids, 'posId' | 'orderId'>>(max)
+  const extOrderIds = createMemory<string>(max)
+
+  return (told) => {
+    const { posId, orderId, paymentId, extOrderId } = told
+    if (orderId && paymentId) ofPayments.keep(paymentId, { posId, orderId })
+    if (orderId && extOrderId) extOrderIds.keep(orderId, extOrderId)
+    const ofPayment = orderId ? undefined : ofPayments.find(paymentId)
+    const known = extOrderId ?? extOrderIds.find(orderId ?? ofPayment?.orderId)
+    const shopId = told.shopId ?? shopOf(posId ?? ofPayment?.posId ?? '')
+    if (!ofPayment && known === extOrderId && shopId === told.shopId) return told
+    return { ...told, ...ofPayment, extOrderId: known, shopId }
+  }
+}
+
+/** Keeps the last values that were new; the oldest makes room. */
+function createMemory<T>(max: number) {
+  const values = new Map<string, T>()
+  // Looking for the first key of a Map passes all that were deleted before it.
+  const keys: string[] = []
+  let kept = 0
+
+  return {
+    find: (key: string | undefined) => (key === undefined ? undefined : values.get(key)),
+    keep(key: string, value: T): void {
+      if (values.has(key)) return
+      const oldest = keys[kept % max]
+      if (oldest !== undefined) values.delete(oldest)
+      keys[kept % max] = key
+      kept += 1
+      values.set(key, value)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { limits } from '@grosz/contract/limits.ts'
+import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
+import type { Events, Wanted } from '../../base/events.ts'
+import { toView } from './view.ts'
+
+/** Proxies close what is silent for a minute, and so do we. */
+const HEARTBEAT_MS = 15_000
+
+/** The longest life of a stream, so that a reader who never reads gives its place back. */
+const STREAM_MS = limits.eventStreamSeconds.value * 1000
+
+/** The time after which a browser connects again, in ms. */
+const RETRY_MS = 1_000
+
+/** Events of one piece; the next one is made when the listener has taken it. */
+const PIECE_MAX = 100
+
+export interface Listening {
+  readonly wanted: Wanted
+  readonly after: number
+  /** Has a job run when the listener has hung up. */
+  readonly onLeave: (job: () => void) => void
+}
+
+/**
+ * Writes events as they happen. A listener keeps a place among them and no queue, so one that is slow
+ * costs nothing; what was dropped before its turn came, it is told to have missed.
+ */
+export function streamEvents(events: Events, { wanted, after, onLeave }: Listening): EventStream {
+  let isOver = false
+  let wake: (isQuiet: boolean) => void = () => {}
+  const leave = events.listen(() => wake(false))
+  const heartbeat = setInterval(() => wake(true), HEARTBEAT_MS)
+  const limit = setTimeout(end, STREAM_MS)
+
+  function end(): void {
+    isOver = true
+    clearInterval(heartbeat)
+    clearTimeout(limit)
+    leave()
+    wake(false)
+  }
+  onLeave(end)
+
+  async function* write(): AsyncGenerator<string> {
+    let seen = Math.min(after, events.newest())
+    yield `retry: ${RETRY_MS}\nid: ${seen}\n\n`
+    while (!isOver) {
+      // Before the look, so that nothing happens in between unheard.
+      const woken = new Promise<boolean>((resolve) => {
+        wake = resolve
+      })
+      const next = events.follow(wanted, seen, PIECE_MAX)
+      seen = next.seen
+      if (next.isMissing) yield `event: missed\ndata: {}\n\n`
+      if (next.events.length > 0) yield next.events.map(toText).join('')
+      else if (events.isClosed()) end()
+      // An id alone is no event: it says from where to go on.
+      else if (await woken) yield `id: ${seen}\n\n`
+    }
+  }
+  return write()
+}
+
+function toText(event: Parameters<typeof toView>[0]): string {
+  return `id: ${event.sequence}\ndata: ${JSON.stringify(toView(event))}\n\n`
+}

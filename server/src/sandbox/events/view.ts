@@ -1,0 +1,14 @@
+import type { Body } from '../../app.ts'
+import type { Happened } from '../../base/events.ts'
+import { toIso } from '../../base/time.ts'
+
+/** An event as it is answered. */
+export function toView({
+  sequence,
+  at,
+  type,
+  status,
+  ids,
+}: Happened): Body<'listEvents'>['events'][number] {
+  return { sequence, at: toIso(at), type, status, ...ids }
+}

@@ -1,0 +1,64 @@
+import { limits } from '@grosz/contract/limits.ts'
+import type { Fault, Faults, FaultWish } from '../../base/calls.ts'
+import type { Told } from '../../base/events.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+/** Keeps the faults of one App in memory. */
+export function createFaults(
+  random: (length: number, alphabet: string) => string,
+  tell: (told: Told) => void,
+): Faults {
+  const kept = new Map<string, Fault>()
+  let count = 0
+
+  /** Chance is asked only where it decides, so that a fault for all requests leaves a seed alone. */
+  function isDrawn({ percentage }: Fault): boolean {
+    return percentage === 100 || Number(random(2, '0123456789')) < percentage
+  }
+
+  function hit(fault: Fault): Fault {
+    const times = fault.times === undefined ? undefined : fault.times - 1
+    if (times === 0) kept.delete(fault.faultId)
+    else kept.set(fault.faultId, { ...fault, times, hits: fault.hits + 1 })
+    tell({ type: 'FAULT_USED', ids: idsOf(fault) })
+    return fault
+  }
+
+  return {
+    add(wish) {
+      if (kept.size >= limits.faults.value) throw new Refusal('TOO_MANY_FAULTS')
+      count += 1
+      const fault = { ...wish, faultId: String(count), hits: 0 }
+      kept.set(fault.faultId, fault)
+      tell({ type: 'FAULT_CREATED', ids: idsOf(fault) })
+      return fault
+    },
+    list: () => [...kept.values()],
+    remove(faultId) {
+      const isDeleted = kept.delete(faultId)
+      if (isDeleted) tell({ type: 'FAULT_DELETED', ids: { faultId } })
+      return isDeleted
+    },
+    removeAll() {
+      if (kept.size > 0) tell({ type: 'FAULT_DELETED', ids: {} })
+      kept.clear()
+    },
+    hitBy(operation, posId) {
+      const found = kept
+        .values()
+        .find((fault) => matches(fault, operation, posId) && isDrawn(fault))
+      return found && hit(found)
+    },
+  }
+}
+
+function idsOf({ faultId, posId }: Fault): Told['ids'] {
+  return { faultId, posId }
+}
+
+function matches(fault: FaultWish, operation: string, posId: string | undefined): boolean {
+  return (
+    (fault.operationId === '*' || fault.operationId === operation) &&
+    (fault.posId === undefined || fault.posId === posId)
+  )
+}

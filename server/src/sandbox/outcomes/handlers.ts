@@ -1,0 +1,79 @@
+import type { ViewOf } from '@grosz/contract/operation.ts'
+import { outcomesOf } from '@grosz/contract/outcomes.ts'
+import {
+  outcomesPage,
+  type QueuedOutcome,
+  queuedOutcomesMax,
+} from '@grosz/contract/resources/outcomes.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import { toId } from '../../base/ids.ts'
+import { fromCursor, toPage } from '../../base/keyset.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
+import {
+  countQueued,
+  deleteAllQueued,
+  deleteQueued,
+  insertQueued,
+  listQueued,
+  lockQueue,
+  type Queued,
+} from './store.ts'
+
+const HEX = '0123456789abcdef'
+
+export async function queueOutcome(
+  app: App,
+  { body }: Request<'queueOutcome'>,
+): Reply<'queueOutcome'> {
+  const { kind, outcome, posId, times = 1 } = body
+  const possible = outcomesOf([kind])
+  if (!possible.includes(outcome))
+    throw invalid('outcome', `must be one of ${possible.join(', ')} with the kind ${kind}`)
+  await assertKnownPos(app, posId)
+  const queued: Queued = {
+    outcomeId: app.random(32, HEX),
+    kind,
+    outcome,
+    posId: posId === undefined ? undefined : toId(posId),
+    times,
+    createdAt: app.now(),
+  }
+  await app.database.transaction(async (tx) => {
+    await lockQueue(tx)
+    if ((await countQueued(tx)) >= queuedOutcomesMax) throw new Refusal('OUTCOME_QUEUE_FULL')
+    await insertQueued(tx, queued)
+  })
+  return { status: 201, body: toView(queued) }
+}
+
+export async function listOutcomes(
+  app: App,
+  { query }: Request<'listOutcomes'>,
+): Reply<'listOutcomes'> {
+  const { limit = outcomesPage, cursor } = query
+  const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : fromCursor(cursor, [0])
+  // One more than is shown tells whether there is a next page.
+  const found = await listQueued(app.database.look, { before, limit: limit + 1 })
+  const { rows, next } = toPage(found, limit, ({ sequence }) => [sequence])
+  return { status: 200, body: { outcomes: rows.map(({ queued }) => toView(queued)), next } }
+}
+
+export async function deleteOutcome(
+  app: App,
+  { params }: Request<'deleteOutcome'>,
+): Reply<'deleteOutcome'> {
+  const isDeleted = await app.database.transaction((tx) => deleteQueued(tx, params.outcomeId))
+  if (!isDeleted) throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
+}
+
+export async function clearOutcomes(app: App): Reply<'clearOutcomes'> {
+  await app.database.transaction((tx) => tx.write(deleteAllQueued))
+  return { status: 204, body: undefined }
+}
+
+function toView({ createdAt, ...queued }: Queued): ViewOf<typeof QueuedOutcome> {
+  return { ...queued, createdAt: toIso(createdAt) }
+}

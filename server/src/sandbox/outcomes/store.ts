@@ -1,0 +1,188 @@
+import type { OutcomeKind } from '@grosz/contract/outcome-kinds.ts'
+import { canHave, type OutcomeName } from '@grosz/contract/outcomes.ts'
+import type { PosId } from '../../base/ids.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+
+/** An entry of the queue. */
+export interface Queued {
+  readonly outcomeId: string
+  readonly kind: OutcomeKind
+  readonly outcome: OutcomeName
+  /** All points of sale unless given. */
+  readonly posId: PosId | undefined
+  readonly times: number
+  readonly createdAt: number
+}
+
+/** A record that can take a chosen outcome. */
+export interface Taker {
+  readonly kind: OutcomeKind
+  readonly posId: PosId
+  /** The keys under which an outcome can be chosen for it; the first one with an outcome counts. */
+  readonly references: readonly string[]
+}
+
+interface QueuedRow {
+  outcome_id: string
+  sequence: number
+  kind: OutcomeKind
+  outcome: OutcomeName
+  pos_id: PosId | null
+  times_left: number
+  created_at: number
+}
+
+/** Adds an entry behind all others. Two at once would get one number, so they take turns. */
+export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
+  const { outcomeId, kind, outcome, posId, times, createdAt } = queued
+  await tx.write({
+    sql: `INSERT INTO queued_outcomes
+        (outcome_id, sequence, kind, outcome, pos_id, times_left, created_at)
+      SELECT $1, COALESCE(MAX(sequence), 0) + 1, $2, $3, $4, $5, $6 FROM queued_outcomes`,
+    params: [outcomeId, kind, outcome, posId ?? null, times, createdAt],
+    tells: { type: 'OUTCOME_QUEUED', ids: { outcomeId, posId } },
+  })
+}
+
+/** Held until the end of the transaction that adds to the queue. */
+export async function lockQueue(tx: Tx): Promise<void> {
+  await tx.lock('SELECT mode FROM installation')
+}
+
+export async function countQueued(reader: Reader): Promise<number> {
+  const row = await reader.find<{ entries: number }>(
+    'SELECT COUNT(*) AS entries FROM queued_outcomes',
+  )
+  return row?.entries ?? 0
+}
+
+/** Entries, newest first; `before`: those that were added before the entry of this number. */
+export async function listQueued(
+  reader: Reader,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<{ readonly queued: Queued; readonly sequence: number }[]> {
+  const rows = await reader.list<QueuedRow>(
+    'SELECT * FROM queued_outcomes WHERE sequence < $1 ORDER BY sequence DESC LIMIT $2',
+    before,
+    limit,
+  )
+  return rows.map((row) => ({ queued: toQueued(row), sequence: row.sequence }))
+}
+
+function toQueued(row: QueuedRow): Queued {
+  return {
+    outcomeId: row.outcome_id,
+    kind: row.kind,
+    outcome: row.outcome,
+    posId: row.pos_id ?? undefined,
+    times: row.times_left,
+    createdAt: row.created_at,
+  }
+}
+
+/** False where there is no such entry. */
+export async function deleteQueued(tx: Tx, outcomeId: string): Promise<boolean> {
+  const [deleted] = await tx.write({
+    sql: 'DELETE FROM queued_outcomes WHERE outcome_id = $1',
+    params: [outcomeId],
+    tells: { type: 'OUTCOME_DELETED', ids: { outcomeId } },
+  })
+  return deleted === 1
+}
+
+export const deleteAllQueued: Statement = {
+  sql: 'DELETE FROM queued_outcomes',
+  params: [],
+  tells: { type: 'OUTCOME_DELETED', ids: {} },
+}
+
+/** Keeps an outcome for what has this id of ours; none where none was chosen. */
+export function chooseOutcome(
+  reference: string,
+  outcome: OutcomeName | undefined,
+  now: number,
+): Statement[] {
+  if (outcome === undefined) return []
+  return [
+    {
+      sql: 'INSERT INTO chosen_outcomes (reference, outcome, created_at) VALUES ($1, $2, $3)',
+      params: [reference, outcome, now],
+    },
+  ]
+}
+
+/** The outcome that is kept for what has this id. */
+export async function findChosen(
+  reader: Reader,
+  reference: string,
+): Promise<OutcomeName | undefined> {
+  const row = await reader.find<{ outcome: OutcomeName }>(
+    'SELECT outcome FROM chosen_outcomes WHERE reference = $1',
+    reference,
+  )
+  return row?.outcome
+}
+
+/** SQL that holds where nothing was chosen for a taker and nothing is queued; its places begin at `first`. */
+export function nothingFor(
+  { kind, posId, references }: Taker,
+  first: number,
+): Pick<Statement, 'sql' | 'params'> {
+  const places = references.map((_, index) => `$${first + 2 + index}`).join(', ')
+  return {
+    sql: `NOT EXISTS (SELECT 1 FROM queued_outcomes WHERE kind = $${first}
+            AND (pos_id IS NULL OR pos_id = $${first + 1}))
+          AND NOT EXISTS (SELECT 1 FROM chosen_outcomes WHERE reference IN (${places}))`,
+    params: [kind, posId, ...references],
+  }
+}
+
+/** The outcome that was chosen for a taker, else the oldest of the queue; no other taker gets it again. */
+export async function takeOutcome(tx: Tx, taker: Taker): Promise<OutcomeName | undefined> {
+  return (await takeChosen(tx, taker)) ?? takeQueued(tx, taker)
+}
+
+/** One that a payment of this kind cannot have waits for the next attempt. */
+async function takeChosen(tx: Tx, { kind, references }: Taker): Promise<OutcomeName | undefined> {
+  const places = references.map((_, index) => `$${index + 1}`).join(', ')
+  const rows = await tx.list<{ reference: string; outcome: OutcomeName }>(
+    `SELECT reference, outcome FROM chosen_outcomes WHERE reference IN (${places})`,
+    ...references,
+  )
+  const found = references
+    .flatMap((reference) => rows.filter((row) => row.reference === reference))
+    .find(({ outcome }) => canHave(kind, outcome))
+  if (!found) return undefined
+  tx.defer({
+    sql: 'DELETE FROM chosen_outcomes WHERE reference = $1',
+    params: [found.reference],
+  })
+  return found.outcome
+}
+
+/**
+ * Takes an outcome from the queue. A concurrent taker waits for the row, and then sees the uses that are
+ * left.
+ */
+export async function takeQueued(
+  tx: Tx,
+  { kind, posId }: Pick<Taker, 'kind' | 'posId'>,
+): Promise<OutcomeName | undefined> {
+  const row = await tx.lock<QueuedRow>(
+    `SELECT * FROM queued_outcomes WHERE kind = $1 AND (pos_id IS NULL OR pos_id = $2)
+     ORDER BY sequence LIMIT 1`,
+    kind,
+    posId,
+  )
+  if (!row) return undefined
+  const used =
+    row.times_left === 1
+      ? 'DELETE FROM queued_outcomes WHERE outcome_id = $1'
+      : 'UPDATE queued_outcomes SET times_left = times_left - 1 WHERE outcome_id = $1'
+  tx.defer({
+    sql: used,
+    params: [row.outcome_id],
+    tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcome_id, posId } },
+  })
+  return row.outcome
+}

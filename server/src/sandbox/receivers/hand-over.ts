@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
+import type { App } from '../../app.ts'
+import { sayReason } from '../../base/network-failures.ts'
+import type { Delivery, Receiver } from '../../base/receiver.ts'
+import { receive } from './receive.ts'
+import type { Answer } from './store.ts'
+
+/**
+ * Hands notifications for our own receivers over inside the process: their address is the public one,
+ * which this machine may not reach. All others go out.
+ */
+export function handingOver(outside: Receiver, appOf: () => App): Receiver {
+  return {
+    async send(url, headers, body, signal) {
+      const app = appOf()
+      const own = `${app.settings.publicUrl}${RECEIVERS_PATH}`
+      if (!url.startsWith(own)) return outside.send(url, headers, body, signal)
+      const bytes = Buffer.from(body)
+      const answer = await receive(app, url.slice(own.length), {
+        headers: headersOf(url, headers, bytes),
+        body: bytes,
+      })
+      return answer ? deliveryOf(answer, new URL(url).hostname, signal) : { status: 404 }
+    },
+    close: () => outside.close(),
+  }
+}
+
+/** The path of the receivers under the public address. */
+export const RECEIVERS_PATH = '/receivers/'
+
+/** As they would arrive over the network. */
+function headersOf(url: string, headers: Record<string, string>, body: Buffer) {
+  const all = { host: new URL(url).host, ...headers, 'content-length': String(body.length) }
+  return Object.entries(all).map(([name, value]) => ({ name, value }))
+}
+
+async function deliveryOf(
+  { status, delaySeconds, cut }: Answer,
+  host: string,
+  signal: AbortSignal | undefined,
+): Promise<Delivery> {
+  const seconds = Math.min(delaySeconds, NOTIFICATION_TIMEOUT_SECONDS)
+  try {
+    if (seconds > 0) await delay(seconds * 1_000, undefined, { ...(signal && { signal }) })
+  } catch {
+    return { failure: 'the server stops' }
+  }
+  if (delaySeconds >= NOTIFICATION_TIMEOUT_SECONDS)
+    return { failure: sayReason('noAnswer', host, NOTIFICATION_TIMEOUT_SECONDS) }
+  return cut ? { failure: sayReason('closed', host) } : { status }
+}

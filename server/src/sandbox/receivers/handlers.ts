@@ -1,0 +1,142 @@
+import { waitSecondsUsual } from '@grosz/contract/resources/receivers.ts'
+import { pageLimit } from '@grosz/contract/shapes/pages.ts'
+import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
+import { fromCursor, toPage } from '../../base/keyset.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
+import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
+import { RECEIVERS_PATH } from './hand-over.ts'
+import {
+  type Answer,
+  deleteReceiver as deleteIt,
+  findReceivedAfter,
+  findReceiver,
+  insertReceiver,
+  listReceivers as listAll,
+  listReceived as listKept,
+  type Received,
+  type Receiver,
+  saveAnswer,
+} from './store.ts'
+
+const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The time after which requests that another process received are seen, in ms. */
+const LOOK_EVERY_MS = 500
+
+export async function createReceiver(
+  app: App,
+  { body }: Request<'createReceiver'>,
+): Reply<'createReceiver'> {
+  const { posId, name, answer } = body
+  await assertKnownPos(app, posId)
+  const receiver: Receiver = {
+    receiverId: app.random(20, ID_LETTERS),
+    posId,
+    name,
+    answer: toAnswer(answer),
+    received: 0,
+    createdAt: app.now(),
+  }
+  await app.database.write(insertReceiver(receiver))
+  return { status: 201, body: toView(app, receiver) }
+}
+
+export async function listReceivers(
+  app: App,
+  { query }: Request<'listReceivers'>,
+): Reply<'listReceivers'> {
+  const { limit = pageLimit.usual, cursor } = query
+  const first = [Number.MAX_SAFE_INTEGER, ''] as const
+  const behind = cursor === undefined ? first : fromCursor(cursor, first)
+  const found = await listAll(app.database.look, behind, limit + 1)
+  const { rows, next } = toPage(found, limit, ({ place, receiver }) => [place, receiver.receiverId])
+  return {
+    status: 200,
+    body: { receivers: rows.map(({ receiver }) => toView(app, receiver)), next },
+  }
+}
+
+export async function retrieveReceiver(
+  app: App,
+  { params }: Request<'retrieveReceiver'>,
+): Reply<'retrieveReceiver'> {
+  return { status: 200, body: toView(app, await load(app, params.receiverId)) }
+}
+
+export async function changeReceiver(
+  app: App,
+  { params, body }: Request<'changeReceiver'>,
+): Reply<'changeReceiver'> {
+  const answer = toAnswer(body.answer)
+  const isThere = await app.database.transaction((tx) => saveAnswer(tx, params.receiverId, answer))
+  if (!isThere) throw new Refusal('NOT_FOUND')
+  return { status: 200, body: toView(app, await load(app, params.receiverId)) }
+}
+
+export async function deleteReceiver(
+  app: App,
+  { params }: Request<'deleteReceiver'>,
+): Reply<'deleteReceiver'> {
+  const wasThere = await app.database.transaction((tx) => deleteIt(tx, params.receiverId))
+  if (!wasThere) throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
+}
+
+export async function listReceived(
+  app: App,
+  { params, query }: Request<'listReceived'>,
+): Reply<'listReceived'> {
+  const { receiverId } = await load(app, params.receiverId)
+  const { limit = pageLimit.usual, cursor } = query
+  const first = [Number.MAX_SAFE_INTEGER] as const
+  const [before] = cursor === undefined ? first : fromCursor(cursor, first)
+  const found = await listKept(app.database.look, { receiverId, before }, limit + 1)
+  const { rows, next } = toPage(found, limit, ({ number }) => [number])
+  return { status: 200, body: { notifications: rows.map(toReceivedView), next } }
+}
+
+export async function waitForReceived(
+  app: App,
+  { params, query }: Request<'waitForReceived'>,
+): Reply<'waitForReceived'> {
+  const { receiverId } = await load(app, params.receiverId)
+  const { timeoutSeconds = waitSecondsUsual, after = 0 } = query
+  const { bell } = sandboxOf(app)
+  const over = performance.now() + timeoutSeconds * 1_000
+  for (;;) {
+    const leftMs = over - performance.now()
+    // Who listens before the look misses nothing that comes between the two.
+    const rung = bell.heard(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
+    const found = await findReceivedAfter(app.database.look, { receiverId, after })
+    if (found || leftMs <= 0 || bell.isClosed) {
+      // A connection that its client keeps open would hold up the stop of the server.
+      const headers = bell.isClosed && { headers: { connection: 'close' } }
+      return { status: 200, ...headers, body: { notification: found && toReceivedView(found) } }
+    }
+    await rung
+  }
+}
+
+async function load(app: App, receiverId: string): Promise<Receiver> {
+  const found = await findReceiver(app.database.look, receiverId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+function toAnswer(given: Partial<Answer> = {}): Answer {
+  const { status = 200, delaySeconds = 0, cut = false } = given
+  return { status, delaySeconds, cut }
+}
+
+function toView({ settings }: App, receiver: Receiver): Body<'retrieveReceiver'> {
+  const { createdAt, ...rest } = receiver
+  const url = `${settings.publicUrl}${RECEIVERS_PATH}${receiver.receiverId}`
+  return { ...rest, url, createdAt: toIso(createdAt) }
+}
+
+type ReceivedView = Body<'listReceived'>['notifications'][number]
+
+function toReceivedView({ at, ...received }: Received): ReceivedView {
+  return { ...received, receivedAt: toIso(at) }
+}

@@ -1,0 +1,227 @@
+import { receivedBytesMax, receivedMax, receiversMax } from '@grosz/contract/resources/receivers.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import type { Verdict } from './verdict.ts'
+
+/** The answer of a receiver. */
+export interface Answer {
+  readonly status: number
+  readonly delaySeconds: number
+  readonly cut: boolean
+}
+
+export interface Receiver {
+  readonly receiverId: string
+  readonly posId: string | undefined
+  readonly name: string | undefined
+  readonly answer: Answer
+  /** The number of requests received so far. */
+  readonly received: number
+  readonly createdAt: number
+}
+
+/** A receiver with its place in the order of making. */
+export interface Placed {
+  readonly receiver: Receiver
+  readonly place: number
+}
+
+/** A request that arrived at a receiver. */
+export interface Arrival {
+  readonly at: number
+  readonly headers: readonly Header[]
+  readonly body: string
+  readonly signature: Verdict
+}
+
+export interface Header {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Received extends Arrival {
+  readonly number: number
+}
+
+interface ReceiverRow {
+  receiver_id: string
+  place: number
+  pos_id: string | null
+  name: string | null
+  answer_status: number
+  answer_delay: number
+  answer_cut: number
+  received: number
+  created_at: number
+}
+
+interface ReceivedRow {
+  number: number
+  at: number
+  headers: string
+  body: string
+  verdict: Verdict['verdict']
+  expected: string | null
+}
+
+/** Writes a receiver; the oldest one beyond what a sandbox keeps makes place for it. */
+export function insertReceiver(receiver: Receiver): Statement[] {
+  const { receiverId, posId, name, answer, createdAt } = receiver
+  const tooMany = `SELECT receiver_id FROM receivers
+    ORDER BY place DESC, receiver_id DESC LIMIT 1000 OFFSET ${receiversMax}`
+  return [
+    {
+      sql: `INSERT INTO receivers (receiver_id, place, pos_id, name, answer_status, answer_delay,
+          answer_cut, received, bytes, created_at)
+        VALUES ($1, (SELECT COALESCE(MAX(place), 0) + 1 FROM receivers), $2, $3, $4, $5, $6, 0, 0, $7)`,
+      params: [receiverId, posId ?? null, name ?? null, ...toColumns(answer), createdAt],
+      tells: { type: 'RECEIVER_CREATED', ids: { receiverId, posId } },
+    },
+    { sql: `DELETE FROM received WHERE receiver_id IN (${tooMany})`, params: [] },
+    { sql: `DELETE FROM receivers WHERE receiver_id IN (${tooMany})`, params: [] },
+  ]
+}
+
+const SELECT = `SELECT receiver_id, place, pos_id, name, answer_status, answer_delay, answer_cut, received,
+  created_at FROM receivers`
+
+export async function findReceiver(
+  reader: Pick<Reader, 'find'>,
+  receiverId: string,
+): Promise<Receiver | undefined> {
+  const row = await reader.find<ReceiverRow>(`${SELECT} WHERE receiver_id = $1`, receiverId)
+  return row && toReceiver(row)
+}
+
+/** Receivers from the newest on, or from behind a place in that order. */
+export async function listReceivers(
+  reader: Pick<Reader, 'list'>,
+  behind: readonly [number, string],
+  limit: number,
+): Promise<Placed[]> {
+  const rows = await reader.list<ReceiverRow>(
+    `${SELECT} WHERE (place, receiver_id) < ($1, $2)
+     ORDER BY place DESC, receiver_id DESC LIMIT $3`,
+    ...behind,
+    limit,
+  )
+  return rows.map((row) => ({ receiver: toReceiver(row), place: row.place }))
+}
+
+/** Resolves to whether there is such a receiver. */
+export async function saveAnswer(tx: Tx, receiverId: string, answer: Answer): Promise<boolean> {
+  const [changed = 0] = await tx.write({
+    sql: `UPDATE receivers SET answer_status = $2, answer_delay = $3, answer_cut = $4
+      WHERE receiver_id = $1`,
+    params: [receiverId, ...toColumns(answer)],
+    tells: { type: 'RECEIVER_CHANGED', ids: { receiverId } },
+  })
+  return changed > 0
+}
+
+/** Resolves to whether there was such a receiver. */
+export async function deleteReceiver(tx: Tx, receiverId: string): Promise<boolean> {
+  const [deleted = 0] = await tx.write(
+    {
+      sql: 'DELETE FROM receivers WHERE receiver_id = $1',
+      params: [receiverId],
+      tells: { type: 'RECEIVER_DELETED', ids: { receiverId } },
+    },
+    { sql: 'DELETE FROM received WHERE receiver_id = $1', params: [receiverId] },
+  )
+  return deleted > 0
+}
+
+/** Keeps what has arrived; the oldest go where there is more than a receiver keeps. */
+export async function saveArrival(tx: Tx, receiverId: string, arrival: Arrival): Promise<boolean> {
+  const row = await tx.lock<{ received: number; bytes: number }>(
+    'SELECT received, bytes FROM receivers WHERE receiver_id = $1',
+    receiverId,
+  )
+  if (!row) return false
+  const headers = JSON.stringify(arrival.headers)
+  const number = row.received + 1
+  const bytes = row.bytes + Buffer.byteLength(headers) + Buffer.byteLength(arrival.body)
+  const { verdict, expected } = arrival.signature
+  tx.defer(
+    {
+      sql: 'UPDATE receivers SET received = $2, bytes = $3 WHERE receiver_id = $1',
+      params: [receiverId, number, bytes],
+      tells: { type: 'NOTIFICATION_RECEIVED', ids: { receiverId } },
+    },
+    {
+      sql: `INSERT INTO received
+          (receiver_id, number, at, headers, body, verdict, expected, bytes_before)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      params: [
+        receiverId,
+        number,
+        arrival.at,
+        headers,
+        arrival.body,
+        verdict,
+        expected ?? null,
+        row.bytes,
+      ],
+    },
+    {
+      sql: `DELETE FROM received WHERE receiver_id = $1 AND number < $2
+          AND (number <= $3 OR bytes_before < $4)`,
+      params: [receiverId, number, number - receivedMax, bytes - receivedBytesMax],
+    },
+  )
+  return true
+}
+
+const SELECT_RECEIVED = 'SELECT number, at, headers, body, verdict, expected FROM received'
+
+/** The received requests before a number, newest first. */
+export async function listReceived(
+  reader: Pick<Reader, 'list'>,
+  { receiverId, before }: { receiverId: string; before: number },
+  limit: number,
+): Promise<Received[]> {
+  const rows = await reader.list<ReceivedRow>(
+    `${SELECT_RECEIVED} WHERE receiver_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3`,
+    receiverId,
+    before,
+    limit,
+  )
+  return rows.map(toReceived)
+}
+
+/** The first that has arrived after a number. */
+export async function findReceivedAfter(
+  reader: Pick<Reader, 'find'>,
+  { receiverId, after }: { receiverId: string; after: number },
+): Promise<Received | undefined> {
+  const row = await reader.find<ReceivedRow>(
+    `${SELECT_RECEIVED} WHERE receiver_id = $1 AND number > $2 ORDER BY number LIMIT 1`,
+    receiverId,
+    after,
+  )
+  return row && toReceived(row)
+}
+
+function toColumns({ status, delaySeconds, cut }: Answer): [number, number, number] {
+  return [status, delaySeconds, cut ? 1 : 0]
+}
+
+function toReceiver(row: ReceiverRow): Receiver {
+  return {
+    receiverId: row.receiver_id,
+    posId: row.pos_id ?? undefined,
+    name: row.name ?? undefined,
+    answer: {
+      status: row.answer_status,
+      delaySeconds: row.answer_delay,
+      cut: row.answer_cut === 1,
+    },
+    received: row.received,
+    createdAt: row.created_at,
+  }
+}
+
+function toReceived({ number, at, headers, body, verdict, expected }: ReceivedRow): Received {
+  const signature = expected === null ? { verdict } : { verdict, expected }
+  return { number, at, headers: JSON.parse(headers), body, signature }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AnsweredCall } from '../../base/calls.ts'
+import { createCallLog } from './call-log.ts'
+
+function call(changes: Partial<AnsweredCall> = {}): AnsweredCall {
+  return {
+    correlationId: 'a',
+    at: 0,
+    method: 'POST',
+    path: '/pl/standard/user/oauth/authorize',
+    secretsInPath: [],
+    operation: 'authorize',
+    posId: undefined,
+    orderId: undefined,
+    status: 401,
+    fault: undefined,
+    error: undefined,
+    durationMs: 1,
+    rawHeaders: ['Content-Type', 'application/x-www-form-urlencoded'],
+    requestBody: undefined,
+    isBodySecret: false,
+    responseBody: undefined,
+    ...changes,
+  }
+}
+
+test('whoever reads the log waits for nothing that strangers have sent', () => {
+  const log = createCallLog()
+  const body = Buffer.from(`${'secret'.repeat(16_384 / 6)}!`)
+  const begun = process.cpuUsage()
+  for (let index = 0; index < 200; index += 1) log.add(call({ requestBody: body }))
+  const [one] = log.before(undefined)
+  assert.equal(one?.requestBody?.bytes, body.length)
+  const { user, system } = process.cpuUsage(begun)
+  assert.ok(user + system < 2_000_000, `${user + system} µs`)
+})
+
+test('a request is found by a token in its address or bodies, and nobody sees the token', () => {
+  const log = createCallLog()
+  const token = `TOKC_${'A1'.repeat(14)}`
+  log.add(call({ correlationId: 'path', path: `/api/v2_1/tokens/${token}` }))
+  log.add(call({ correlationId: 'body', requestBody: Buffer.from(`{"value":"${token}"}`) }))
+  log.add(call({ correlationId: 'other', responseBody: `{"value":"${token}B"}` }))
+  log.add(call({ correlationId: 'streamed' }))
+  log.addStreamed('streamed', { start: Buffer.from(`["${token}"]`), bytes: 35 })
+  const found = [...log.naming(token)]
+  assert.deepEqual(
+    found.map(({ correlationId }) => correlationId),
+    ['streamed', 'body', 'path'],
+  )
+  assert.doesNotMatch(JSON.stringify([...log.before(undefined)]), /A1A1/)
+})

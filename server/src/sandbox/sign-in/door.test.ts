@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Door } from '../../app.ts'
+import { openVault } from '../../base/vault.ts'
+import { aroundDatabase } from '../../storage/database/around.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { readMigrations } from '../../storage/database/migrate.ts'
+import { openSqlite } from '../../storage/database/sqlite.ts'
+import { createDoor } from './door.ts'
+
+const address = '192.0.2.1'
+const password = 'correct horse battery'
+
+describe('the door of a console', () => {
+  let folder: string
+  let database: Database
+  let now = 0
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+    const migrations = readMigrations(
+      join(import.meta.dirname, '../../storage/database/migrations'),
+    )
+    database = openSqlite(join(folder, 'grosz.db'), migrations)
+  })
+  after(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function doorOf(consolePassword: string, through = database) {
+    const vault = openVault({ dataDir: folder })
+    const door = createDoor({
+      settings: { consolePassword },
+      database: through,
+      vault,
+      realNow: () => now,
+    })
+    assert.ok(door)
+    return door
+  }
+
+  test('a session of one password is none of the next, and outlasts a restart with the same', async () => {
+    const { token } = await doorOf(password).signIn({ password, address, before: undefined })
+    assert.ok(await doorOf(password).enter(token))
+    assert.equal(await doorOf('another password').enter(token), undefined)
+  })
+
+  test('a second sign-in of the same browser takes the place of the first', async () => {
+    const door = doorOf(password)
+    const wish = { password, address }
+    const first = await door.signIn({ ...wish, before: undefined })
+    const second = await door.signIn({ ...wish, before: first.token })
+    assert.equal(await door.enter(first.token), undefined)
+    assert.ok(await door.enter(second.token))
+  })
+
+  test('many streams of one session cost one look at it a minute, and end with it', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    let looks = 0
+    const counted = aroundDatabase(database, (use, work) => {
+      if (use === 'look') looks += 1
+      return work()
+    })
+    const door = doorOf(password, counted)
+    const { token } = await door.signIn({ password, address, before: undefined })
+    let ended = 0
+    const streams = Array.from({ length: 50 }, () =>
+      door.whenOver(token, () => {
+        ended += 1
+      }),
+    )
+    streams.pop()?.()
+    async function minute() {
+      looks = 0
+      t.mock.timers.tick(60_000)
+      await delay(20)
+      return looks
+    }
+    assert.equal(await minute(), 1)
+    assert.equal(ended, 0)
+    // Another process of the server has signed it out.
+    await doorOf(password).signOut(token)
+    await minute()
+    assert.equal(ended, 49)
+    assert.equal(await minute(), 0)
+  })
+
+  test('ten wrong passwords within a minute are all that an address may try', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    const guess = guessAt(door)
+    assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
+    await door.assertPassword(password, '203.0.113.1')
+    for (let count = 0; count < 10; count += 1)
+      assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
+    assert.equal(await guess('203.0.113.1'), 'TOO_MANY_REQUESTS')
+    // Where the right one came from, it still does.
+    await door.assertPassword(password, '203.0.113.1')
+    now += 61_000
+    assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
+  })
+
+  test('a crowd that guesses is slowed down, and whoever knows the password gets in meanwhile', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    const guess = guessAt(door)
+    const crowd = Array.from({ length: 10 }, (_, number) => `198.51.100.${number}`)
+    for (const from of crowd)
+      for (let count = 0; count < 10; count += 1) assert.equal(await guess(from), 'UNAUTHORIZED')
+    let waiting = 4
+    const others = Array.from({ length: 4 }, async (_, number) => {
+      await guess(`192.0.2.${number}`)
+      const again = await guess(`192.0.2.${number}`)
+      waiting -= 1
+      return again
+    })
+    const began = performance.now()
+    await door.assertPassword(password, '203.0.113.2')
+    assert.ok(waiting > 0, 'the crowd still waits')
+    assert.deepEqual(await Promise.all(others), Array(4).fill('UNAUTHORIZED'))
+    assert.ok(performance.now() - began > 3_500, 'two a second at most')
+  })
+
+  test('a right password gives no hint to guesses that come from elsewhere', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    await door.assertPassword(password, '203.0.113.3')
+    const guess = guessAt(door)
+    for (let count = 0; count < 10; count += 1)
+      assert.equal(await guess('198.51.100.9'), 'UNAUTHORIZED')
+    // The right one is refused like a wrong one there, so that the answer tells nothing.
+    await assert.rejects(door.assertPassword(password, '198.51.100.9'), {
+      key: 'TOO_MANY_REQUESTS',
+    })
+  })
+})
+
+function guessAt(door: Door): (from: string) => Promise<string | undefined> {
+  return (from) =>
+    door.assertPassword('a guess', from).then(
+      () => undefined,
+      (error) => error.key,
+    )
+}

@@ -1,0 +1,151 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { sessionHours } from '@grosz/contract/resources/session.ts'
+import type { Door } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Settings } from '../../base/settings.ts'
+import { hashSecret, type Vault } from '../../base/vault.ts'
+import type { Database } from '../../storage/database/database.ts'
+import { createGuesses } from './guesses.ts'
+import { createQueue } from './queue.ts'
+import {
+  deleteBeyond,
+  deleteOver,
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+  type SessionRow,
+  touchSession,
+} from './store.ts'
+
+const HOUR_MS = 3_600_000
+const LIFE_MS = sessionHours.life * HOUR_MS
+const IDLE_MS = sessionHours.idle * HOUR_MS
+const SESSIONS_MAX = 100
+const PROVEN_MAX = 1_000
+
+/** A call is noted no more often, so that most of them write nothing. */
+const NOTED_MS = 60_000
+
+/** The interval at which watched sessions are checked for their end, in ms. */
+const LOOK_MS = 60_000
+
+const TOKEN_BYTES = 32
+const HASH_BYTES = 32
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+
+interface DoorParts {
+  readonly settings: Pick<Settings, 'consolePassword'>
+  readonly database: Database
+  readonly vault: Vault
+  /** No clock of a sandbox makes a session older. */
+  readonly realNow: () => number
+}
+
+/** Knows the password of the console and who has signed in; undefined where there is no password. */
+export function createDoor({ settings, database, vault, realNow }: DoorParts): Door | undefined {
+  const { consolePassword } = settings
+  if (consolePassword === undefined) return undefined
+  const salt = randomBytes(16)
+  const hash = derive(consolePassword, salt, HASH_BYTES)
+  const ofPassword = vault.fingerprint(consolePassword)
+  /** The places that the right password came from; it is accepted there without the slow hash. */
+  const proven = new Set<string>()
+  const guesses = createGuesses(realNow)
+  const inTurn = createQueue(guesses.isCrowd)
+  /** The listeners for the end of a session, by its token. */
+  const watched = new Map<string, Set<() => void>>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function isRight(given: string): Promise<boolean> {
+    return timingSafeEqual(await derive(given, salt, HASH_BYTES), await hash)
+  }
+
+  async function assertPassword(given: string, address: string): Promise<void> {
+    if (proven.has(address) && vault.fingerprint(given) === ofPassword) return
+    const before = guesses.count(address)
+    if (!(await inTurn(before, () => isRight(given))))
+      throw new Refusal('UNAUTHORIZED', 'The password is wrong.')
+    prove(address)
+    guesses.forget(address)
+  }
+
+  function prove(address: string): void {
+    const [oldest] = proven
+    if (oldest !== undefined && proven.size >= PROVEN_MAX) proven.delete(oldest)
+    proven.add(address)
+  }
+
+  function hashOf(token: string): string {
+    return hashSecret(`${token}.${ofPassword}`)
+  }
+
+  async function find(token: string | undefined): Promise<SessionRow | undefined> {
+    if (token === undefined) return undefined
+    const row = await findSession(database.look, hashOf(token))
+    const now = realNow()
+    const isOpen = row && now < row.createdAt + LIFE_MS && now < row.seenAt + IDLE_MS
+    return isOpen ? row : undefined
+  }
+
+  /** Those who watch a session that is over are told. */
+  async function tellOver(): Promise<void> {
+    for (const token of [...watched.keys()]) {
+      if (await find(token)) continue
+      const listeners = watched.get(token) ?? []
+      watched.delete(token)
+      for (const tell of listeners) tell()
+    }
+  }
+
+  return {
+    assertPassword,
+
+    async signIn({ password, address, before }) {
+      await assertPassword(password, address)
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const now = realNow()
+      await database.write([
+        deleteOver(now - LIFE_MS, now - IDLE_MS),
+        ...(before === undefined ? [] : [deleteSession(hashOf(before))]),
+        deleteBeyond(SESSIONS_MAX - 1),
+        insertSession({ tokenHash: hashOf(token), createdAt: now, seenAt: now }),
+      ])
+      await tellOver()
+      return { token, expiresAt: now + LIFE_MS }
+    },
+
+    async enter(token) {
+      const row = await find(token)
+      if (!row) return undefined
+      const now = realNow()
+      if (now - row.seenAt >= NOTED_MS) await database.write([touchSession(row.tokenHash, now)])
+      return { expiresAt: row.createdAt + LIFE_MS }
+    },
+
+    async signOut(token) {
+      await database.write([deleteSession(hashOf(token))])
+      await tellOver()
+    },
+
+    async signOutEverywhere() {
+      await database.write([deleteSessions])
+      await tellOver()
+    },
+
+    whenOver(token, tell) {
+      const listeners = watched.get(token) ?? new Set()
+      watched.set(token, listeners.add(tell))
+      // A database that does not answer has not said that it is over.
+      timer ??= setInterval(() => tellOver().catch(() => {}), LOOK_MS).unref()
+      return () => {
+        listeners.delete(tell)
+        if (listeners.size === 0 && watched.get(token) === listeners) watched.delete(token)
+        if (watched.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../base/refusal.ts'
+
+/** So many wrong passwords may come from one address within the time; beyond those of all, each waits. */
+const FROM_ONE_MAX = 10
+const FROM_ALL_MAX = 100
+const WITHIN_MS = 60_000
+const ADDRESSES_MAX = 10_000
+
+interface Count {
+  readonly count: number
+  readonly since: number
+}
+
+/** Counts wrong passwords by the address that they come from, in memory. */
+export function createGuesses(realNow: () => number) {
+  const wrong = new Map<string, Count>()
+  let all: Count = { count: 0, since: 0 }
+
+  function current(before: Count | undefined, now: number): Count {
+    return before && now - before.since < WITHIN_MS ? before : { count: 0, since: now }
+  }
+
+  return {
+    /**
+     * Counts before it is known whether one is right: those that come together count as well.
+     * Gives back how many the address has had before.
+     */
+    count(address: string): number {
+      const now = realNow()
+      const known = wrong.get(address)
+      const [mine, sum] = [current(known, now), current(all, now)]
+      if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - now)
+      const [oldest] = wrong.keys()
+      if (!known && oldest !== undefined && wrong.size >= ADDRESSES_MAX) wrong.delete(oldest)
+      wrong.set(address, { ...mine, count: mine.count + 1 })
+      all = { ...sum, count: sum.count + 1 }
+      return mine.count
+    },
+
+    /** A right one takes back what was counted for its address. */
+    forget(address: string): void {
+      const mine = current(wrong.get(address), realNow()).count
+      all = { ...all, count: Math.max(0, all.count - mine) }
+      wrong.delete(address)
+    },
+
+    /** True if many addresses guess together, none of them too often. */
+    isCrowd: () => current(all, realNow()).count > FROM_ALL_MAX,
+  }
+}
+
+export function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  return new Refusal('TOO_MANY_REQUESTS', undefined, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,63 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import { type RefundReason, refundReasons } from '@grosz/contract/refund-reasons.ts'
+import {
+  testOrderRefusals,
+  testPayoutAmounts,
+  testRefundAmounts,
+  testRefundRefusals,
+} from '@grosz/contract/test-values.ts'
+import type { PayoutOutcome, RefundOutcome, Screened } from '../../base/acquirer/acquirer.ts'
+import { DAY_MS } from '../../base/time.ts'
+
+/** A refund reaches the payer's simulated bank after this long. */
+const REFUND_MS = 1_000
+
+/** The simulated bank takes a payout on, has paid it, or is late with it, after this long. */
+const PAYOUT_TAKEN_MS = 1_000
+const PAYOUT_PAID_MS = 2_000
+const PAYOUT_LATE_MS = DAY_MS
+
+/** As testPayoutAmounts names what comes of a payout. */
+const payoutFates: Readonly<Record<string, 'cancelled' | 'late'>> = {
+  CANCELLED: 'cancelled',
+  LATE: 'late',
+}
+
+/** The error of a test amount that is refused at once; orders and refunds have different amounts. */
+export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {
+  const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
+  return rows.find((row) => BigInt(row.amount) === amount)?.key
+}
+
+export function refundAfter(
+  ageMs: number,
+  amount: bigint,
+  chosen: OutcomeName | undefined,
+): RefundOutcome {
+  if (ageMs < (chosen === 'LATE' ? DAY_MS : REFUND_MS)) return { kind: 'pending' }
+  const magic = testRefundAmounts.find((row) => BigInt(row.amount) === amount)?.code
+  const reason = chosen === undefined ? magic : reasons.find((code) => code === chosen)
+  if (!reason) return { kind: 'finalized' }
+  return { kind: 'canceled', code: reason, description: refundReasons[reason].en }
+}
+
+// Object.keys forgets which keys they are.
+const reasons = Object.keys(refundReasons) as RefundReason[]
+
+/** `declines`: the payee's card takes no payouts. */
+export function payoutAfter(
+  ageMs: number,
+  about: {
+    readonly amount: bigint
+    readonly declines: boolean
+    readonly chosen: OutcomeName | undefined
+  },
+): PayoutOutcome {
+  const { amount, declines, chosen } = about
+  if (ageMs < PAYOUT_TAKEN_MS) return { kind: 'pending' }
+  const magic = testPayoutAmounts.find((row) => BigInt(row.amount) === amount)?.fate
+  const fate = chosen === undefined ? magic : payoutFates[chosen]
+  if (ageMs < (fate === 'late' ? PAYOUT_LATE_MS : PAYOUT_PAID_MS)) return { kind: 'waiting' }
+  return { kind: fate === 'cancelled' || declines ? 'cancelled' : 'realized' }
+}

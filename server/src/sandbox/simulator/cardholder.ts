@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import type { Authentication, Outcome, PaymentRequest } from '../../base/acquirer/acquirer.ts'
+import { type Asked, ask, type Begun, type Desk, DIGITS, type PayerAnswer } from './instrument.ts'
+import {
+  type Deciding,
+  decide,
+  type KnownStatus,
+  rejected,
+  resultOf,
+  type SimulatedCard,
+  type Step,
+  softDeclined,
+  stopped,
+  unanswered,
+} from './issuer.ts'
+import { challengeParameters } from './sdk.ts'
+import { insertCard, type Started } from './store.ts'
+
+/** A payment by any card: stopped, refused, decided at once, or the cardholder is asked. */
+export async function beginWithCard(
+  at: Desk,
+  request: PaymentRequest,
+  given: { card: SimulatedCard; step: Step; isNew: boolean },
+): Promise<Begun> {
+  const { card, step, isNew } = given
+  const begun = outcomeOf(at, request, card, step)
+  // A card that pays once is forgotten with its payment.
+  const kept = isNew && request.storesCard ? [insertCard(card)] : []
+  return { card, outcome: begun.outcome, rows: [...kept, ...(begun.rows ?? [])] }
+}
+
+function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step: Step): Begun {
+  const known = { status: 'U', ...(step.kind === 'decide' && step) } as const
+  const deciding = decidingOn(at, request, known)
+  if (card.behaviour.antifraud === 'registration')
+    return { outcome: stopped(card, deciding, 'REG') }
+  switch (step.kind) {
+    case 'refused':
+      return { outcome: rejected(card, { ...deciding, frictionless: false }) }
+    case 'not-exempt':
+      return { outcome: softDeclined(card, deciding) }
+    case 'challenge':
+      return askCardholder(at, request, card, deciding, methodOf(card, request))
+    case 'decide':
+      return step.frictionless && methodOf(card, request)
+        ? askCardholder(at, request, card, decidingOn(at, request, { status: 'U' }), {
+            ...methodOf(card, request),
+            recognizes: true,
+          })
+        : { outcome: decide(card, deciding) }
+  }
+}
+
+/** Before it decides, the issuer looks at the browser; an app of the merchant has none. */
+function methodOf(
+  { behaviour }: SimulatedCard,
+  { sdk }: PaymentRequest,
+): Pick<Asked, 'method'> | undefined {
+  return behaviour.method && !sdk ? { method: 'PENDING' } : undefined
+}
+
+/** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
+export function askCardholder(
+  at: Desk,
+  request: PaymentRequest,
+  card: SimulatedCard,
+  deciding: Deciding,
+  first: Pick<Asked, 'method' | 'recognizes'> = {},
+): Begun {
+  const { challengeId, rows } = ask(at, request, {
+    kind: 'threeds',
+    instrument: card.numberMasked,
+    ...first,
+  })
+  const page = `${at.publicUrl}/front/threeds/`
+  const url = `${page}?authenticationId=${challengeId}&refReqId=${request.paymentId}`
+  // What comes of it is known when the cardholder has answered, and not before.
+  const { eci: _, threeDsStatus: __, ...asked } = resultOf(card, deciding, '')
+  const known = { kind: 'redirect', url, with: { card: asked } } as const
+  if (!request.sdk) return { outcome: { ...known, to: '3ds' }, rows }
+  const parameters = { challengeId, url, sdkTransactionId: request.sdk.transactionId }
+  return { outcome: { ...known, to: 'sdk', challenge: challengeParameters(parameters) }, rows }
+}
+
+export async function answerAsCardholder(
+  at: Desk,
+  started: Started,
+  { answer }: PayerAnswer,
+): Promise<Outcome> {
+  const { card } = started
+  assert.ok(card, 'a challenge of 3-D Secure belongs to a card')
+  const status = statuses[answer]
+  const frictionless = answer === 'fingerprint'
+  if (status !== 'U') return decide(card, decidingOn(at, started, { status, frictionless }))
+  const deciding = decidingOn(at, started, { status })
+  return answer === 'timeout' ? unanswered(card, deciding) : rejected(card, deciding)
+}
+
+/** The status of the cardholder's authentication after each answer. */
+const statuses = {
+  approve: 'Y',
+  attempt: 'A',
+  fingerprint: 'Y',
+  decline: 'U',
+  timeout: 'U',
+} as const
+
+export function decidingOn(
+  at: Desk,
+  about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
+    readonly authentication?: Authentication
+  },
+  known: { status: KnownStatus; frictionless?: boolean },
+): Deciding {
+  const { authentication } = about
+  const eci = authentication?.kind === 'external' ? authentication.eci : undefined
+  return {
+    amount: about.amount,
+    status: known.status,
+    frictionless: known.frictionless,
+    eci,
+    firstTransactionId: about.firstTransactionId ?? about.paymentId,
+    chance: Number(at.random(3, DIGITS)) / 1000,
+  }
+}

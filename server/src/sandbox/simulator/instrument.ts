@@ -1,0 +1,89 @@
+import type {
+  BlikRegistration,
+  DeclineReason,
+  Instrument,
+  Outcome,
+  PaidWith,
+  PaymentRequest,
+} from '../../base/acquirer/acquirer.ts'
+import type { ShownChoice } from '../../base/acquirer/world.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { SimulatedCard } from './issuer.ts'
+import { type Challenge, insertChallenge, type Started } from './store.ts'
+
+/** The simulation of one kind of instrument; each kind has a file of its own. */
+export interface SimulatedInstrument<I extends Instrument> {
+  /** The outcome of a new payment, or the question that it waits for. */
+  begin(at: Desk, request: PaymentRequest, instrument: I): Promise<Begun>
+  /** The outcome of a waiting payment after the payer's answer. */
+  answer(at: Desk, started: Started, answer: PayerAnswer): Promise<Outcome>
+}
+
+export type InstrumentOf<K extends Instrument['kind']> = Extract<Instrument, { kind: K }>
+
+/** An answer that decides a payment, with what was chosen. */
+export interface PayerAnswer {
+  readonly answer: 'approve' | 'attempt' | 'fingerprint' | 'decline' | 'timeout'
+  readonly choice?: ShownChoice | undefined
+  /** True if the payer agrees to the BLIK token that the order asks for. */
+  readonly register?: boolean | undefined
+}
+
+/** The parts of a question beyond those that every question has. */
+export type Asked = Pick<
+  Challenge,
+  'kind' | 'instrument' | 'choices' | 'registers' | 'method' | 'recognizes'
+>
+
+/** The transaction, the time, the random source and the public address that an instrument uses. */
+export interface Desk {
+  readonly tx: Tx
+  readonly now: number
+  readonly random: (length: number, alphabet: string) => string
+  readonly publicUrl: string
+}
+
+export interface Begun {
+  readonly outcome: Outcome
+  /** The data that the answer to a question will need. */
+  readonly card?: SimulatedCard
+  readonly registration?: BlikRegistration
+  /** Rows to be written with the payment. */
+  readonly rows?: readonly Statement[]
+}
+
+export const HEX = '0123456789abcdef'
+export const DIGITS = '0123456789'
+
+/** A question to the payer: its id, for the address that leads there, and its row. */
+export function ask(
+  at: Desk,
+  request: PaymentRequest,
+  asked: Asked,
+): { challengeId: string; rows: readonly Statement[] } {
+  const { paymentId, merchantName, description, amount, currency, language, backUrl } = request
+  const shown = { merchantName, description, amount, currency, language, backUrl }
+  const challengeId = at.random(32, HEX)
+  const challenge = { challengeId, paymentId, state: 'OPEN' as const, ...shown, ...asked }
+  return { challengeId, rows: [insertChallenge(challenge, at.now)] }
+}
+
+/** The payer confirms where no page of ours leads them: in an app, in a bank, at the door. */
+export function waitFor(
+  at: Desk,
+  request: PaymentRequest,
+  asked: Asked,
+  paidWith: PaidWith = {},
+): Begun {
+  return { outcome: { kind: 'waiting', with: paidWith }, rows: ask(at, request, asked).rows }
+}
+
+/** The outcome of a question for which neither an issuer nor BLIK decides. */
+export function decided({ answer }: PayerAnswer, paidWith: PaidWith): Outcome {
+  if (answer === 'approve') return { kind: 'approved', with: paidWith }
+  return notPaid(answer === 'timeout' ? 'EXPIRED' : 'DECLINED')
+}
+
+export function notPaid(reason: DeclineReason): Outcome {
+  return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason, with: {} }
+}

@@ -1,0 +1,86 @@
+import { limits } from '@grosz/contract/limits.ts'
+import { DAY_MS } from '../../base/time.ts'
+import type { Tx } from '../../storage/database/database.ts'
+
+const KEPT_MS = limits.simulatorDays.value * DAY_MS
+
+/** Each call looks at no more rows than this. */
+interface Some {
+  readonly now: number
+  readonly limit: number
+}
+
+/** Deletes decided payments. The server asks about a payment within hours of its decision. */
+export function deleteDecided(tx: Tx, { now, limit }: Some): Promise<number> {
+  return tx.run(
+    `DELETE FROM simulator_payments WHERE payment_id IN
+       (SELECT payment_id FROM simulator_payments WHERE final = 1 AND created_at <= $1
+        ORDER BY created_at LIMIT $2)`,
+    now - KEPT_MS,
+    limit,
+  )
+}
+
+/** Banks and couriers may take their time; an issuer does not wait a month for its cardholder. */
+export async function deleteAnswered(tx: Tx, { now, limit }: Some): Promise<number> {
+  return tx.run(
+    `DELETE FROM simulator_challenges WHERE challenge_id IN
+       (SELECT challenge_id FROM simulator_challenges
+        WHERE (state <> 'OPEN' OR kind IN ('threeds', 'cvv')) AND created_at <= $1
+        ORDER BY created_at LIMIT $2)`,
+    now - KEPT_MS,
+    limit,
+  )
+}
+
+/** An outcome that was chosen for a payment which never came. */
+export function deleteUnused(tx: Tx, { now, limit }: Some): Promise<number> {
+  return tx.run(
+    `DELETE FROM chosen_outcomes WHERE reference IN
+       (SELECT reference FROM chosen_outcomes WHERE created_at <= $1 ORDER BY created_at LIMIT $2)`,
+    now - KEPT_MS,
+    limit,
+  )
+}
+
+const isStored =
+  'EXISTS (SELECT 1 FROM card_tokens WHERE card_tokens.reference = simulator_cards.reference)'
+
+/**
+ * A real acquirer is told which cards a shop stores; this one looks. A card is kept for a month from
+ * the first look at it, and for one more whenever it is found to be stored then.
+ */
+export async function deleteAnonymous(tx: Tx, { now, limit }: Some): Promise<number> {
+  const seen = await tx.run(
+    `UPDATE simulator_cards SET kept_until = $1 WHERE reference IN
+       (SELECT reference FROM simulator_cards WHERE kept_until IS NULL LIMIT $2)`,
+    now + KEPT_MS,
+    limit,
+  )
+  const some = `SELECT reference FROM simulator_cards WHERE kept_until <= $1
+    ORDER BY kept_until, reference LIMIT $2`
+  const kept = await tx.run(
+    `UPDATE simulator_cards SET kept_until = CAST($3 AS BIGINT)
+     WHERE reference IN (${some}) AND ${isStored}`,
+    now,
+    limit,
+    now + KEPT_MS,
+  )
+  const deleted = await tx.run(
+    `DELETE FROM simulator_cards WHERE reference IN (${some}) AND NOT ${isStored}`,
+    now,
+    limit,
+  )
+  return seen + kept + deleted
+}
+
+/** A code of the bank app is of no use after minutes, and its digits will come again. */
+export function deleteExpired(tx: Tx, { now, limit }: Some): Promise<number> {
+  return tx.run(
+    `DELETE FROM simulator_blik_codes WHERE code_id IN
+       (SELECT code_id FROM simulator_blik_codes WHERE expires_at <= $1
+        ORDER BY expires_at LIMIT $2)`,
+    now - DAY_MS,
+    limit,
+  )
+}

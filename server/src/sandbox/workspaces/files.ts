@@ -1,0 +1,101 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Snapshot } from '../../app.ts'
+import { copyDatabase, removeDatabase } from '../../storage/database/sqlite-copy.ts'
+
+export type WorkspaceFiles = ReturnType<typeof workspaceFiles>
+
+/** The files of workspaces in a folder, which it makes: a database of each, and their snapshots. */
+export function workspaceFiles(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  const databaseOf = (workspaceId: string) => join(folder, `${workspaceId}.db`)
+  const snapshotOf = (workspaceId: string, snapshotId: string) =>
+    join(folder, `${workspaceId}-${snapshotId}.snapshot`)
+  const namesOf = (workspaceId: string) =>
+    readdirSync(folder).filter((name) => name.startsWith(`${workspaceId}-`))
+  const remove = (name: string) => rmSync(join(folder, name), { force: true })
+
+  return {
+    /** The database that new workspaces are copied from. */
+    template: join(folder, 'template.db'),
+    databaseOf,
+    has: (workspaceId: string) => existsSync(databaseOf(workspaceId)),
+
+    /** Makes the database of a new workspace as a copy of the template. */
+    create(workspaceId: string, template: string): void {
+      copyWhole(databaseOf(workspaceId), (part) => copyFileSync(template, part))
+    },
+
+    remove(workspaceId: string): void {
+      removeDatabase(databaseOf(workspaceId))
+      for (const name of namesOf(workspaceId)) remove(name)
+    },
+
+    /** Removes the files of a process that ended while it was copying. */
+    removeUnfinished(workspaceId: string): void {
+      for (const name of namesOf(workspaceId)) if (isUnfinished.test(name)) remove(name)
+    },
+
+    takeSnapshot(workspaceId: string, { snapshotId, createdAt }: Snapshot): void {
+      copyWhole(snapshotOf(workspaceId, snapshotId), (copy) => {
+        copyDatabase(databaseOf(workspaceId), copy)
+        // Nothing else says when it was taken once the server has started again.
+        utimesSync(copy, new Date(), new Date(createdAt))
+      })
+    },
+
+    removeSnapshot(workspaceId: string, snapshotId: string): void {
+      rmSync(snapshotOf(workspaceId, snapshotId), { force: true })
+    },
+
+    /** Copies a snapshot, and returns the file that is to take the place of the workspace's database. */
+    copySnapshot(workspaceId: string, snapshotId: string): string {
+      const copy = join(folder, `${workspaceId}-restored.copy`)
+      copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
+      return copy
+    },
+
+    /** The workspaces in the folder; removes copies that have no workspace yet. */
+    list(): string[] {
+      const names = readdirSync(folder)
+      for (const name of names) if (/^\d{6}\.db\.part$/.test(name)) remove(name)
+      return names.flatMap((name) => /^(\d{6})\.db$/.exec(name)?.[1] ?? [])
+    },
+
+    /** The snapshots of a workspace, from the oldest. */
+    snapshotsOf(workspaceId: string): Snapshot[] {
+      const ids = namesOf(workspaceId).flatMap((name) => snapshotForm.exec(name)?.[1] ?? [])
+      return ids
+        .map((snapshotId) => {
+          const { mtimeMs } = statSync(snapshotOf(workspaceId, snapshotId))
+          return { snapshotId, createdAt: Math.round(mtimeMs) }
+        })
+        .sort((a, b) => a.createdAt - b.createdAt)
+    },
+  }
+}
+
+const snapshotForm = /^\d{6}-(\w+)\.snapshot$/
+const isUnfinished = /\.(part|part-journal|copy)$/
+
+/** Removes a copy that fails half way, which has no name that anybody looks for. */
+function copyWhole(file: string, copy: (part: string) => void): void {
+  const part = `${file}.part`
+  try {
+    copy(part)
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}

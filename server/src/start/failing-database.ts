@@ -1,0 +1,45 @@
+import type { Log } from '../base/log.ts'
+import { aroundDatabase, commits } from '../storage/database/around.ts'
+import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../storage/database/database.ts'
+import { exitCodes, sayOfSystem } from './start-failures.ts'
+
+/** A database that refuses every write would otherwise fill the log. */
+const SAY_EVERY_MS = 60_000
+
+/** Tells the operator why writes fail, and ends the process where its next start has to find out. */
+export interface Failing {
+  readonly log: Pick<Log, 'write'>
+  readonly stop: (code: number) => void
+  readonly now: () => number
+}
+
+/**
+ * After a COMMIT that failed half way it is unknown what is on disk. The embedded database is ours, and its
+ * recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the one request is
+ * answered with a failure, and its retry under an Idempotency-Key finds the result.
+ */
+export function tellFailures(database: Database, { log, stop, now }: Failing): Required<Database> {
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  function tell(error: unknown): void {
+    if (error instanceof OutcomeUnknown) {
+      const next = sayOfSystem(error.cause) ?? 'Start it again; retries are safe.'
+      log.write('error', `Grosz stops: ${error.message}. ${next}`)
+      stop(exitCodes.unknownOutcome)
+    }
+    const reason = error instanceof DatabaseUnavailable ? sayOfSystem(error.cause) : undefined
+    const at = now()
+    if (reason === undefined || at - saidAt < SAY_EVERY_MS) return
+    saidAt = at
+    log.write('error', `Nothing is saved now, and calls that change something fail: ${reason}`)
+  }
+
+  return aroundDatabase(database, async (use, work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (database.engine === 'sqlite' && commits(use)) tell(error)
+      throw error
+    }
+  })
+}

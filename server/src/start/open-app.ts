@@ -1,0 +1,282 @@
+import type { App, Pause, Signer } from '../app.ts'
+import type { Acquirer } from '../base/acquirer/acquirer.ts'
+import { limited } from '../base/acquirer/limited.ts'
+import type { SimulatedWorld } from '../base/acquirer/world.ts'
+import type { PosId } from '../base/ids.ts'
+import type { Receiver } from '../base/receiver.ts'
+import type { Settings } from '../base/settings.ts'
+import {
+  createVault,
+  KeyRefusal,
+  MasterKey,
+  nameOfPlace,
+  openVault,
+  promoteNextKey,
+  readMasterKey,
+  readNextKey,
+  useOfFirstKey,
+  useOfNextKey,
+  useOfSecondKey,
+  type Vault,
+} from '../base/vault.ts'
+import { STEP_MS } from '../operate/rotation/store.ts'
+import {
+  findPos,
+  findRetiringSecondKey,
+  listShopsOfPoses,
+  type PosWithKeys,
+} from '../parties/auth/store.ts'
+import type { Room, Seeding } from '../room.ts'
+import { type GivenToSandbox, type OpenSandbox, openSandbox } from '../sandbox/controls/open.ts'
+import {
+  bindKey,
+  bindMode,
+  findKeyRow,
+  hasSecrets,
+  type SealedKey,
+} from '../sandbox/controls/store.ts'
+import { handingOver } from '../sandbox/receivers/hand-over.ts'
+import type { Database, Tx } from '../storage/database/database.ts'
+import { lockInstallation } from '../storage/database/installation.ts'
+import { telling } from '../storage/database/telling.ts'
+import { toAnnouncement } from '../storage/due/due.ts'
+import { createEngine, type Engine } from '../storage/due/engine.ts'
+
+/** The parts of an App. */
+export interface AppParts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly rooms: readonly Room[]
+  readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
+    acquirer: Acquirer
+    world: SimulatedWorld | undefined
+  }
+  /** The real time. */
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+  readonly acquirerMs: number
+  readonly advanceMs: number
+  readonly warn: App['warn']
+  readonly vault: Vault
+  readonly receiver: Receiver
+  readonly pause: Pause
+  /** The parts of a sandbox that others have made; undefined in production. */
+  readonly sandbox: GivenToSandbox | undefined
+  /** Called when the clock was moved, frozen or resumed. */
+  readonly onClockChange?: () => void
+}
+
+/** After this time a point of sale is looked for again, so that what an operator changes has an effect. */
+const REMEMBERED_MS = 5_000
+
+interface Remembered<T> {
+  readonly one: T
+  readonly until: number
+}
+
+export interface OpenApp {
+  readonly app: App
+  /** The background work. */
+  readonly workers: Engine
+  /** Workers idle, database closed. */
+  close(): Promise<void>
+}
+
+/** Makes an App of a database, fills it if it is empty, and gives it an engine for what is due. */
+export async function openApp(parts: AppParts): Promise<OpenApp> {
+  const { settings, rooms, vault, random, receiver } = parts
+  let engine: Engine | undefined
+  let sandbox: OpenSandbox | undefined
+  const database = telling(parts.database, {
+    wordOf: (statement) => statement.tells ?? toAnnouncement(statement),
+    tell(word) {
+      if ('type' in word) sandbox?.events.tell(word)
+      else engine?.wake(word.kind, word.turn, word.at)
+    },
+  })
+  await bind(database, parts)
+  const poses = new Map<string, Remembered<PosWithKeys>>()
+  const shops = new Map<string, string>()
+  sandbox =
+    parts.sandbox &&
+    (await openSandbox({
+      database,
+      realNow: parts.now,
+      random,
+      engine: () => workers,
+      advanceMs: parts.advanceMs,
+      shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
+      given: parts.sandbox,
+      onClockChange: parts.onClockChange,
+    }))
+  const now = sandbox?.clock.now ?? parts.now
+  const { acquirer, world } = parts.connect({ database, now, random, settings })
+  const signers = new Map<string, Remembered<Signer>>()
+
+  const app: App = {
+    settings,
+    database,
+    vault,
+    acquirer: limited(acquirer, parts.acquirerMs),
+    now,
+    realNow: parts.now,
+    sandbox: sandbox && { ...sandbox, world },
+    pause: parts.pause,
+    random,
+    posOf: async (posId) => (await posWithKeys(posId)).pos,
+    findPos: async (posId) => (await findWithKeys(posId))?.pos,
+    signerOf,
+    sending: new Set(),
+    receiver: sandbox ? handingOver(receiver, () => app) : receiver,
+    warn: warnOf(parts),
+  }
+
+  async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
+    const known = await findWithKeys(posId)
+    if (!known) throw new Error(`point of sale ${posId} is gone`)
+    return known
+  }
+
+  async function findWithKeys(posId: PosId): Promise<PosWithKeys | undefined> {
+    const known = fresh(poses, posId)
+    if (known) return known
+    const found = await findPos(database.look, posId)
+    return found && remember(poses, posId, found)
+  }
+
+  /** A key is opened once in a while, and not for each notification. */
+  async function signerOf(posId: PosId): Promise<Signer> {
+    const known = fresh(signers, posId)
+    if (known) return known
+    // What was remembered may be sealed under a master key that has been replaced since.
+    poses.delete(posId)
+    const { pos, secondKeySealed } = await posWithKeys(posId)
+    const old = await findRetiringSecondKey(database.look, posId, now())
+    const secondKey = vault.open(old?.sealed ?? secondKeySealed, useOfSecondKey(posId))
+    return remember(signers, posId, { pos, secondKey })
+  }
+
+  function fresh<T>(all: Map<string, Remembered<T>>, posId: PosId): T | undefined {
+    const found = all.get(posId)
+    return found && parts.now() < found.until ? found.one : undefined
+  }
+
+  function remember<T>(all: Map<string, Remembered<T>>, posId: PosId, one: T): T {
+    all.set(posId, { one, until: parts.now() + REMEMBERED_MS })
+    return one
+  }
+
+  const firms = sandbox?.firms ?? []
+  await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })
+  // What expires after a restart is told of before anybody calls for its point of sale.
+  if (sandbox)
+    for (const { posId, shopId } of await listShopsOfPoses(database.look)) shops.set(posId, shopId)
+  const workers = createEngine(
+    app,
+    rooms.flatMap(({ due = [] }) => due),
+  )
+  engine = workers
+
+  return {
+    app,
+    workers,
+    async close() {
+      // An advance of the clock waits for the workers, and must not go on without them.
+      const closed = sandbox?.close()
+      await workers.stop()
+      await closed
+      await database.close()
+    },
+  }
+}
+
+/** Refuses a database of another mode or master key; a new one belongs to these from now on. */
+export async function bind(
+  database: Database,
+  parts: Pick<AppParts, 'vault' | 'settings'>,
+): Promise<void> {
+  await bindMode(database, parts.settings.mode)
+  await assertKey(database, parts)
+}
+
+/** All rooms in one transaction; processes that start together take turns. */
+export async function seedRooms(
+  database: Database,
+  rooms: readonly Room[],
+  seeding: Seeding,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockInstallation(tx)
+    if (seeding.mode === 'sandbox') await addSandboxIndexes(tx, rooms)
+    for (const room of rooms) await room.seed?.(tx, seeding)
+  })
+}
+
+/** Adds those that a sandbox does not have yet. */
+export async function addSandboxIndexes(tx: Tx, rooms: readonly Room[]): Promise<void> {
+  for (const { sandboxIndexes = [] } of rooms)
+    for (const index of sandboxIndexes) await tx.run(index)
+}
+
+/** The vault of a database. Its master key is made only where no secret was sealed under one yet. */
+export async function openVaultOf(settings: Settings, database: Database): Promise<Vault> {
+  const given = readMasterKey(settings, !(await hasSecrets(database)))
+  const row = await findKeyRow(database.look)
+  // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
+  const isOver = row?.mark != null && row.mark !== given.mark
+  const current = isOver && readNextKey(settings)?.mark === row.mark ? takeNext(settings) : given
+  const alone = createVault(settings, { current, first: current })
+  if (row?.mark !== current.mark) return alone
+  const sealed = (text: string | null, use: string) =>
+    text === null ? undefined : new MasterKey(Buffer.from(alone.open(text, use), 'base64url'))
+  const next = sealed(row.nextSealed, useOfNextKey)
+  const vault = createVault(settings, {
+    current,
+    first: sealed(row.firstSealed, useOfFirstKey) ?? current,
+    ...(next && { next }),
+  })
+  // The others seal with it by now, and the process that ends the replacement looks for no values of ours.
+  if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
+  return vault
+}
+
+function takeNext(settings: Settings): MasterKey {
+  promoteNextKey(settings)
+  return readMasterKey(settings, false)
+}
+
+/** Refuses a master key that has another fingerprint, and makes none. */
+export function assertKeyOf(settings: Settings, fingerprint: string): void {
+  const vault = openVault(settings, { mayMake: false })
+  if (vault.keys.current.mark === fingerprint) return
+  throw new KeyRefusal(
+    `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this backup are sealed with. ` +
+      'Put the right key there, or name it with GROSZ_KEY_FILE or GROSZ_KEY.',
+  )
+}
+
+/** Refuses a database whose secrets are sealed under another master key. */
+export async function assertKey(
+  database: Database,
+  { vault, settings }: Pick<AppParts, 'vault' | 'settings'>,
+): Promise<void> {
+  const opens = ({ posId, sealed }: SealedKey) => {
+    try {
+      return vault.open(sealed, useOfSecondKey(posId)) !== ''
+    } catch {
+      return false
+    }
+  }
+  if (await bindKey(database, { fingerprint: vault.keys.current.mark, opens })) return
+  throw new KeyRefusal(
+    `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this database are sealed with. ` +
+      'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',
+  )
+}
+
+/** Adds the number of the workspace to its warnings. */
+function warnOf({ warn, sandbox }: Pick<AppParts, 'warn' | 'sandbox'>): App['warn'] {
+  const workspaceId = sandbox?.workspaceId
+  if (workspaceId === undefined) return warn
+  return (text, error, facts) => warn(text, error, { workspaceId, ...facts })
+}

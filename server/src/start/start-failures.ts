@@ -1,0 +1,146 @@
+import { folderRefusals } from '../base/data-dir.ts'
+import { sayOfNetwork } from '../base/network-failures.ts'
+import { SettingsError } from '../base/settings.ts'
+import { KeyRefusal } from '../base/vault.ts'
+import { BackupRefusal, type Reason } from '../operate/backup/refusal.ts'
+import {
+  DatabaseInUse,
+  DatabaseRefusal,
+  DatabaseUnavailable,
+} from '../storage/database/database.ts'
+import { ToolFailed } from '../storage/database/postgres-backup.ts'
+
+/** The end of a failed start: a text for the operator, and an exit code for the supervisor. */
+interface End {
+  readonly code: number
+  readonly text: string
+}
+
+/** In the numbers of sysexits.h, which supervisors and shells know. */
+export const exitCodes = {
+  /** Settings, mode, key or version do not fit: starting again changes nothing. */
+  settings: 78,
+  /** Another server has the data folder. */
+  inUse: 75,
+  /** The disk is full, or does not answer. */
+  disk: 74,
+  /** The data folder cannot be written. */
+  folder: 73,
+  /** The port is taken, or not ours to take. */
+  port: 71,
+  /** A running server does not know what became of a COMMIT; its next start finds out. */
+  unknownOutcome: 70,
+  /** The event loop of a running server stands still; its next start goes on. */
+  standstill: 70,
+  /** PostgreSQL does not answer, or a tool of it. */
+  database: 69,
+  /** A backup or a folder that is not there. */
+  missing: 66,
+  /** A backup that is damaged. */
+  damaged: 65,
+  /** A command line that lacks something. */
+  usage: 64,
+  unknown: 1,
+} as const
+
+export function endOf(error: Error): End {
+  if (error instanceof SettingsError || error instanceof KeyRefusal)
+    return { code: exitCodes.settings, text: error.message }
+  if (error instanceof BackupRefusal)
+    return { code: exitCodes[ofReason[error.reason]], text: error.message }
+  if (error instanceof ToolFailed) return { code: exitCodes.database, text: error.message }
+  if (error instanceof DatabaseInUse) return { code: exitCodes.inUse, text: error.message }
+  if (error instanceof DatabaseRefusal) return { code: exitCodes.settings, text: error.message }
+  if (error instanceof DatabaseUnavailable)
+    return { code: exitCodes.database, text: unavailable(error.cause) }
+  return endOfSystem(error) ?? { code: exitCodes.unknown, text: error.stack ?? error.message }
+}
+
+const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
+  usage: 'usage',
+  taken: 'folder',
+  missing: 'missing',
+  damaged: 'damaged',
+  other: 'settings',
+}
+
+/**
+ * The text for the operator about a failure of the operating system or SQLite; undefined for other failures.
+ */
+export function sayOfSystem(error: unknown): string | undefined {
+  return error instanceof Error ? endOfSystem(error)?.text : undefined
+}
+
+/** The end of a start that the operating system or SQLite refused. */
+function endOfSystem(error: Error): End | undefined {
+  const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
+  const { errcode } = error as { errcode?: number }
+  // The lower byte is the kind: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN.
+  const ofSqlite = errcode === undefined ? undefined : errcode & 0xff
+  if (code === 'EADDRINUSE')
+    return {
+      code: exitCodes.port,
+      text: setting
+        ? `The port of ${setting} is taken by another program. Choose another one.`
+        : 'The port is taken by another program. Choose another one: PORT=8081 npm start',
+    }
+  // The look-up of a name that HOST or GROSZ_METRICS_HOST has.
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return {
+      code: exitCodes.port,
+      text: `${setting ? 'GROSZ_METRICS_HOST' : 'HOST'} is not an address of this machine.`,
+    }
+  if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+    return { code: exitCodes.port, text: 'This user may not listen on ports below 1024.' }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || ofSqlite === 13)
+    return {
+      code: exitCodes.disk,
+      text: 'The disk of the data folder is full. Make room and start again; nothing that was answered is lost.',
+    }
+  if (code === 'EIO' || ofSqlite === 10)
+    return {
+      code: exitCodes.disk,
+      text: 'The disk of the data folder cannot be read or written. Check it before you start again.',
+    }
+  if (folderRefusals.includes(code) || ofSqlite === 8 || ofSqlite === 14)
+    return {
+      code: exitCodes.folder,
+      text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user the right to write there, or set DATA_DIR to another folder.`,
+    }
+  return undefined
+}
+
+/** In words for the operator; SQLSTATE codes where PostgreSQL itself refuses. */
+function unavailable(cause: unknown): string {
+  const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
+  if (Object.hasOwn(refusedByPostgres, code))
+    return refusedByPostgres[code as keyof typeof refusedByPostgres]
+  // In classes of five characters PostgreSQL itself has answered, and says why in words.
+  if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL takes no connection: ${message}.`
+  return `PostgreSQL cannot be reached: ${sayOfNetwork(cause ?? new Error('it does not answer'), hostOf(cause))}. Is it running, and is DATABASE_URL right?`
+}
+
+/** The host as the operating system names it, for an address or a name that was looked up; a socket is a path. */
+function hostOf(cause: unknown): string {
+  const { errors: [first] = [cause] } = (cause ?? {}) as { errors?: readonly unknown[] }
+  const { address, hostname, path } = (first ?? {}) as Record<
+    'address' | 'hostname' | 'path',
+    unknown
+  >
+  const found = [address, hostname, path].find((one) => typeof one === 'string' && one !== '')
+  return typeof found === 'string' ? found : 'its host'
+}
+
+const wrongUser =
+  'PostgreSQL refuses the user or the password of DATABASE_URL. Write special characters of the password as percent codes: %40 for @.'
+
+const refusedByPostgres = {
+  '28000': wrongUser,
+  '28P01': wrongUser,
+  '3D000':
+    'PostgreSQL has no database of the name in DATABASE_URL. Create it, or name another one.',
+  '42501':
+    'The role of DATABASE_URL may not use its database. Grant it the right, or make it the owner.',
+  '53300':
+    'PostgreSQL has no connection left. Raise max_connections, or stop other programs that use it.',
+} as const

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
+import { limits } from '@grosz/contract/limits.ts'
+import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
+import { testFirms } from '@grosz/contract/test-firms.ts'
+import { version } from '@grosz/contract/version.ts'
+import type { FastifyInstance } from 'fastify'
+import type { App, Handlers } from '../app.ts'
+import type { Log } from '../base/log.ts'
+import { randomText } from '../base/random.ts'
+import type { Settings } from '../base/settings.ts'
+import { firstVault } from '../base/vault.ts'
+import { createServer } from '../edge/http/server.ts'
+import { type WatchDelay, watchEventLoop } from '../edge/http/shedder.ts'
+import type { Answered } from '../edge/http/watch-answers.ts'
+import { createReceiver } from '../notify/outbox/receiver.ts'
+import { openPause } from '../operate/backup/pause.ts'
+import { createHealth } from '../operate/health.ts'
+import { type Listener, openListener } from '../operate/metrics/listener.ts'
+import { createMetrics } from '../operate/metrics/metrics.ts'
+import { trail } from '../operate/operator/audit-store.ts'
+import { createRotator } from '../operate/rotation/rotator.ts'
+import type { Room } from '../room.ts'
+import { createDoor } from '../sandbox/sign-in/door.ts'
+import { openWorkspaces } from '../sandbox/workspaces/workspaces.ts'
+import type { Database } from '../storage/database/database.ts'
+import type { Engine } from '../storage/due/engine.ts'
+import { createSealer, type Sealer } from '../storage/ledger/sealer.ts'
+import { type AppParts, openApp, openVaultOf } from './open-app.ts'
+
+/** The parts that a server is built from; tests pass their own clock and random source. */
+export interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly rooms: readonly Room[]
+  readonly connect: AppParts['connect']
+  /** Opens the file of a workspace; a server without it has none. */
+  readonly openFile?: (file: string) => Database
+  readonly now?: () => number
+  readonly random?: (length: number, alphabet: string) => string
+  /** The longest time of a call to the acquirer, in ms. */
+  readonly acquirerMs?: number
+  /** The time in which a server that was asked to stop still answers, in ms. */
+  readonly leaveMs?: number
+  /** The longest time of a call that advances a clock, in ms. */
+  readonly advanceMs?: number
+  /** Tells how late the event loop is. */
+  readonly watchDelay?: WatchDelay
+  readonly warn?: App['warn']
+  /** The log of the server; without one only its warnings are written. */
+  readonly log?: Log
+}
+
+export interface Running {
+  readonly app: App
+  /** The background work. */
+  readonly workers: Engine
+  /** Closes the journal behind what was written. */
+  readonly sealer: Sealer
+  readonly server: FastifyInstance
+  /** Listens; resolves to the port. */
+  listen(): Promise<number>
+  /** Lets go of everything: no new requests, those under way finished, workers idle. */
+  stop(): Promise<void>
+}
+
+/** Builds the Apps of a server from its parts and puts them behind HTTP. */
+export async function build(parts: Parts): Promise<Running> {
+  const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
+  const { leaveMs = 0 } = parts
+  const isSandbox = settings.mode === 'sandbox'
+  const metrics = settings.metrics && createMetrics(settings, version.grosz)
+  const ownDatabase = metrics?.measuredDatabase(database) ?? database
+  const plainReceiver = createReceiver({
+    allowPrivate: settings.privateNotifyUrls,
+    setting: isSandbox ? 'GROSZ_PRIVATE_NOTIFY_URLS' : undefined,
+    answerBytes: isSandbox ? keptAnswerBytes : 0,
+  })
+  const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
+  const now = parts.now ?? Date.now
+  const vault = await openVaultOf(settings, database)
+  const pause = await openPause(database)
+  const common = {
+    rooms,
+    connect: parts.connect,
+    now,
+    acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
+    advanceMs: parts.advanceMs ?? limits.clockSeconds.value * 1_000,
+    warn: parts.warn ?? (log ? warnOn(log) : () => {}),
+    vault,
+    receiver,
+    pause,
+  }
+  // Sessions are of the server, with all its workspaces.
+  const door = isSandbox ? createDoor({ settings, database, vault, realNow: now }) : undefined
+  const workspaces =
+    isSandbox && openFile
+      ? await openWorkspaces({
+          ...common,
+          vault: firstVault(vault),
+          settings,
+          door,
+          openFile,
+          tell: (told) => own.app.sandbox?.events.tell(told),
+          own: () => own.app,
+        })
+      : undefined
+  const own = await openApp({
+    ...common,
+    settings,
+    database: ownDatabase,
+    random: parts.random ?? randomText,
+    sandbox: isSandbox ? { firms: testFirms, workspaceId: undefined, workspaces, door } : undefined,
+  })
+  const { app, workers } = own
+  const sealer = createSealer({
+    database: app.database,
+    folder: settings.dataDir,
+    trail,
+    realNow: app.realNow,
+    warn: app.warn,
+  })
+  const rotator = createRotator(
+    app,
+    rooms.flatMap(({ sealed = [] }) => sealed),
+  )
+  let isReady = false
+  let isLeaving = false
+  const health = createHealth({
+    mode: settings.mode,
+    database: app.database,
+    engine: workers,
+    pause,
+    isReady: () => isReady,
+  })
+  const server = await createServer(app, handlersOf(rooms), health, {
+    refusedConnection: metrics?.refusedConnection,
+    tell: toBoth(log && logAnswers(log), metrics?.answered),
+    isLeaving: () => isLeaving,
+    watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
+  })
+  metrics?.observe({
+    database,
+    engine: workers,
+    now: app.now,
+    health,
+    pause: app.pause,
+    sealer,
+    connections: () => connectionsOf(server.server),
+    log,
+  })
+  let listener: Listener | undefined
+
+  return {
+    app,
+    workers,
+    sealer,
+    server,
+    async listen() {
+      if (metrics && settings.metrics)
+        listener = await openListener({
+          ...settings.metrics,
+          render: metrics.render,
+          health,
+          warn: app.warn,
+        })
+      await server.listen({ host: settings.host, port: settings.port })
+      isReady = true
+      rotator.start()
+      const address = server.server.address()
+      return typeof address === 'object' && address ? address.port : settings.port
+    },
+    async stop() {
+      isReady = false
+      isLeaving = leaveMs > 0
+      // A connection that is closed while a request is on its way takes the request with it.
+      if (isLeaving) {
+        await delay(leaveMs)
+        await acceptAll(server.server)
+      }
+      pause.close()
+      // Calls that wait for an event, or for a clock, would keep the server waiting.
+      for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
+        one.sandbox?.events.close()
+        one.sandbox?.bell.close()
+        void one.sandbox?.clock.close()
+      }
+      await closeGently(server)
+      await workers.stop()
+      await rotator.stop()
+      await sealer.stop()
+      await Promise.all([own.close(), workspaces?.close()])
+      await receiver.close()
+      await listener?.close()
+      metrics?.close()
+    },
+  }
+}
+
+/** The number of connections accepted during a stop; visitors who keep connecting must not prevent it. */
+const LAST_ACCEPTED_MAX = 2_000
+
+/**
+ * A listener that closes resets the connections that have not been accepted, and Node.js accepts one in a
+ * turn of the event loop.
+ */
+async function acceptAll(listener: FastifyInstance['server']): Promise<void> {
+  let isAccepting = true
+  const noteOne = () => {
+    isAccepting = true
+  }
+  listener.on('connection', noteOne)
+  for (let turns = 0; isAccepting && turns < LAST_ACCEPTED_MAX; turns += 1) {
+    isAccepting = false
+    await turn()
+  }
+  listener.off('connection', noteOne)
+}
+
+/** The time for which a connection without a request is read when the server stops, in ms. */
+const LAST_WORD_MS = 300
+
+/**
+ * Node would close connections that wait for their next request at once, also where it is on its way. It
+ * is answered instead, with a 503 that ends the connection.
+ */
+async function closeGently(server: FastifyInstance): Promise<void> {
+  const { server: http } = server
+  const closeIdle = http.closeIdleConnections.bind(http)
+  http.closeIdleConnections = () => {}
+  // Again and again: others become idle when their last answer is out.
+  const timer = setInterval(closeIdle, LAST_WORD_MS)
+  try {
+    await server.close()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** One handler for each operation: that none is missing, `rooms.ts` makes sure. */
+function handlersOf(rooms: readonly Room[]): Handlers {
+  const all = rooms.flatMap(({ handlers = {} }) => Object.entries(handlers))
+  const merged = Object.fromEntries(all)
+  assert.equal(Object.keys(merged).length, all.length, 'two rooms answer the same operation')
+  return merged as Handlers
+}
+
+function toBoth(
+  ...hearing: readonly (((answered: Answered) => void) | undefined)[]
+): ((answered: Answered) => void) | undefined {
+  const [first, second] = hearing.filter((one) => one !== undefined)
+  if (!first || !second) return first
+  return (answered) => {
+    first(answered)
+    second(answered)
+  }
+}
+
+function connectionsOf(server: FastifyInstance['server']): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
+/** A request that failed by our fault is an error; all else goes on by itself. */
+function warnOn(log: Log): App['warn'] {
+  return (text, error, facts) =>
+    log.write(facts?.status === undefined ? 'warn' : 'error', text, facts, error)
+}
+
+/** Writes a line for each call, if there is a log. */
+function logAnswers(log: Log): ((answered: Answered) => void) | undefined {
+  if (!log.takes('info')) return undefined
+  return ({ isApi, isStream: _, ...facts }) => {
+    const { method, operation = 'unknown call' } = facts
+    if (isApi) log.write('info', `${method} ${operation}`, facts)
+  }
+}

@@ -1,0 +1,39 @@
+import inspector from 'node:inspector'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Log, LogParts } from '../base/log.ts'
+
+/** The data of the watchdog's thread. */
+export interface Watch {
+  /** The turns of the event loop that were counted, and whether a debugger is attached. */
+  readonly beats: Int32Array
+  /** The time for which the event loop can stand still, in seconds. */
+  readonly seconds: number
+  readonly log: Pick<LogParts, 'level' | 'format'>
+  readonly exitCode: number
+}
+
+const BEAT_MS = 500
+
+/**
+ * Ends the process once its event loop has stood for so many seconds, with the stack in the log: nothing inside it
+ * could, a signal included, and a supervisor starts it anew. A loop that a debugger stops is left alone, and
+ * so is a process that does not run at all, since the thread that watches it does not run then either.
+ */
+export function watchOver(watch: Omit<Watch, 'beats'>, log: Pick<Log, 'write'>): void {
+  const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+  const thread = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), {
+    workerData: { ...watch, beats } satisfies Watch,
+    // What Node.js is told to do for the server is not for this thread.
+    execArgv: [],
+    env: {},
+  })
+  thread.on('error', (error) =>
+    log.write('warn', 'Nothing watches over the event loop any longer', undefined, error),
+  )
+  thread.unref()
+  setInterval(() => {
+    Atomics.add(beats, 0, 1)
+    Atomics.store(beats, 1, inspector.url() === undefined ? 0 : 1)
+  }, BEAT_MS).unref()
+}

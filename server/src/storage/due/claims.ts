@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../app.ts'
+import type { DueKind, DueRow } from './due.ts'
+import { type Claimed, claimRows, leaseRow } from './store.ts'
+import type { Taken, Turns } from './turns.ts'
+
+/** Rows that are ours: from the moment we reach for them until the end of their run is written. */
+export interface Claims {
+  /** Leases rows for the places that are free; undefined where no turn has a place and a row. */
+  claim(): Promise<readonly DueRow[] | undefined>
+  /** Rows of a turn are due at a time, be it one that is ours right now. */
+  expect(turn: string, at: number): void
+  /** The end of a run is written, and its row is due again at a time, or not. */
+  release(turn: string, dueAt: number | undefined): void
+  /** Gives up rows that could not be written: each is due again when its lease ends. */
+  abandon(turn: string): void
+  /** The number of rows that this process has claimed. */
+  readonly size: number
+}
+
+/** So many rows of a turn. */
+type Share = Pick<Taken, 'name' | 'count'>
+
+/** Rows of one turn that are ours. */
+interface Held {
+  rows: number
+  /** The first time that was put down meanwhile; it may be that of one of these rows. */
+  expectedAt: number
+}
+
+/** Turns that one transaction claims rows of. */
+const TURNS_CLAIMED_MAX = 64
+
+/** A lease lasts longer than any run may. */
+const LEASE_SPARE_MS = 30_000
+
+export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
+  const leaseMs = kind.limitMs + LEASE_SPARE_MS
+  const held = new Map<string, Held>()
+  let size = 0
+
+  function hold({ name, count }: Share): void {
+    const known = held.get(name)
+    if (known) known.rows += count
+    else held.set(name, { rows: count, expectedAt: Number.POSITIVE_INFINITY })
+    size += count
+  }
+
+  function letGo({ name, count }: Share): void {
+    const known = held.get(name)
+    if (!known) return
+    size -= count
+    known.rows -= count
+    if (known.rows === 0) held.delete(name)
+  }
+
+  function giveBack(some: Share): void {
+    turns.giveBack(some.name, some.count)
+    letGo(some)
+  }
+
+  /** The rows that were found, and what that says of their turn. */
+  function sortOut({ name, count }: Share, found: readonly Claimed[]): DueRow[] {
+    const last = found.at(-1)
+    if (found.length < count) giveBack({ name, count: count - found.length })
+    // As many as there was room for: there may be more of them.
+    else if (last) turns.expect(name, last.dueAt)
+    return found.map(({ row }) => row)
+  }
+
+  async function leaseRows(taken: readonly Taken[], now: number): Promise<Claimed[][]> {
+    const lease = randomUUID()
+    return app.database.transaction(async (tx) => {
+      const found = await Promise.all(
+        taken.map(({ name, count }) =>
+          claimRows(tx, { kind: kind.name, turn: name, now, lease, limit: count }),
+        ),
+      )
+      tx.defer(...found.flat().map(({ row }) => leaseRow(row, now + leaseMs)))
+      return found
+    })
+  }
+
+  return {
+    async claim() {
+      const now = app.now()
+      const taken = turns.take(now, TURNS_CLAIMED_MAX)
+      if (taken.length === 0) return undefined
+      for (const one of taken) hold(one)
+      try {
+        const found = await leaseRows(taken, now)
+        return taken.flatMap((one, index) => sortOut(one, found[index] ?? []))
+      } catch (error) {
+        for (const one of taken) {
+          giveBack(one)
+          // Its rows are as due as before.
+          turns.expect(one.name, one.dueAt)
+        }
+        throw error
+      }
+    },
+    expect(turn, at) {
+      turns.expect(turn, at)
+      const known = held.get(turn)
+      if (known) known.expectedAt = Math.min(known.expectedAt, at)
+    },
+    release(turn, dueAt) {
+      // A row that is due again is known without a look.
+      if (dueAt !== undefined) turns.expect(turn, dueAt)
+      // One that was scheduled while it was ours could not be claimed; from now on it can.
+      turns.expect(turn, held.get(turn)?.expectedAt ?? Number.POSITIVE_INFINITY)
+      letGo({ name: turn, count: 1 })
+    },
+    abandon(turn) {
+      turns.expect(turn, app.now() + leaseMs)
+      letGo({ name: turn, count: 1 })
+    },
+    get size() {
+      return size
+    },
+  }
+}

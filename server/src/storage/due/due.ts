@@ -1,0 +1,172 @@
+import type { App } from '../../app.ts'
+import type { Statement } from '../database/database.ts'
+
+/** Something that is to happen at a time, without anybody asking. */
+export interface Due {
+  readonly kind: string
+  /** The order, payout, origin or other subject of the row, as its kind writes it. */
+  readonly reference: string
+  /** The owner of the row: each owner gets a fair share of a kind, even if another one has a backlog. */
+  readonly turn: string
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+}
+
+/** A row as its kind gets it to run. */
+export interface DueRow {
+  readonly kind: string
+  readonly reference: string
+  readonly turn: string
+  /** Attempts before this one that failed. */
+  readonly attempts: number
+  /** The time of the first attempt; the time of this attempt if it is the first. */
+  readonly firstAt: number
+  /** Of the claim; a row that went to another process has another one. */
+  readonly lease: string
+}
+
+/** The result of a run that did not fail. */
+export type Verdict =
+  /** The row goes, unless it was scheduled again meanwhile: then it runs at its new time. */
+  | 'done'
+  /** The outside world has not decided yet; this is no failure and counts no attempt. */
+  | { readonly againAt: number }
+  /** The run has taken the row back itself, in the transaction of its effect; see `dismiss`. */
+  | 'written'
+  | Ending
+
+/** The row is due again, and begins its attempts anew unless it `keeps` them. */
+export interface Again {
+  readonly againAt: number
+  readonly keeps?: boolean
+}
+
+/** A verdict with what the run has found out, which is written together with its row. */
+export interface Ending {
+  /** `retry` counts a failed attempt and leaves the time to `retryAt` of the kind. */
+  readonly ends: 'done' | 'retry' | Again
+  /** Keys and CHECKs alone may refuse them. They have to bear being written twice. */
+  readonly statements: readonly Statement[]
+  /** True if the other side answered well, so that more rows of the turn run together; fewer otherwise. */
+  readonly answered: boolean
+}
+
+/** One kind of thing that is due: how it is run, and how far it may go. */
+export interface DueKind {
+  readonly name: string
+  /** Runs one row, outside any transaction. What it throws counts as a failed attempt. */
+  readonly run: (app: App, row: DueRow, signal: AbortSignal) => Promise<Verdict>
+  /**
+   * The time of the next attempt after `attempts` failed ones; undefined sets the row aside and raises an
+   * alert.
+   */
+  readonly retryAt: (attempts: number, at: { firstAt: number; now: number }) => number | undefined
+  /** Rows of this kind that one process runs at the same time. */
+  readonly together: number
+  /** Rows of one turn among them. */
+  readonly perTurn: number
+  /** A run that has not ended after this long has failed. */
+  readonly limitMs: number
+}
+
+/**
+ * Puts down that something is due. An earlier row of the same reference takes the new time and
+ * begins its attempts anew; one that is being run right now runs once more at that time. Until its
+ * run ends the time is kept in `next_at`, and `due_at` says when to take it for crashed.
+ */
+export function schedule({ kind, reference, turn, at }: Due): Statement {
+  return { sql: SCHEDULE, params: [kind, reference, turn, at] }
+}
+
+/**
+ * As `schedule`, but an earlier row keeps its time and its attempts: for a line that has grown by
+ * one, whose first in line may be waiting to be tried again.
+ */
+export function join({ kind, reference, turn, at }: Due): Statement {
+  return { sql: JOIN, params: [kind, reference, turn, at] }
+}
+
+/** Makes a row that waits due at an earlier time; changes nothing where it is being run right now. */
+export function bringForward({ kind, reference, turn, at }: Due): Statement {
+  return { sql: FORWARD, params: [kind, reference, turn, at] }
+}
+
+const FORWARD = `UPDATE due SET due_at = $4
+  WHERE kind = $1 AND reference = $2 AND turn = $3 AND lease IS NULL`
+
+const INSERT = `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, next_at)
+  VALUES ($1, $2, $3, $4, NULL, 0, NULL, NULL) ON CONFLICT (kind, reference) DO UPDATE SET`
+
+const SCHEDULE = `${INSERT} turn = excluded.turn, attempts = 0, first_at = NULL,
+    due_at = CASE WHEN due.lease IS NULL OR excluded.due_at > due.due_at
+      THEN excluded.due_at ELSE due.due_at END,
+    next_at = CASE WHEN due.lease IS NULL THEN NULL ELSE excluded.due_at END`
+
+const JOIN = `${INSERT} next_at = CASE WHEN due.lease IS NULL THEN NULL
+    ELSE COALESCE(due.next_at, excluded.due_at) END`
+
+/** That rows of a turn are due at a time. */
+export type Announcement = Omit<Due, 'reference'>
+
+/** The row that a statement makes due; undefined for any other statement. */
+export function toAnnouncement({ sql, params }: Statement): Announcement | undefined {
+  if (sql !== SCHEDULE && sql !== JOIN && sql !== FORWARD) return undefined
+  const [kind, , turn, at] = params
+  return { kind: String(kind), turn: String(turn), at: Number(at) }
+}
+
+/** Takes back what was due; a run under way goes on and finds nothing to write. */
+export function dismiss(kind: string, reference: string): Statement {
+  return {
+    sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2',
+    params: [kind, reference],
+  }
+}
+
+/**
+ * The end of a run. What was scheduled while it ran is not lost: the row is due at that time then.
+ * A row whose lease went to another process is left to that one.
+ */
+export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
+  if (ends !== 'done')
+    return [letGo(row, { attempts: ends.keeps ? row.attempts : 0, at: ends.againAt })]
+  const { kind, reference, lease } = row
+  return [
+    {
+      sql: `DELETE FROM due
+        WHERE kind = $1 AND reference = $2 AND lease = $3 AND next_at IS NULL`,
+      params: [kind, reference, lease],
+    },
+    {
+      sql: `UPDATE due SET lease = NULL, due_at = next_at, next_at = NULL, attempts = 0,
+          first_at = NULL
+        WHERE kind = $1 AND reference = $2 AND lease = $3`,
+      params: [kind, reference, lease],
+    },
+  ]
+}
+
+/** A run that failed: it is tried again at a time, or set aside where there is none. */
+export function fail(row: DueRow, retryAt: number | undefined): Statement {
+  return letGo(row, { attempts: row.attempts + 1, at: retryAt })
+}
+
+/** Gives back a row that could not be run to its end, which counts nothing. */
+export function giveBack(row: DueRow, now: number): Statement {
+  return letGo(row, { attempts: row.attempts, at: now })
+}
+
+/** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
+function letGo(
+  { kind, reference, lease, firstAt }: DueRow,
+  { attempts, at }: { attempts: number; at: number | undefined },
+): Statement {
+  return {
+    sql: `UPDATE due SET lease = NULL, next_at = NULL,
+        due_at = CASE WHEN first_at IS NULL THEN next_at ELSE CAST($4 AS BIGINT) END,
+        attempts = CASE WHEN first_at IS NULL THEN 0 ELSE CAST($5 AS INTEGER) END,
+        first_at = CASE WHEN first_at IS NULL THEN NULL ELSE CAST($6 AS BIGINT) END
+      WHERE kind = $1 AND reference = $2 AND lease = $3`,
+    params: [kind, reference, lease, at ?? null, attempts, attempts > 0 ? firstAt : null],
+  }
+}

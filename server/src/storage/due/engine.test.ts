@@ -1,0 +1,528 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Cluster, createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import type { App } from '../../app.ts'
+import { aroundDatabase } from '../database/around.ts'
+import type { Database } from '../database/database.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { telling } from '../database/telling.ts'
+import {
+  type Due,
+  type DueKind,
+  type DueRow,
+  dismiss,
+  join as joinDue,
+  schedule,
+  toAnnouncement,
+} from './due.ts'
+import { createEngine, type Engine } from './engine.ts'
+
+const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
+
+const MINUTE = 60_000
+
+describe('due on sqlite', () => {
+  let folder: string
+  tests(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'grosz-due-'))
+    return openSqlite(join(folder, 'grosz.db'), migrations)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+})
+
+describe('due on postgres', () => {
+  let cluster: Cluster
+  let url: string
+  before(async () => {
+    cluster = await startPostgres()
+  })
+  after(() => cluster.stop())
+  tests(async () => {
+    url = await createDatabase(cluster.url)
+    return openPostgres(url, migrations)
+  })
+
+  test('of two processes on one database, each row is run by one', async () => {
+    const databases = [await openPostgres(url, migrations), await openPostgres(url, migrations)]
+    const ran: string[] = []
+    const kind = kindOf({
+      run: noting(ran, 2),
+    })
+    const engines = databases.map((database) => createEngine(appOf(database), [kind]))
+    await databases[0]?.write(
+      Array.from({ length: 200 }, (_, index) =>
+        schedule({ kind: 'visit', reference: `r${index}`, turn: `t${index % 5}`, at: 0 }),
+      ),
+    )
+    for (const engine of engines) engine.start()
+    await until(() => ran.length >= 200)
+    await delay(50)
+    for (const engine of engines) await engine.stop()
+    assert.equal(ran.length, 200)
+    assert.equal(new Set(ran).size, 200)
+    for (const database of databases) await database.close()
+  })
+})
+
+let now = 0
+const warnings: string[] = []
+
+function appOf(database: Database): App {
+  const pause = { since: undefined, whenOver: (job: () => void) => job() }
+  const warn = (text: string) => warnings.push(text)
+  const app = { database, now: () => now, warn, pause, wake() {} }
+  return app as unknown as App
+}
+
+function kindOf(changes: Partial<DueKind> = {}): DueKind {
+  return {
+    name: 'visit',
+    run: async () => 'done',
+    retryAt: (attempts, { now }) => (attempts < 3 ? now + MINUTE : undefined),
+    together: 64,
+    perTurn: 16,
+    limitMs: 5_000,
+    ...changes,
+  }
+}
+
+/** A run that notes whom it ran. */
+function noting(ran: string[], tookMs = 0): DueKind['run'] {
+  return async (_, { reference }) => {
+    if (tookMs > 0) await delay(tookMs)
+    ran.push(reference)
+    return 'done'
+  }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
+  const began = performance.now()
+  while (!(await isSo())) {
+    assert.ok(performance.now() - began < withinMs, 'it did not happen in time')
+    await delay(5)
+  }
+}
+
+function tests(open: () => Promise<Database>) {
+  let database: Database
+  let engines: Engine[]
+  beforeEach(async () => {
+    now = 1_000_000
+    warnings.length = 0
+    engines = []
+    database = await open()
+  })
+  afterEach(async () => {
+    for (const engine of engines) await engine.stop()
+    await database.close()
+  })
+
+  function engineOf(...kinds: DueKind[]): Engine {
+    const engine = createEngine(appOf(database), kinds)
+    engines.push(engine)
+    return engine
+  }
+
+  function put(...rows: (Partial<Due> & { reference: string })[]): Promise<void> {
+    return database.write(
+      rows.map((row) => schedule({ kind: 'visit', turn: 'somebody', at: now, ...row })),
+    )
+  }
+
+  interface Row {
+    reference: string
+    due_at: number | null
+    attempts: number
+  }
+
+  async function rows(): Promise<Row[]> {
+    const sql = 'SELECT reference, due_at, attempts FROM due ORDER BY reference'
+    return (await database.look.list<Row>(sql)).map((row) => ({ ...row }))
+  }
+
+  test('what is due runs once, and what is due later runs later', async () => {
+    const ran: string[] = []
+    const engine = engineOf(kindOf({ run: noting(ran) }))
+    await put({ reference: 'a' }, { reference: 'b', at: now + MINUTE }, { reference: 'c' })
+    await engine.run()
+    assert.deepEqual(ran.sort(), ['a', 'c'])
+    now += MINUTE
+    await engine.run()
+    assert.deepEqual(ran, ['a', 'c', 'b'])
+    assert.deepEqual(await rows(), [])
+    assert.deepEqual(warnings, [])
+  })
+
+  test('a row whose answer is still to come is asked about again, and this is no failure', async () => {
+    const seen: number[] = []
+    const engine = engineOf(
+      kindOf({
+        run: async (_, { attempts }) => {
+          seen.push(attempts)
+          return seen.length < 4 ? { againAt: now + MINUTE } : 'done'
+        },
+      }),
+    )
+    await put({ reference: 'a' })
+    for (let minute = 0; minute < 5; minute += 1) {
+      await engine.run()
+      now += MINUTE
+    }
+    assert.deepEqual(seen, [0, 0, 0, 0])
+    assert.deepEqual(warnings, [])
+  })
+
+  test('a row that fails is tried again by its schedule, then set aside with an alarm', async () => {
+    const seen: Pick<DueRow, 'attempts' | 'firstAt'>[] = []
+    const engine = engineOf(
+      kindOf({
+        run: async (_, { attempts, firstAt }) => {
+          seen.push({ attempts, firstAt })
+          throw new Error('no')
+        },
+      }),
+    )
+    const firstAt = now
+    await put({ reference: 'poisoned' })
+    for (let minute = 0; minute < 6; minute += 1) {
+      await engine.run()
+      now += MINUTE
+    }
+    assert.deepEqual(
+      seen,
+      [0, 1, 2].map((attempts) => ({ attempts, firstAt })),
+    )
+    assert.deepEqual(await rows(), [{ reference: 'poisoned', due_at: null, attempts: 3 }])
+    assert.ok(
+      warnings.some((text) => /visit failed 3 times and was set aside: poisoned/.test(text)),
+    )
+    assert.equal(engine.state().kinds[0]?.aside, 1)
+    // An operator has looked at it: it begins anew.
+    await put({ reference: 'poisoned' })
+    await engine.run()
+    assert.equal(seen.at(-1)?.attempts, 0)
+  })
+
+  test('neither a row that fails nor one that hangs holds up another, nor another kind', async () => {
+    const ran: string[] = []
+    const run: DueKind['run'] = async (_, { kind, reference }) => {
+      if (reference === 'poisoned') throw new Error('no')
+      if (reference === 'hangs') await new Promise(() => {})
+      ran.push(`${kind} ${reference}`)
+      return 'done'
+    }
+    const engine = engineOf(kindOf({ run }), kindOf({ name: 'other', run }))
+    await put(
+      { reference: 'poisoned' },
+      { reference: 'hangs' },
+      { reference: 'later', turn: 'neighbour' },
+      { kind: 'other', reference: 'x' },
+    )
+    engine.start()
+    await until(() => ran.length === 2)
+    assert.deepEqual(ran.sort(), ['other x', 'visit later'])
+  })
+
+  test('a run that takes too long is aborted and counts as failed', async () => {
+    let isAborted = false
+    const engine = engineOf(
+      kindOf({
+        limitMs: 100,
+        run: (_, __, signal) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true
+          })
+          return new Promise(() => {})
+        },
+      }),
+    )
+    await put({ reference: 'hangs' })
+    await engine.run()
+    assert.ok(isAborted)
+    assert.deepEqual(await rows(), [{ reference: 'hangs', due_at: now + MINUTE, attempts: 1 }])
+  })
+
+  test('what is scheduled during its run is run once more, with its attempts begun anew', async () => {
+    const seen: number[] = []
+    const engine = engineOf(
+      kindOf({
+        run: async (_, { reference, attempts }) => {
+          seen.push(attempts)
+          if (seen.length === 1) throw new Error('no')
+          if (seen.length === 2) {
+            await put({ reference })
+            engine.wake('visit', 'somebody')
+            throw new Error('no')
+          }
+          if (seen.length === 3) await put({ reference })
+          return 'done'
+        },
+      }),
+    )
+    await put({ reference: 'a' })
+    await engine.run()
+    now += MINUTE
+    await engine.run()
+    assert.deepEqual(seen, [0, 1, 0, 0])
+    assert.deepEqual(await rows(), [])
+  })
+
+  for (const ends of ['is done', 'is to be repeated', 'fails', 'throws']) {
+    test(`what is scheduled for later during a run that ${ends} runs then, and not before`, async () => {
+      const ranAt: number[] = []
+      const engine = engineOf(
+        kindOf({
+          run: async (_, { reference, attempts }) => {
+            ranAt.push(now)
+            assert.equal(attempts, 0)
+            if (ranAt.length > 1) return 'done'
+            await put({ reference, at: now + 10 * MINUTE })
+            engine.wake('visit', 'somebody', now + 10 * MINUTE)
+            if (ends === 'throws') throw new Error('no')
+            if (ends === 'fails') return { ends: 'retry', statements: [], answered: false }
+            return ends === 'is to be repeated' ? { againAt: now + MINUTE } : 'done'
+          },
+        }),
+      )
+      const first = now
+      await put({ reference: 'a' })
+      await engine.run()
+      assert.deepEqual(ranAt, [first])
+      assert.deepEqual(await rows(), [{ reference: 'a', due_at: now + 10 * MINUTE, attempts: 0 }])
+      now = first + 10 * MINUTE - 1
+      await engine.run()
+      assert.deepEqual(ranAt, [first])
+      now = first + 10 * MINUTE
+      await engine.run()
+      assert.deepEqual(ranAt, [first, now])
+      assert.deepEqual(await rows(), [])
+    })
+  }
+
+  test('what is scheduled for soon during its run is run then by an engine that nobody wakes', async () => {
+    const ran: number[] = []
+    const engine = createEngine(
+      {
+        ...appOf(
+          telling(database, {
+            wordOf: toAnnouncement,
+            tell: (due) => engine.wake(due.kind, due.turn, due.at),
+          }),
+        ),
+        now: Date.now,
+      },
+      [
+        kindOf({
+          run: async (app, { reference }) => {
+            ran.push(Date.now())
+            if (ran.length > 1) return 'done'
+            const at = Date.now() + 200
+            await app.database.write([schedule({ kind: 'visit', reference, turn: 'somebody', at })])
+            ran.push(at)
+            await delay(20)
+            return 'done'
+          },
+        }),
+      ],
+    )
+    engines.push(engine)
+    await put({ reference: 'a' })
+    engine.start()
+    await until(() => ran.length === 3)
+    const [, at = 0, ranAt = 0] = ran
+    assert.ok(ranAt >= at, `${at - ranAt} ms too early`)
+    assert.ok(ranAt - at < 300, `${ranAt - at} ms too late: a look has found it`)
+  })
+
+  test('what was scheduled for later in a run that crashed runs then, and once', async () => {
+    const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
+    const ran: string[] = []
+    const next = engineOf(kindOf({ run: noting(ran) }))
+    await put({ reference: 'sooner', turn: 'a' }, { reference: 'later', turn: 'b' })
+    crashed.start()
+    await until(async () => (await rows()).every(({ due_at }) => (due_at ?? 0) > now))
+    const leaseEndsAt = (await rows())[0]?.due_at ?? 0
+    await put(
+      { reference: 'sooner', turn: 'a', at: now + 1 },
+      { reference: 'later', turn: 'b', at: leaseEndsAt + MINUTE },
+    )
+    now = leaseEndsAt - 1
+    await next.run()
+    assert.deepEqual(ran, [], 'they may still be under way')
+    now = leaseEndsAt
+    await next.run()
+    assert.deepEqual(ran, ['sooner'])
+    now = leaseEndsAt + MINUTE
+    await next.run()
+    assert.deepEqual(ran, ['sooner', 'later'])
+    assert.deepEqual(await rows(), [])
+  })
+
+  test('who joins a line that waits for its next attempt changes neither time nor attempts', async () => {
+    const engine = engineOf(
+      kindOf({
+        run: async (_, { reference }) => {
+          await database.write([joinDue({ kind: 'visit', reference, turn: 'somebody', at: now })])
+          throw new Error('no')
+        },
+      }),
+    )
+    await put({ reference: 'a' })
+    await engine.run()
+    await database.write([joinDue({ kind: 'visit', reference: 'a', turn: 'somebody', at: now })])
+    assert.deepEqual(await rows(), [{ reference: 'a', due_at: now + MINUTE, attempts: 1 }])
+  })
+
+  test('who joins a line whose last one is being done is run after it', async () => {
+    let runs = 0
+    const engine = engineOf(
+      kindOf({
+        run: async (_, { reference }) => {
+          runs += 1
+          if (runs === 1)
+            await database.write([joinDue({ kind: 'visit', reference, turn: 'somebody', at: now })])
+          return 'done'
+        },
+      }),
+    )
+    await put({ reference: 'a' })
+    await engine.run()
+    assert.equal(runs, 2)
+  })
+
+  test('what was taken back is not run', async () => {
+    const engine = engineOf(kindOf({ run: () => assert.fail('it runs') }))
+    await put({ reference: 'a' })
+    await database.write([dismiss('visit', 'a')])
+    await engine.run()
+    assert.deepEqual(warnings, [])
+  })
+
+  test('after a crash a row is run again once its lease is over', async () => {
+    const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
+    const ran: string[] = []
+    const next = engineOf(kindOf({ run: noting(ran) }))
+    await put({ reference: 'a' })
+    crashed.start()
+    await until(async () => ((await rows())[0]?.due_at ?? 0) > now)
+    await next.run()
+    assert.deepEqual(ran, [], 'it may still be under way')
+    now += 5 * MINUTE
+    await next.run()
+    assert.deepEqual(ran, ['a'])
+  })
+
+  test('a stop gives back what it cannot wait for, without counting an attempt', async () => {
+    const engine = engineOf(kindOf({ limitMs: 60_000, run: () => new Promise(() => {}) }))
+    await put({ reference: 'a' })
+    engine.start()
+    await until(async () => ((await rows())[0]?.due_at ?? 0) > now)
+    await engine.stop()
+    assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
+    assert.equal(engine.state().isTurning, false)
+  })
+
+  test('a run ends where the engine stops, though rows are still due', async () => {
+    let looks = 0
+    const counted = aroundDatabase(database, (use, work) => {
+      if (use === 'look') looks += 1
+      // A loop without an end would leave no time to the test that it fails.
+      return looks > 1_000 ? Promise.reject(new Error('it looks on and on')) : work()
+    })
+    const engine = createEngine(appOf(counted), [kindOf()])
+    engines.push(engine)
+    await put({ reference: 'a', at: now + MINUTE })
+    await engine.run()
+    assert.equal(engine.next(), now + MINUTE)
+    now += MINUTE
+    const stopped = engine.stop()
+    await Promise.all([engine.runKnown(), engine.run(), stopped])
+    await Promise.all([engine.runKnown(), engine.run()])
+    assert.equal(engine.next(), undefined, 'nothing of it will be run')
+    assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
+  })
+
+  test('what could not be claimed is as due as before, and a run does not end without it', async () => {
+    const ran: string[] = []
+    let failures = 1
+    const failing = aroundDatabase(database, (use, work) => {
+      if (use !== 'transaction' || failures-- <= 0) return work()
+      return Promise.reject(new Error('the connection was lost'))
+    })
+    const engine = createEngine(appOf(failing), [kindOf({ run: noting(ran) })])
+    engines.push(engine)
+    await put({ reference: 'a' }, { reference: 'b', turn: 'neighbour' })
+    await engine.run()
+    assert.deepEqual(ran.sort(), ['a', 'b'])
+    assert.deepEqual(warnings, ['visit rows could not be claimed'])
+  })
+
+  test('a time that was dismissed does not hide when the next row of its turn is due', async () => {
+    const ran: string[] = []
+    const engine = engineOf(kindOf({ run: noting(ran) }))
+    await put(
+      { reference: 'dismissed', at: now + MINUTE },
+      { reference: 'b', at: now + 2 * MINUTE },
+    )
+    await engine.run()
+    await database.write([dismiss('visit', 'dismissed')])
+    now += MINUTE
+    await engine.runKnown()
+    assert.equal(engine.next(), now + MINUTE)
+    now += MINUTE
+    await engine.runKnown()
+    assert.deepEqual(ran, ['b'])
+  })
+
+  test('a backlog of one turn leaves the places of the others free', async () => {
+    const order: string[] = []
+    const engine = engineOf(
+      kindOf({
+        together: 16,
+        run: async (_, { turn }) => {
+          order.push(turn)
+          await delay(5)
+          return 'done'
+        },
+      }),
+    )
+    await put(
+      ...Array.from({ length: 400 }, (_, index) => ({ reference: `b${index}`, turn: 'big' })),
+    )
+    engine.start()
+    await until(() => order.length > 40)
+    await put({ reference: 'small', turn: 'small' })
+    // The backlog goes on while the row is written.
+    const before = order.length
+    engine.wake('visit', 'small')
+    await until(() => order.includes('small'))
+    assert.ok(
+      order.indexOf('small') - before < 40,
+      `after ${order.indexOf('small') - before} others`,
+    )
+    await until(() => order.length === 401, 20_000)
+  })
+
+  test('rows that another process wrote are found without being told', async () => {
+    const ran: string[] = []
+    const engine = engineOf(kindOf({ run: noting(ran) }))
+    engine.start()
+    await delay(100)
+    await put({ reference: 'a' })
+    await until(() => ran.length === 1, 2_000)
+  })
+
+  test('the engine says how late it is', async () => {
+    const engine = engineOf(kindOf({ limitMs: 100, run: () => new Promise(() => {}) }))
+    await put({ reference: 'a', at: now - 30_000 }, { reference: 'b', at: now - 20_000 })
+    engine.start()
+    await until(() => (engine.state().kinds[0]?.oldestMs ?? 0) >= 20_000)
+    assert.ok(engine.state().isTurning)
+  })
+}

@@ -1,0 +1,239 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { App } from '../../app.ts'
+import { createClaims } from './claims.ts'
+import type { DueKind, DueRow } from './due.ts'
+import { createEndings } from './endings.ts'
+import { createLooks, LOOK_EVERY_MS } from './looks.ts'
+import type { Outcome } from './outcome.ts'
+import { type Run, startRun } from './run.ts'
+import { createTurns } from './turns.ts'
+
+/** The work of one kind. It shares neither places nor time with any other. */
+export interface Loop {
+  /** Runs everything that is due now, unless it stops; resolves to whether it has to look again. */
+  drain(): Promise<boolean>
+  /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
+  wake(turn?: string, at?: number): void
+  start(pace: Pace): void
+  stop(): Promise<void>
+  state(): LoopState
+  /** Not later than the next of its rows that is known of is due; a loop that stops runs none. */
+  readonly next: number | undefined
+}
+
+export interface LoopState {
+  readonly kind: string
+  /** The time for which the first row has been late, in ms; 0 if no row is late. */
+  readonly oldestMs: number
+  /** Rows that failed too often, and wait for an operator. */
+  readonly aside: number
+  readonly running: number
+  /** Since the start, by what came of them. */
+  readonly ended: Readonly<Record<'done' | 'failed' | 'set_aside', number>>
+  /** Since the start, how often rows could not be looked for, claimed or ended, so that it began again. */
+  readonly restarts: number
+  /** Since the last look that succeeded; undefined where the loop does not run by itself. */
+  readonly lookedMsAgo: number | undefined
+}
+
+/** The intervals of a running loop between looks for new rows, and between looks at runs. */
+export interface Pace {
+  readonly lookMs: number
+  /** The interval at which runs under way are checked for slow ones, and new rows for due ones. */
+  readonly beatMs: number
+}
+
+export const usualPace: Pace = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
+
+/** After the request to stop, runs may go on for this long. */
+const STOP_MS = 5_000
+
+/** A database that refuses a claim is left alone for this long. */
+const REST_MS = 500
+
+/** The operator needs no second line about the same trouble at once. */
+const QUIET_MS = 1_000
+
+/**
+ * A row goes one way: `turns` know that it is due, from an announcement or a look; it is claimed when its
+ * turn has a place, it runs, and its outcome is written.
+ */
+export function createLoop(app: App, kind: DueKind): Loop {
+  const warn = quietly(app)
+  const turns = createTurns(kind)
+  const looks = createLooks({
+    reader: app.database.look,
+    kind: kind.name,
+    turns,
+    looked: dispatchSoon,
+    warn: restart,
+  })
+  const claims = createClaims(app, kind, turns)
+  const endings = createEndings(app.database)
+  /** Those whose outcome is not known yet. */
+  const runs = new Set<Run>()
+  const ended = { done: 0, failed: 0, set_aside: 0 }
+  let restarts = 0
+  let timers: NodeJS.Timeout[] = []
+  /** Works by itself, or until a drain is over. */
+  let isLive = false
+  let draining = 0
+  let isStopping = false
+  let dispatching: Promise<void> | undefined
+  let dispatchAgain = false
+  let restUntil = 0
+
+  /** Counts and reports a failure; the next look or beat tries again. */
+  function restart(text: string, error: unknown): void {
+    restarts += 1
+    warn(text, error)
+  }
+
+  /** One claim at a time: what becomes due or free meanwhile is seen by the next. */
+  function dispatchSoon(): void {
+    if (isStopping || (!isLive && draining === 0) || performance.now() < restUntil) return
+    if (dispatching) {
+      dispatchAgain = true
+      return
+    }
+    dispatching = dispatch()
+      .catch((error) => {
+        restart(`${kind.name} rows could not be claimed`, error)
+        // They are still due: the first beat after the rest tries again.
+        restUntil = performance.now() + REST_MS
+      })
+      .finally(() => {
+        dispatching = undefined
+        if (dispatchAgain) dispatchSoon()
+      })
+  }
+
+  async function dispatch(): Promise<void> {
+    // Those that end in the same turn of the event loop make room together.
+    await new Promise(setImmediate)
+    dispatchAgain = false
+    const rows = await claims.claim()
+    for (const row of rows ?? []) void runToItsEnd(row)
+    if (rows) dispatchAgain = true
+  }
+
+  async function runToItsEnd(row: DueRow): Promise<void> {
+    const run = startRun(app, kind, row)
+    runs.add(run)
+    const outcome = await run.outcome
+    runs.delete(run)
+    ended[resultOf(outcome)] += 1
+    report(row, outcome)
+    turns.ended(row.turn, { answered: outcome.answered, tookMs: run.tookMs })
+    // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
+    dispatchSoon()
+    try {
+      await endings.write(outcome.statements)
+      claims.release(row.turn, outcome.dueAt)
+    } catch (error) {
+      restart(`the end of a ${kind.name} could not be written; it is run again`, error)
+      claims.abandon(row.turn)
+    }
+    dispatchSoon()
+  }
+
+  function report(row: DueRow, { error, isAside }: Outcome): void {
+    if (error !== undefined) warn(`a ${kind.name} failed; it is tried again`, error)
+    if (!isAside) return
+    looks.countSoon()
+    const times = `failed ${row.attempts + 1} times and was set aside`
+    app.warn(`a ${kind.name} ${times}: ${row.reference}`, error)
+  }
+
+  /** Finds out who keeps us waiting, and who has become due with the time. */
+  function beat(): void {
+    for (const { row, tookMs } of runs) turns.waitsFor(row.turn, tookMs)
+    if (isSomethingDue()) dispatchSoon()
+  }
+
+  function isSomethingDue(): boolean {
+    const { next } = turns
+    return next !== undefined && next <= app.now()
+  }
+
+  return {
+    async drain() {
+      if (isStopping) return false
+      draining += 1
+      const beats = setInterval(beat, usualPace.beatMs)
+      try {
+        await looks.whole()
+        let wasBusy = false
+        for (;;) {
+          const isDue = isSomethingDue() && !isStopping
+          if (!isDue && claims.size === 0 && !dispatching) return wasBusy
+          // Also a claim that finds nothing has used up a time that was known: look again.
+          wasBusy = true
+          dispatchSoon()
+          if (dispatching) await dispatching
+          else await delay(1)
+        }
+      } finally {
+        draining -= 1
+        clearInterval(beats)
+      }
+    },
+    wake(turn, wokenAt) {
+      const now = app.now()
+      const at = wokenAt ?? now
+      if (turn !== undefined) claims.expect(turn, at)
+      else if (!isStopping && (isLive || draining > 0)) looks.part()
+      if (at <= now) dispatchSoon()
+    },
+    start({ lookMs, beatMs }) {
+      if (isLive) return
+      isLive = true
+      timers = [setInterval(looks.part, lookMs), setInterval(beat, beatMs)]
+      looks.part()
+    },
+    async stop() {
+      isStopping = true
+      await looks.settled()
+      await dispatching
+      const over = performance.now() + STOP_MS
+      while (claims.size > 0 && performance.now() < over) await delay(10)
+      for (const run of runs) run.askToStop()
+      // Who listens has ended by then; the others are no longer waited for.
+      if (runs.size > 0) await delay(100)
+      for (const run of runs) run.giveUp()
+      while (claims.size > 0) await delay(10)
+      for (const timer of timers) clearInterval(timer)
+    },
+    get next() {
+      return isStopping ? undefined : turns.next
+    },
+    state() {
+      const late = app.now() - (turns.next ?? Number.POSITIVE_INFINITY)
+      return {
+        kind: kind.name,
+        oldestMs: Math.max(0, late),
+        aside: looks.aside,
+        running: turns.running,
+        ended: { ...ended },
+        restarts,
+        lookedMsAgo: isLive ? looks.succeededMsAgo : undefined,
+      }
+    },
+  }
+}
+
+function resultOf({ error, isAside, answered }: Outcome): keyof LoopState['ended'] {
+  if (isAside) return 'set_aside'
+  return error !== undefined || !answered ? 'failed' : 'done'
+}
+
+/** Warns at most once in a while; what fails once tends to fail a thousand times. */
+function quietly(app: App): (text: string, error: unknown) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  return (text, error) => {
+    const now = performance.now()
+    if (now - warnedAt < QUIET_MS) return
+    warnedAt = now
+    app.warn(text, error)
+  }
+}

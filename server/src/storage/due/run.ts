@@ -1,0 +1,59 @@
+import type { App } from '../../app.ts'
+import type { DueKind, DueRow } from './due.ts'
+import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfStop } from './outcome.ts'
+
+/** One row that is being run. */
+export interface Run {
+  readonly row: DueRow
+  /** The result of the run; the promise never rejects. */
+  readonly outcome: Promise<Outcome>
+  readonly tookMs: number
+  /** Asks it to end, because the server stops; who listens to its signal does. */
+  askToStop(): void
+  /** Waits for it no longer, because the server stops. */
+  giveUp(): void
+}
+
+class TimeOver extends Error {
+  override name = 'TimeOver'
+}
+
+class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+/** Runs a row within the time limit of its kind. */
+export function startRun(app: App, kind: DueKind, row: DueRow): Run {
+  const beganAt = performance.now()
+  const controller = new AbortController()
+  const { signal } = controller
+  const over = Promise.withResolvers<never>()
+  const limit = setTimeout(() => {
+    const reason = new TimeOver(`it took longer than ${kind.limitMs} ms`)
+    controller.abort(reason)
+    over.reject(reason)
+  }, kind.limitMs)
+
+  async function run(): Promise<Outcome> {
+    try {
+      const verdict = await Promise.race([kind.run(app, row, signal), over.promise])
+      return outcomeOf(verdict, { row, kind, now: app.now() })
+    } catch (error) {
+      const isStop = signal.reason instanceof Stopped || error instanceof Stopped
+      if (isStop) return outcomeOfStop(row, app.now())
+      return outcomeOfFailure(error, { row, kind, now: app.now() })
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  return {
+    row,
+    outcome: run(),
+    get tookMs() {
+      return performance.now() - beganAt
+    },
+    askToStop: () => controller.abort(new Stopped('the server stops')),
+    giveUp: () => over.reject(new Stopped('the server stops')),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Seeding } from '../../room.ts'
+import type { Tx } from '../database/database.ts'
+import { type DueKind, join } from './due.ts'
+
+/** Rows that one transaction deletes: more would keep the writes of everybody else waiting. */
+export const SWEPT_MAX = 500
+
+/** The pause after a look that found nothing more to delete. */
+const PAUSE_MS = 6 * 3_600_000
+
+/** All sweeps look at the same times, so that a clock which is advanced stops for them together. */
+function nextLook(now: number): number {
+  return (Math.floor(now / PAUSE_MS) + 1) * PAUSE_MS
+}
+
+/** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
+export interface Sweep {
+  readonly kind: DueKind
+  /** Sees to it that the sweep is due; an earlier one keeps its time. */
+  readonly seed: (tx: Tx, seeding: Seeding) => Promise<void>
+}
+
+/** `deleteSome` deletes at most `limit` rows in its transaction and says how many. */
+export function sweep(
+  name: string,
+  deleteSome: (tx: Tx, some: { now: number; limit: number }) => Promise<number>,
+): Sweep {
+  return {
+    kind: {
+      name,
+      async run(app) {
+        const now = app.now()
+        const deleted = await app.database.transaction((tx) =>
+          deleteSome(tx, { now, limit: SWEPT_MAX }),
+        )
+        return { againAt: deleted < SWEPT_MAX ? nextLook(now) : now }
+      },
+      // It moves no money and no caller waits for it, so it is tried for ever.
+      retryAt: (_attempts, { now }) => now + PAUSE_MS,
+      together: 1,
+      perTurn: 1,
+      limitMs: 30_000,
+    },
+    async seed(tx, { now }) {
+      await tx.write(join({ kind: name, reference: 'all', turn: name, at: nextLook(now) }))
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
+import { fromRow, toRow } from '../../base/money.ts'
+import type { Param, Reader, Statement, Tx } from '../database/database.ts'
+import {
+  type Account,
+  type AccountKind,
+  accountKinds,
+  isBounded,
+  type SellerRef,
+  sellerName,
+} from './accounts.ts'
+
+/** One side of a transfer: positive into the account, negative out of it. */
+export interface Posting {
+  /** One of ours, or one of a room's own kinds. */
+  readonly account: string
+  readonly currency: string
+  readonly amount: bigint
+  /** The line of the posting in the operation history of a seller; without it there is none. */
+  readonly operation?: SellerOperation
+}
+
+export interface SellerOperation {
+  readonly seller: SellerRef
+  readonly type: SellerOperationType
+  /** The time at which the order or refund behind the posting began. */
+  readonly begunAt: number
+}
+
+/** Writes a transfer, see `transfer`. */
+export async function post(
+  tx: Tx,
+  reference: string,
+  postings: readonly Posting[],
+  at: number,
+  kinds: readonly AccountKind[] = accountKinds,
+): Promise<void> {
+  await tx.write(...transfer(reference, postings, at, kinds))
+}
+
+/**
+ * A transfer, to be written in one transaction: postings that sum to zero per currency, and what
+ * they mean for the accounts that must not fall below zero. `reference` names the business event;
+ * the same reference twice is a bug of the caller, stopped by the primary key. An account below
+ * zero is stopped by a CheckViolation.
+ *
+ * Credits are rows of their own, so that they never wait for each other. A debit holds the row of
+ * the balance, takes the waiting credits into it, and then subtracts. Accounts without a bound are
+ * the sum of their postings and have no row at all.
+ */
+export function transfer(
+  reference: string,
+  postings: readonly Posting[],
+  at: number,
+  kinds: readonly AccountKind[] = accountKinds,
+): Statement[] {
+  assertBalanced(postings)
+  const changes = changesOf(postings.filter(({ account }) => isBounded(account, kinds)))
+  const credits = changes.filter(({ amount }) => amount > 0n)
+  const held = changes.filter(({ amount }) => amount < 0n || foldsCredits(reference))
+  return [
+    insertPostings(reference, postings, at),
+    ...credits.map((credit) => insertCredit(credit)),
+    ...held.flatMap(fold),
+  ]
+}
+
+/**
+ * The balance of an account, in minor units. For an account without a bound all its postings are added up.
+ */
+export async function balanceOf(
+  reader: Pick<Reader, 'find'>,
+  account: string,
+  currency: string,
+  kinds: readonly AccountKind[] = accountKinds,
+): Promise<bigint> {
+  const sql = isBounded(account, kinds) ? sumOfBalance : sumOfPostings
+  const row = await reader.find<{ amount: number }>(sql, account, currency)
+  return fromRow(row?.amount ?? 0)
+}
+
+const sumOfBalance = `SELECT COALESCE(SUM(amount), 0) AS amount FROM (
+  SELECT amount FROM balances WHERE account = $1 AND currency = $2
+  UNION ALL SELECT amount FROM credits WHERE account = $1 AND currency = $2) AS parts`
+
+const sumOfPostings = `SELECT COALESCE(SUM(amount), 0) AS amount FROM postings
+  WHERE account = $1 AND currency = $2`
+
+/** One transfer in this many takes waiting credits into the balances that it adds to. */
+const FOLD_EVERY = 64
+
+/**
+ * Keeps the credits of an account that waits for no debit few: by chance, about `FOLD_EVERY` of
+ * them are there. The reference decides, so that a transfer is the same however often it is tried.
+ */
+function foldsCredits(reference: string): boolean {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < reference.length; index += 1)
+    hash = Math.imul(hash ^ reference.charCodeAt(index), 0x01000193)
+  return (hash >>> 8) % FOLD_EVERY === 0
+}
+
+/**
+ * The change of each account, in one order for all transfers, so that two of them never wait for each other.
+ */
+function changesOf(postings: readonly Posting[]): Posting[] {
+  const changes = new Map<string, Posting>()
+  for (const posting of postings) {
+    const key = JSON.stringify([posting.account, posting.currency])
+    const amount = (changes.get(key)?.amount ?? 0n) + posting.amount
+    changes.set(key, { ...posting, amount })
+  }
+  return [...changes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
+}
+
+function insertPostings(reference: string, postings: readonly Posting[], at: number): Statement {
+  // Most transfers are of no seller, and need not say so for every posting.
+  const isTold = postings.some(({ operation }) => operation)
+  const told = isTold ? ['seller', 'operation', 'begun_at'] : []
+  const columns = ['line', 'account', 'currency', 'amount', ...told]
+  const rows = postings.map((_, line) => {
+    const first = 3 + columns.length * line
+    return `($1, $2, ${columns.map((_, index) => `$${first + index}`).join(', ')})`
+  })
+  return {
+    sql: `INSERT INTO postings (reference, at, ${columns.join(', ')}) VALUES ${rows.join(', ')}`,
+    params: [
+      reference,
+      at,
+      ...postings.flatMap(({ account, currency, amount, operation }, line) => [
+        line,
+        account,
+        currency,
+        toRow(amount),
+        ...(isTold ? toldOf(operation) : []),
+      ]),
+    ],
+  }
+}
+
+function toldOf(operation: SellerOperation | undefined): Param[] {
+  if (!operation) return [null, null, null]
+  return [sellerName(operation.seller), operation.type, operation.begunAt]
+}
+
+function insertCredit({ account, currency, amount }: Posting): Statement {
+  return {
+    sql: 'INSERT INTO credits (account, currency, amount, folded) VALUES ($1, $2, $3, 0)',
+    params: [account, currency, toRow(amount)],
+  }
+}
+
+/**
+ * Takes the waiting credits of an account into its balance, and subtracts what the transfer takes
+ * out. More credits may arrive between these statements, so those that are added and deleted are
+ * marked first. Only who holds the balance marks, so that a mark is always one's own.
+ */
+function fold({ account, currency, amount }: Posting): Statement[] {
+  const taken = toRow(amount < 0n ? amount : 0n)
+  return [
+    {
+      sql: `INSERT INTO balances (account, currency, amount) VALUES ($1, $2, 0)
+        ON CONFLICT (account, currency) DO UPDATE SET amount = balances.amount`,
+      params: [account, currency],
+    },
+    {
+      sql: 'UPDATE credits SET folded = 1 WHERE account = $1 AND currency = $2',
+      params: [account, currency],
+    },
+    {
+      sql: `UPDATE balances SET amount = amount + $3 + (SELECT COALESCE(SUM(credits.amount), 0)
+          FROM credits WHERE account = $1 AND currency = $2 AND folded = 1)
+        WHERE account = $1 AND currency = $2`,
+      params: [account, currency, taken],
+    },
+    {
+      sql: 'DELETE FROM credits WHERE account = $1 AND currency = $2 AND folded = 1',
+      params: [account, currency],
+    },
+  ]
+}
+
+function assertBalanced(postings: readonly Posting[]): void {
+  assert.ok(postings.length >= 2, 'a transfer has at least two postings')
+  const sums = new Map<string, bigint>()
+  for (const { currency, amount } of postings)
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  for (const [currency, sum] of sums) assert.equal(sum, 0n, `postings in ${currency} sum to ${sum}`)
+}
+
+/** Gives an account of a sandbox its first balance, as a correction by the operator. */
+export async function postOpening(
+  tx: Tx,
+  opening: {
+    of: string
+    account: Account
+    currency: string
+    amount: bigint
+    now: number
+    operation?: SellerOperation
+  },
+): Promise<void> {
+  const { of, account, currency, amount, now, operation } = opening
+  await post(
+    tx,
+    `opening:${of}`,
+    [
+      { account: 'corrections', currency, amount: -amount },
+      { account, currency, amount, ...(operation && { operation }) },
+    ],
+    now,
+  )
+}

@@ -1,6 +1,0 @@
-import type { Vault } from '../vault.ts'
-
-/** A fingerprint that identifies a person by the national identity number without revealing the number. */
-export function fingerprintOf(vault: Vault, number: string): string {
-  return vault.fingerprint(`person:${number.trim()}`)
-}
