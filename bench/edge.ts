@@ -11,9 +11,9 @@ import { checksOf, validatorOf } from '../server/src/edge/http/check.ts'
 import { watchEffect } from '../server/src/edge/http/effect.ts'
 import { assertOwnPage, hostGuard } from '../server/src/edge/http/hosts.ts'
 import { strictJson } from '../server/src/edge/http/strict-json.ts'
-import { connect, openDatabase } from '../server/src/main.ts'
+import { connect, openDatabase, roomsOf } from '../server/src/main.ts'
 import { checkoutToken, readCheckoutToken } from '../server/src/parties/auth/checkout-token.ts'
-import { rooms } from '../server/src/rooms.ts'
+import { sandboxWing } from '../server/src/sandbox/wing.ts'
 import { build } from '../server/src/start/start.ts'
 import { orderBody, takeToken } from '../test/server-process.ts'
 
@@ -26,7 +26,13 @@ const TIMES = 200
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-edge-'))
 const settings = readSettings({ DATA_DIR: folder, PORT: '0', GROSZ_LOG: 'silent' })
-const running = await build({ settings, database: await openDatabase(settings), connect, rooms })
+const running = await build({
+  settings,
+  database: await openDatabase(settings),
+  connect,
+  rooms: roomsOf(settings.mode),
+  sandbox: sandboxWing,
+})
 try {
   await measureParts(running.app, await running.listen())
 } finally {

@@ -26,23 +26,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   outcomes: ['base', 'app', 'database', 'acquirer', 'outbox'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
-  front: ['base', 'app', 'auth', 'outcomes', 'paymethods', 'tokens'],
+  front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'changes', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'changes', 'database', 'acquirer', 'ledger', 'shops'],
-  verification: [
-    'base',
-    'app',
-    'changes',
-    'database',
-    'acquirer',
-    'due',
-    'outbox',
-    'outcomes',
-    'sellers',
-  ],
-  submerchants: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox', 'outcomes'],
+  verification: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox', 'sellers'],
+  submerchants: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox'],
   donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -56,7 +46,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'blik',
     'fx',
-    'outcomes',
     'tokens',
     'paymethods',
     'sellers',
@@ -73,7 +62,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'due',
     'outbox',
-    'outcomes',
     'paymethods',
     'orders',
   ],
@@ -88,7 +76,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'due',
     'outbox',
-    'outcomes',
     'tokens',
     'shops',
     'sellers',
@@ -125,13 +112,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'app',
     'database',
     'auth',
-    'outcomes',
     'paymethods',
     'tokens',
     'donations',
     'fx',
     'orders',
   ],
+  search: ['database'],
+  installation: ['base'],
   controls: [
     'base',
     'app',
@@ -147,6 +135,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'request-log',
     'events',
     'faults',
+    'outcomes',
+    'receivers',
+    'parts',
   ],
   // Keeps what came in, and is asked by the console alone.
   'request-log': ['base', 'app'],
@@ -166,6 +157,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'verification',
     'submerchants',
+    'search',
   ],
   // Events are written by the database wrapper only.
   events: ['base', 'app'],
@@ -173,25 +165,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   faults: ['base', 'app', 'outbox'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
-  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'open-app'],
+  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'open-app', 'parts'],
   health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
-  'sign-in': ['base', 'app', 'database'],
+  'sign-in': ['base', 'app', 'database', 'parts'],
   // How often strangers may try, counted before their calls are carried out.
   'rate-limits': ['base', 'database', 'due'],
-  // Numbers of points of sale tell the workspace that a request is for.
-  http: [
-    'base',
-    'app',
-    'database',
-    'due',
-    'auth',
-    'health',
-    'workspaces',
-    'receivers',
-    'sign-in',
-    'rate-limits',
-  ],
+  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'rate-limits'],
   // Watches what the others do; they know nothing of it.
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
@@ -211,24 +191,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'statements',
     // An operator finds things as a developer does.
-    'console',
+    'search',
   ],
   // Seals everything under the next master key.
   rotation: ['base', 'app', 'database'],
   // Copies what is there, and says of a copy that it is one.
   backup: ['base', 'app', 'database'],
-  'open-app': [
-    'room',
-    'base',
-    'app',
-    'database',
-    'acquirer',
-    'auth',
-    'due',
-    'receivers',
-    'controls',
-    'rotation',
-  ],
+  // The parts from which a server is built, and the functions by which a sandbox joins it.
+  parts: ['room', 'base', 'app', 'database', 'acquirer', 'due'],
+  'open-app': ['room', 'base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'rotation'],
   start: [
     'room',
     'base',
@@ -240,8 +211,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'health',
     'http',
     'open-app',
-    'workspaces',
-    'sign-in',
+    'parts',
     'metrics',
     'backup',
     'rotation',
@@ -250,13 +220,29 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files in no room and the floor they stand on. main.ts and rooms.ts alone know every room. */
+/** The wings of the server, from the ground up: a room uses its own wing and those below. */
+const wings = [
+  'base',
+  'storage',
+  'notify',
+  'parties',
+  'payments',
+  'records',
+  'edge',
+  'operate',
+  'start',
+  'sandbox',
+]
+
+/** Files in no room and the floor they stand on. main.ts, rooms.ts and the wing of the sandbox know every room. */
 const floors: Readonly<Record<string, string>> = {
   'app.ts': 'app',
   'room.ts': 'room',
   'rooms.ts': 'rooms',
   'verify.ts': 'verify',
   'health.ts': 'health',
+  'parts.ts': 'parts',
+  'wing.ts': 'main',
   'open-app.ts': 'open-app',
   'start.ts': 'start',
   'start-failures.ts': 'start',
@@ -342,8 +328,7 @@ const pureRules = [
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/auth/store.ts': ['front', 'http', 'open-app'],
-  // A choice is written with what it is for, and taken by the simulator.
-  'server/src/sandbox/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
+  'server/src/sandbox/outcomes/store.ts': ['simulator'],
   'server/src/payments/orders/store.ts': [
     'refunds',
     'chargebacks',
@@ -355,7 +340,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/notify/outbox/store.ts': ['console', 'receivers', 'operator'],
   'server/src/storage/due/store.ts': ['operator'],
-  'server/src/sandbox/console/search-store.ts': ['operator'],
+  'server/src/records/search/store.ts': ['operator', 'console'],
   'server/src/records/statements/store.ts': ['operator'],
   'server/src/payments/payouts/store.ts': ['history', 'statements', 'console'],
   'server/src/payments/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
@@ -373,7 +358,6 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/operate/backup/store.ts': ['operator'],
   'server/src/operate/operator/audit-store.ts': ['start'],
   'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
-  'server/src/sandbox/controls/store.ts': ['open-app'],
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
   'server/src/parties/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
@@ -385,7 +369,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/http\/idempotency|operate\/(health|verify))\.ts$/
+  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/http\/idempotency|(edge\/health|operate\/verify))\.ts$/
 
 interface Source {
   readonly file: string
@@ -405,6 +389,10 @@ const sources = readSources(
 
 test('every import inside the server goes downwards, along a line of the table', () => {
   assert.deepEqual(wrongRooms(sources), [])
+})
+
+test('a wing of the server uses those below it, and the sandbox is above all others', () => {
+  assert.deepEqual(wrongWings(sources), [])
 })
 
 test('contract, server, web and portal import the contract and never each other', () => {
@@ -428,7 +416,7 @@ test('the contract depends on typebox alone', () => {
   assert.deepEqual(outside, [])
 })
 
-test('only main.ts imports the engines and the simulator', () => {
+test('only main.ts imports the engines, and only the wing of the sandbox the simulator', () => {
   assert.deepEqual(wrongEngines(sources), [])
 })
 
@@ -492,6 +480,11 @@ test('each rule notices a file that breaks it', () => {
     wrongRooms(say('server/src/payments/orders/x.ts', "import '../../edge/http/mount.ts'")),
     [],
   )
+  assert.notDeepEqual(
+    wrongWings(say('server/src/edge/http/x.ts', "import '../../sandbox/faults/faults.ts'")),
+    [],
+  )
+  assert.notDeepEqual(wrongWings(say('server/src/attic/x.ts', "import '../base/money.ts'")), [])
   assert.notDeepEqual(wrongRooms(say('server/src/base/attic/x.ts', "import '../money.ts'")), [])
   assert.notDeepEqual(
     wrongParts(say('web/src/x.ts', "import type { A } from '../../server/src/app.ts'")),
@@ -558,6 +551,19 @@ function wrongRooms(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
+/** main.ts and rooms.ts know every wing; app.ts and room.ts are the words that all of them share. */
+function wrongWings(all: readonly Source[]): string[] {
+  const orderOf = (file: string) => wings.indexOf(wingOf(file))
+  return edgesOf(production(all))
+    .filter(({ from, to }) => isInWing(from) && isInWing(to))
+    .filter(({ from, to }) => orderOf(from) < orderOf(to) || orderOf(from) < 0)
+    .map(arrow)
+}
+
+function isInWing(file: string): boolean {
+  return file.startsWith('server/src/') && wingOf(file) !== ''
+}
+
 /** An unused right would let a wrong import in unseen. */
 function unusedLines(all: readonly Source[]): string[] {
   const edges = edgesOf(production(all)).filter(({ from }) => from.startsWith('server/src/'))
@@ -596,7 +602,7 @@ function wrongEngines(all: readonly Source[]): string[] {
   const guarded = /^server\/src\/(storage\/database\/(sqlite|postgres)\.ts|sandbox\/simulator\/)/
   return edgesOf(production(all))
     .filter(({ from, to }) => from.startsWith('server/') && guarded.test(to))
-    .filter(({ from, to }) => from !== 'server/src/main.ts' && roomOf(from) !== roomOf(to))
+    .filter(({ from, to }) => roomOf(from) !== 'main' && roomOf(from) !== roomOf(to))
     .map(arrow)
 }
 
@@ -604,7 +610,7 @@ function wrongEngines(all: readonly Source[]): string[] {
  * The files that may name the simulated world: its port, the App that carries it, and the room that uses it.
  */
 const worldPlaces =
-  /^server\/src\/((base\/acquirer\/world|app|start\/open-app|main)\.ts$|sandbox\/(controls|simulator)\/)/
+  /^server\/src\/((base\/acquirer\/world|app|start\/open-app|main)\.ts$|start\/parts\.ts$|sandbox\/(wing\.ts$|(controls|simulator)\/))/
 
 function wrongWorlds(all: readonly Source[]): string[] {
   return production(all)
@@ -711,6 +717,11 @@ function roomOf(file: string): string {
   if (rest.length > 0 && room !== undefined) return room
   const name = room ?? wing
   return floors[name] ?? (wing === 'base' ? 'base' : name)
+}
+
+function wingOf(file: string): string {
+  const [wing = '', ...rest] = file.slice('server/src/'.length).split('/')
+  return rest.length > 0 ? wing : ''
 }
 
 function partOf(file: string): string {

@@ -14,6 +14,7 @@ import { connect, openDatabase, openFile, roomsOf } from '../server/src/main.ts'
 import { checksOf, verify } from '../server/src/operate/verify.ts'
 import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { sandboxWing } from '../server/src/sandbox/wing.ts'
 import { seedRooms } from '../server/src/start/open-app.ts'
 import { build, type Parts, type Running } from '../server/src/start/start.ts'
 import type { Database } from '../server/src/storage/database/database.ts'
@@ -104,6 +105,7 @@ export async function openSandbox(
     settings,
     database: options.database?.(database) ?? database,
     openFile,
+    sandbox: sandboxWing,
     rooms: allRooms,
     connect: (app) => {
       const { acquirer, world } = connect(app)
@@ -213,7 +215,7 @@ export async function openSandbox(
 
     /** Seeds as the start of a sandbox does, on any server. */
     seed: () =>
-      seedRooms(database, allRooms, {
+      seedRooms(database, [...roomsOf('sandbox'), ...(options.rooms ?? [])], {
         mode: 'sandbox',
         firms: testFirms,
         vault: running.app.vault,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
+import type { OutcomeKind, PaymentKind } from '@grosz/contract/outcome-kinds.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
-import type { Acquirer } from './base/acquirer/acquirer.ts'
+import type { Acquirer, Instrument } from './base/acquirer/acquirer.ts'
 import type { SimulatedWorld } from './base/acquirer/world.ts'
 import type { Bell } from './base/bell.ts'
 import type { CallLog, Faults } from './base/calls.ts'
@@ -68,6 +69,61 @@ export interface Sandbox {
   readonly faults: Faults
   /** Wakes calls that wait for a receiver. */
   readonly bell: Bell
+  /** The outcomes that calls choose, and those that are queued. */
+  readonly outcomes: Outcomes
+  readonly receivers: Receivers
+}
+
+/** The receivers of notifications that a sandbox has for shops which have none. */
+export interface Receivers {
+  has(receiverId: string): Promise<boolean>
+  /** Keeps a request to a receiver; resolves to its answer, or undefined where there is no such receiver. */
+  receive(receiverId: string, incoming: Incoming): Promise<ReceiverAnswer | undefined>
+}
+
+/** A request to a receiver, as it came. */
+export interface Incoming {
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  readonly body: Buffer
+}
+
+export interface ReceiverAnswer {
+  readonly status: number
+  readonly delaySeconds: number
+  /** True if the connection is closed in place of an answer. */
+  readonly cut: boolean
+}
+
+export interface Outcomes {
+  /** The choice of a call that names an outcome or none. */
+  of(outcome: OutcomeName | undefined): ChosenOutcome
+}
+
+/** The outcome that a call chooses for what it begins; without a sandbox, and without a choice, nothing. */
+export interface ChosenOutcome {
+  readonly name: OutcomeName | undefined
+  /** Refuses an outcome that a payment with this instrument cannot have. */
+  assertPossible(instrument: Instrument): void
+  /** The statements that keep the outcome for a payment, by its id or that of its order or card. */
+  keptFor(id: string): readonly Statement[]
+  /** Keeps the outcome for what begins in a transaction; without a choice, the oldest of the queue. */
+  giveTo(tx: Tx, begun: Begun): Promise<void>
+}
+
+/** A refund, a payout or a check that has begun and is decided later. */
+export interface Begun {
+  readonly kind: Exclude<OutcomeKind, PaymentKind>
+  readonly posId: PosId
+  readonly id: string
+  /** The time at which it began, if it can begin again. */
+  readonly since?: number
+}
+
+export const noOutcome: ChosenOutcome = {
+  name: undefined,
+  assertPossible() {},
+  keptFor: () => [],
+  async giveTo() {},
 }
 
 /** The sandbox of an App, for calls that exist in a sandbox alone. */
@@ -94,6 +150,8 @@ export interface Workspaces {
   /** The one that every server has first, then the others in the order in which they were made. */
   list(): readonly Workspace[]
   has(workspaceId: string): boolean
+  /** The id in the number of a point of sale of a workspace, which may not exist. */
+  idOf(posId: string): string | undefined
   /** Waits for one that is being restored. */
   find(workspaceId: string): Promise<Workspace | undefined>
   /** Deletes it with its snapshots; false if there is none. */
@@ -111,6 +169,8 @@ export interface Workspaces {
 
 /** The password of a console, and the sessions of its users. */
 export interface Door {
+  /** The token of a session in the cookies of a request. */
+  tokenIn(cookies: string | undefined): string | undefined
   /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
   assertPassword(password: string, address: string): Promise<void>
   /** Opens a session in place of the one before, if there was one. */
@@ -209,8 +269,7 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly visitor: Visitor
   /** Runs a job when the connection is closed, after which no answer is needed. */
   readonly onLeave: (job: () => void) => void
-  /** The outcome that the request chooses; never in production. */
-  readonly outcome: OutcomeName | undefined
+  readonly outcome: ChosenOutcome
 } & Remembering
 
 /** An id in an address has the type of its record; the record may not exist. */

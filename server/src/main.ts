@@ -16,11 +16,11 @@ import {
   SettingsError,
 } from './base/settings.ts'
 import { nameOfPlace, type Vault } from './base/vault.ts'
+import { nextAfterRestore } from './edge/health.ts'
 import { checkOfPages } from './edge/http/checks.ts'
 import { backUp } from './operate/backup/back-up.ts'
 import { BackupRefusal } from './operate/backup/refusal.ts'
 import { restore } from './operate/backup/restore.ts'
-import { nextAfterRestore } from './operate/health.ts'
 import { chainedTo, trail } from './operate/operator/audit-store.ts'
 import { CommandRefusal } from './operate/operator/command.ts'
 import { operate } from './operate/operator/operate.ts'
@@ -37,11 +37,10 @@ import {
 } from './operate/verify.ts'
 import type { Room } from './room.ts'
 import { rooms } from './rooms.ts'
-import { bindMode } from './sandbox/controls/store.ts'
-import { simulator } from './sandbox/simulator/room.ts'
-import { createSimulator } from './sandbox/simulator/simulator.ts'
+import { sandboxWing } from './sandbox/wing.ts'
 import { tellFailures } from './start/failing-database.ts'
 import { assertKey, assertKeyOf, openVaultOf } from './start/open-app.ts'
+import type { AppParts, SandboxWing } from './start/parts.ts'
 import { build, type Running } from './start/start.ts'
 import { endOf, exitCodes } from './start/start-failures.ts'
 import { watchOver } from './start/watchdog.ts'
@@ -49,6 +48,7 @@ import { aroundDatabase } from './storage/database/around.ts'
 import type { Database } from './storage/database/database.ts'
 import { holdFile } from './storage/database/hold-file.ts'
 import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './storage/database/inspect.ts'
+import { bindMode } from './storage/database/installation.ts'
 import { readMigrations } from './storage/database/migrate.ts'
 import { openPostgres } from './storage/database/postgres.ts'
 import { openSqlite } from './storage/database/sqlite.ts'
@@ -77,21 +77,18 @@ export function openFile(file: string): Database {
   return openSqlite(file, migrations, async () => {})
 }
 
-/** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
-export const connect: Parameters<typeof build>[0]['connect'] = ({
-  database,
-  now,
-  random,
-  settings,
-}) => {
-  if (settings.mode === 'production') return { acquirer: unconnected, world: undefined }
-  const simulator = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
-  return { acquirer: simulator, world: simulator }
+/** The sandbox in its mode; undefined in production, and in a build that has none. */
+function wingOf(mode: Settings['mode']): SandboxWing | undefined {
+  return mode === 'sandbox' ? sandboxWing : undefined
 }
 
-/** All rooms; in a sandbox also that of the simulators. */
+/** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
+export const connect: AppParts['connect'] = (app) =>
+  wingOf(app.settings.mode)?.connect(app) ?? { acquirer: unconnected, world: undefined }
+
+/** The rooms of a server in a mode. */
 export function roomsOf(mode: Settings['mode']): readonly Room[] {
-  return mode === 'production' ? rooms : [...rooms, simulator]
+  return wingOf(mode)?.roomsWith(rooms) ?? rooms
 }
 
 /** The warnings for the operator before the first request. */
@@ -179,6 +176,7 @@ async function serve(given: Settings): Promise<void> {
     database,
     connect,
     openFile,
+    sandbox: wingOf(settings.mode),
     rooms: roomsOf(settings.mode),
     leaveMs: LEAVE_MS,
   })

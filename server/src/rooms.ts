@@ -1,4 +1,4 @@
-import type { OperationId } from '@grosz/contract/index.ts'
+import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { http } from './edge/http/room.ts'
 import { rateLimitRoom } from './edge/rate-limits/room.ts'
 import { outbox } from './notify/outbox/room.ts'
@@ -22,26 +22,16 @@ import { tokens } from './payments/tokens/room.ts'
 import { history } from './records/history/room.ts'
 import { statements } from './records/statements/room.ts'
 import type { Room } from './room.ts'
-import { console } from './sandbox/console/room.ts'
-import { sandbox } from './sandbox/controls/room.ts'
-import { events } from './sandbox/events/room.ts'
-import { faults } from './sandbox/faults/room.ts'
-import { outcomes } from './sandbox/outcomes/room.ts'
-import { receivers } from './sandbox/receivers/room.ts'
-import { requestLog } from './sandbox/request-log/room.ts'
-import { signInRoom } from './sandbox/sign-in/room.ts'
-import { workspaces } from './sandbox/workspaces/room.ts'
 import { changes } from './storage/changes/room.ts'
+import { installation } from './storage/installation/room.ts'
 import { ledger } from './storage/ledger/room.ts'
 
-/** Every room of the server. They are seeded in this order: firms and shops come with the sandbox. */
+/** The rooms of every server, in the order in which they are seeded. */
 export const rooms = [
-  sandbox,
+  installation,
   ledger,
   changes,
   outbox,
-  receivers,
-  outcomes,
   auth,
   paymethods,
   orders,
@@ -60,21 +50,20 @@ export const rooms = [
   fx,
   statements,
   checkout,
-  workspaces,
-  signInRoom,
-  requestLog,
-  console,
-  events,
-  faults,
   http,
   rateLimitRoom,
   operator,
 ] as const satisfies readonly Room[]
 
-type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never
+/** The operations that a room answers. */
+export type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never
 
-/** Does not compile while no room answers an operation of the contract, and names it. */
+type CoreOperation = {
+  [I in OperationId]: Operations[I]['audience'] extends 'sandbox' ? never : I
+}[OperationId]
+
+/** Does not compile while no room answers an operation that production has, and names it. */
 export const unanswered: Record<
-  Exclude<OperationId, HandlersOf<(typeof rooms)[number]>>,
+  Exclude<CoreOperation, HandlersOf<(typeof rooms)[number]>>,
   never
 > = {}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, type TestContext, test } from 'node:test'
-import { connect, openDatabase } from '../../server/src/main.ts'
-import { rooms } from '../../server/src/rooms.ts'
+import { connect, openDatabase, roomsOf } from '../../server/src/main.ts'
+import { sandboxWing } from '../../server/src/sandbox/wing.ts'
 import { build } from '../../server/src/start/start.ts'
 import { freePort } from '../free-port.ts'
 import { recipeBody } from '../recipe-body.ts'
@@ -244,7 +244,8 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
     const settings = { ...sandbox.settings, port, publicUrl: sandbox.url }
     const other = await build({
       settings,
-      rooms,
+      rooms: roomsOf(settings.mode),
+      sandbox: sandboxWing,
       database: gate.through(await openDatabase(settings)),
       connect,
       now: sandbox.now,

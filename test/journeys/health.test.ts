@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Health } from '../../server/src/operate/health.ts'
+import type { Health } from '../../server/src/edge/health.ts'
 import { aroundDatabase, commits } from '../../server/src/storage/database/around.ts'
 import { dropDatabase } from '../postgres.ts'
 import { engine, openSandbox } from '../sandbox.ts'

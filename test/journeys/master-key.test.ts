@@ -9,10 +9,9 @@ import { createClient } from '@grosz/contract/client.ts'
 import { toId } from '../../server/src/base/ids.ts'
 import { readSettings } from '../../server/src/base/settings.ts'
 import { openVault, type Vault } from '../../server/src/base/vault.ts'
-import { openDatabase } from '../../server/src/main.ts'
+import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
-import { rooms } from '../../server/src/rooms.ts'
 import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver, openSandbox } from '../sandbox.ts'
@@ -42,8 +41,8 @@ async function addUsers(rows: Rows, vault: Vault, count = ROWS) {
 /** Every sealed value of every room, opened; resolves to how many there are, and how many do not open. */
 async function openAll({ look }: Rows, vault: Vault) {
   let [opened, closed] = [0, 0]
-  for (const { table, key, column, use, isBytes } of rooms.flatMap((room) =>
-    'sealed' in room ? room.sealed : [],
+  for (const { table, key, column, use, isBytes } of roomsOf('sandbox').flatMap(
+    ({ sealed = [] }) => sealed,
   )) {
     const found = await look.list<
       Readonly<Record<string, string>> & { value: string & Uint8Array }

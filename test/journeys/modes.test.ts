@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Settings } from '../../server/src/base/settings.ts'
-import { connect, openDatabase } from '../../server/src/main.ts'
-import { rooms } from '../../server/src/rooms.ts'
+import { connect, openDatabase, roomsOf } from '../../server/src/main.ts'
 import { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import { sandboxWing } from '../../server/src/sandbox/wing.ts'
 import { build, type Running } from '../../server/src/start/start.ts'
 import { type Database, DatabaseRefusal } from '../../server/src/storage/database/database.ts'
 import { freePort } from '../free-port.ts'
@@ -129,7 +129,8 @@ describe(`the mode of a database on ${engine}`, () => {
         settings: { ...settings, mode },
         database,
         connect,
-        rooms,
+        rooms: roomsOf(mode),
+        sandbox: sandboxWing,
         warn: () => {},
       })
       await running.listen()

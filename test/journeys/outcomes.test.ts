@@ -335,10 +335,12 @@ describe(`outcomes that are chosen on ${engine}`, () => {
 async function openSecond({ settings, app, url, now }: Sandbox) {
   if (engine === 'sqlite') return { url, stop: async () => {} }
   const { connect, openDatabase, roomsOf } = await import('../../server/src/main.ts')
+  const { sandboxWing } = await import('../../server/src/sandbox/wing.ts')
   const running = await build({
     settings: { ...settings, port: 0 },
     database: await openDatabase(settings),
     rooms: roomsOf(settings.mode),
+    sandbox: sandboxWing,
     connect,
     now,
     warn: app.warn,

@@ -5,6 +5,9 @@ import { pageNext, pageQuery } from '../shapes/pages.ts'
 import { answered, filled, id, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
+/** The path of the receivers under the public address. */
+export const receiversPath = '/receivers/'
+
 /** Receivers of one sandbox; another one takes the place of the oldest. */
 export const receiversMax = 200
 

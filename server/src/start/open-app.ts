@@ -1,9 +1,6 @@
-import type { App, Pause, Signer } from '../app.ts'
-import type { Acquirer } from '../base/acquirer/acquirer.ts'
+import type { App, Signer } from '../app.ts'
 import { limited } from '../base/acquirer/limited.ts'
-import type { SimulatedWorld } from '../base/acquirer/world.ts'
 import type { PosId } from '../base/ids.ts'
-import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
 import {
   createVault,
@@ -27,44 +24,19 @@ import {
   type PosWithKeys,
 } from '../parties/auth/store.ts'
 import type { Room, Seeding } from '../room.ts'
-import { type GivenToSandbox, type OpenSandbox, openSandbox } from '../sandbox/controls/open.ts'
+import type { Database, Tx } from '../storage/database/database.ts'
 import {
   bindKey,
   bindMode,
   findKeyRow,
   hasSecrets,
+  lockInstallation,
   type SealedKey,
-} from '../sandbox/controls/store.ts'
-import { handingOver } from '../sandbox/receivers/hand-over.ts'
-import type { Database, Tx } from '../storage/database/database.ts'
-import { lockInstallation } from '../storage/database/installation.ts'
+} from '../storage/database/installation.ts'
 import { telling } from '../storage/database/telling.ts'
 import { toAnnouncement } from '../storage/due/due.ts'
 import { createEngine, type Engine } from '../storage/due/engine.ts'
-
-/** The parts of an App. */
-export interface AppParts {
-  readonly settings: Settings
-  readonly database: Database
-  readonly rooms: readonly Room[]
-  readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
-    acquirer: Acquirer
-    world: SimulatedWorld | undefined
-  }
-  /** The real time. */
-  readonly now: () => number
-  readonly random: (length: number, alphabet: string) => string
-  readonly acquirerMs: number
-  readonly advanceMs: number
-  readonly warn: App['warn']
-  readonly vault: Vault
-  readonly receiver: Receiver
-  readonly pause: Pause
-  /** The parts of a sandbox that others have made; undefined in production. */
-  readonly sandbox: GivenToSandbox | undefined
-  /** Called when the clock was moved, frozen or resumed. */
-  readonly onClockChange?: () => void
-}
+import type { AppParts, OpenSandbox } from './parts.ts'
 
 /** After this time a point of sale is looked for again, so that what an operator changes has an effect. */
 const REMEMBERED_MS = 5_000
@@ -99,7 +71,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   const shops = new Map<string, string>()
   sandbox =
     parts.sandbox &&
-    (await openSandbox({
+    (await parts.sandbox.open({
       database,
       realNow: parts.now,
       random,
@@ -107,6 +79,9 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
       advanceMs: parts.advanceMs,
       shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
       given: parts.sandbox,
+      appOf: () => app,
+      receiver,
+      publicUrl: settings.publicUrl,
       onClockChange: parts.onClockChange,
     }))
   const now = sandbox?.clock.now ?? parts.now
@@ -127,7 +102,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     findPos: async (posId) => (await findWithKeys(posId))?.pos,
     signerOf,
     sending: new Set(),
-    receiver: sandbox ? handingOver(receiver, () => app) : receiver,
+    receiver: sandbox?.receiver ?? receiver,
     warn: warnOf(parts),
   }
 

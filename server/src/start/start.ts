@@ -8,25 +8,24 @@ import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from '../app.ts'
 import type { Log } from '../base/log.ts'
 import { randomText } from '../base/random.ts'
-import type { Settings } from '../base/settings.ts'
+import { type Settings, SettingsError } from '../base/settings.ts'
 import { firstVault } from '../base/vault.ts'
+import { createHealth } from '../edge/health.ts'
 import { createServer } from '../edge/http/server.ts'
 import { type WatchDelay, watchEventLoop } from '../edge/http/shedder.ts'
 import type { Answered } from '../edge/http/watch-answers.ts'
 import { createReceiver } from '../notify/outbox/receiver.ts'
 import { openPause } from '../operate/backup/pause.ts'
-import { createHealth } from '../operate/health.ts'
 import { type Listener, openListener } from '../operate/metrics/listener.ts'
 import { createMetrics } from '../operate/metrics/metrics.ts'
 import { trail } from '../operate/operator/audit-store.ts'
 import { createRotator } from '../operate/rotation/rotator.ts'
 import type { Room } from '../room.ts'
-import { createDoor } from '../sandbox/sign-in/door.ts'
-import { openWorkspaces } from '../sandbox/workspaces/workspaces.ts'
 import type { Database } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
 import { createSealer, type Sealer } from '../storage/ledger/sealer.ts'
-import { type AppParts, openApp, openVaultOf } from './open-app.ts'
+import { openApp, openVaultOf } from './open-app.ts'
+import type { AppParts, SandboxWing } from './parts.ts'
 
 /** The parts that a server is built from; tests pass their own clock and random source. */
 export interface Parts {
@@ -34,6 +33,8 @@ export interface Parts {
   readonly database: Database
   readonly rooms: readonly Room[]
   readonly connect: AppParts['connect']
+  /** The sandbox; a server without it serves production alone. */
+  readonly sandbox?: SandboxWing
   /** Opens the file of a workspace; a server without it has none. */
   readonly openFile?: (file: string) => Database
   readonly now?: () => number
@@ -68,13 +69,15 @@ export interface Running {
 export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
   const { leaveMs = 0 } = parts
-  const isSandbox = settings.mode === 'sandbox'
+  const wing = settings.mode === 'sandbox' ? parts.sandbox : undefined
+  if (settings.mode === 'sandbox' && !wing)
+    throw new SettingsError('This build has no sandbox. Set GROSZ_MODE=production.')
   const metrics = settings.metrics && createMetrics(settings, version.grosz)
   const ownDatabase = metrics?.measuredDatabase(database) ?? database
   const plainReceiver = createReceiver({
     allowPrivate: settings.privateNotifyUrls,
-    setting: isSandbox ? 'GROSZ_PRIVATE_NOTIFY_URLS' : undefined,
-    answerBytes: isSandbox ? keptAnswerBytes : 0,
+    setting: wing ? 'GROSZ_PRIVATE_NOTIFY_URLS' : undefined,
+    answerBytes: wing ? keptAnswerBytes : 0,
   })
   const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
   const now = parts.now ?? Date.now
@@ -92,10 +95,10 @@ export async function build(parts: Parts): Promise<Running> {
     pause,
   }
   // Sessions are of the server, with all its workspaces.
-  const door = isSandbox ? createDoor({ settings, database, vault, realNow: now }) : undefined
+  const door = wing?.createDoor({ settings, database, vault, realNow: now })
   const workspaces =
-    isSandbox && openFile
-      ? await openWorkspaces({
+    wing && openFile
+      ? await wing.openWorkspaces({
           ...common,
           vault: firstVault(vault),
           settings,
@@ -110,7 +113,13 @@ export async function build(parts: Parts): Promise<Running> {
     settings,
     database: ownDatabase,
     random: parts.random ?? randomText,
-    sandbox: isSandbox ? { firms: testFirms, workspaceId: undefined, workspaces, door } : undefined,
+    sandbox: wing && {
+      open: wing.open,
+      firms: testFirms,
+      workspaceId: undefined,
+      workspaces,
+      door,
+    },
   })
   const { app, workers } = own
   const sealer = createSealer({

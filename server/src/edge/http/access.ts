@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App, Workspaces } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { workspaceOfPos } from '../../sandbox/workspaces/firms.ts'
 import { type Authenticate, authenticator } from './authenticate.ts'
 import { createIdempotency } from './idempotency.ts'
 
@@ -59,7 +58,7 @@ export function createAccesses(own: App) {
       if (!workspaces) return ownAccess
       const named = workspaceNamed(request)
       if (named === undefined)
-        return (await find(workspaceOf(request.headers.authorization))) ?? ownAccess
+        return (await find(workspaceOf(workspaces, request.headers.authorization))) ?? ownAccess
       const found = await find(named)
       // It was there when the request came in.
       if (!found) throw new Refusal('SERVICE_NOT_AVAILABLE')
@@ -70,7 +69,7 @@ export function createAccesses(own: App) {
     async ofPos(access: Access, parts: Named): Promise<Access> {
       if (access !== ownAccess || !workspaces) return access
       const posId = posIdIn(parts)
-      return (posId !== undefined && (await find(workspaceOfPos(posId)))) || access
+      return (posId !== undefined && (await find(workspaces.idOf(posId)))) || access
     },
   }
 }
@@ -95,13 +94,16 @@ export function posIdIn({ params, query, body }: Named): string | undefined {
 }
 
 /** Access tokens of a workspace begin with its id; Basic credentials with the point of sale. */
-function workspaceOf(authorization: string | undefined): string | undefined {
+function workspaceOf(
+  { idOf }: Pick<Workspaces, 'idOf'>,
+  authorization: string | undefined,
+): string | undefined {
   const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') {
     const [, workspaceId] = /^(\d{6})\./.exec(value) ?? []
     // The token of a hosted page begins with the point of sale.
-    return workspaceId ?? workspaceOfPos(value.split('.')[0] ?? '')
+    return workspaceId ?? idOf(value.split('.')[0] ?? '')
   }
   if (scheme === '') return undefined
-  return workspaceOfPos(Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '')
+  return idOf(Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '')
 }

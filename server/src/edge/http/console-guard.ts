@@ -3,7 +3,6 @@ import { needsPassword, type Operation } from '@grosz/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Door } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { tokenIn } from '../../sandbox/sign-in/cookie.ts'
 import { prefixOf } from './access.ts'
 import { clientAddressOf } from './client-address.ts'
 import { assertProvenOrigin } from './hosts.ts'
@@ -27,7 +26,7 @@ export function consoleGuard({ settings, sandbox }: App): Guard | undefined {
   return async function guard(request, reply) {
     const { authorization, cookie } = request.headers
     const operation = operationOf(request)
-    const token = tokenIn(settings, cookie)
+    const token = door.tokenIn(cookie)
     const isUsed = token !== undefined && authorization === undefined
     // The browser sends the cookie from pages of other sites, too.
     if (isUsed && operation?.audience === 'sandbox') assertProvenOrigin(settings, request)

@@ -10,9 +10,8 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyReply, App, Caller, Handlers } from '../../app.ts'
+import { type AnyReply, type App, type Caller, type Handlers, noOutcome } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
-import { tokenIn } from '../../sandbox/sign-in/cookie.ts'
 import { type Access, createAccesses, posIdIn, workspaceNamed } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
@@ -124,10 +123,10 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                   lastEventId: lastEventIdOf(request),
                   visitor: {
                     address: clientAddressOf(request),
-                    session: tokenIn(app.settings, request.headers.cookie),
+                    session: app.sandbox?.door?.tokenIn(request.headers.cookie),
                   },
                   onLeave: (job: () => void) => onLeave(reply, job),
-                  outcome,
+                  outcome: effect.app.sandbox?.outcomes.of(outcome) ?? noOutcome,
                   ...remembering,
                 })
               })

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { receiversPath } from '@grosz/contract/resources/receivers.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { RECEIVERS_PATH } from '../../sandbox/receivers/hand-over.ts'
-import { isReceiver, receive } from '../../sandbox/receivers/receive.ts'
 import { workspaceNamed } from './access.ts'
 import { cut } from './meet-fault.ts'
 
@@ -14,19 +13,19 @@ interface To {
 /** The receivers of a sandbox, for senders on the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
   if (!app.sandbox) return
-  const address = `${RECEIVERS_PATH}:receiverId`
+  const address = `${receiversPath}:receiverId`
   // A visitor who opens the address in a browser wants to see the received requests.
   server.get<To>(address, async (request, reply) => {
     const own = await appAt(app, workspaceNamed(request))
     const base = (own ?? app).settings.publicUrl
     return reply.redirect(
-      `${base}/console${RECEIVERS_PATH}${encodeURIComponent(request.params.receiverId)}`,
+      `${base}/console${receiversPath}${encodeURIComponent(request.params.receiverId)}`,
     )
   })
   // Before the body: the address of a receiver cannot be guessed, so a stranger fills no memory.
   const onRequest = async (request: FastifyRequest<To>) => {
     const own = await appAt(app, workspaceNamed(request))
-    if (!own || !(await isReceiver(own, request.params.receiverId))) throw noReceiver()
+    if (!(await own?.sandbox?.receivers.has(request.params.receiverId))) throw noReceiver()
   }
   server.post<To>(address, { onRequest }, async (request, reply) => {
     const { receiverId } = request.params
@@ -36,7 +35,7 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
     }))
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const own = await appAt(app, workspaceNamed(request))
-    const answer = own && (await receive(own, receiverId, { headers, body }))
+    const answer = await own?.sandbox?.receivers.receive(receiverId, { headers, body })
     if (!answer) throw noReceiver()
     await delay(answer.delaySeconds * 1_000)
     return answer.cut ? cut(request, reply) : reply.code(answer.status).send()

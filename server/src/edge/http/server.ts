@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
-import { type Health, statusOf } from '../../operate/health.ts'
+import { type Health, statusOf } from '../health.ts'
 import { pathInWorkspace } from './access.ts'
 import {
   answerOnSocket,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import { isLoopback } from '../../base/settings.ts'
+import { type Health, statusOf } from '../../edge/health.ts'
 import { nameIn } from '../../edge/http/hosts.ts'
-import { type Health, statusOf } from '../health.ts'
 
 /** The number of connections, more than all scrapers need. */
 const CONNECTIONS_MAX = 100

@@ -1,5 +1,5 @@
 import { prefixMin } from '@grosz/contract/resources/console-search.ts'
-import { type Found, listFound } from '../../sandbox/console/search-store.ts'
+import { type Found, listFound } from '../../records/search/store.ts'
 import { type Command, CommandRefusal, of } from './command.ts'
 
 /** Finds what a merchant asks about. It changes nothing. */

@@ -1,12 +1,9 @@
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
-import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
 import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { giveOutcome } from '../../sandbox/outcomes/give.ts'
-import { ofSubmerchant } from '../../sandbox/outcomes/reference.ts'
 import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
 import { notificationOf } from './check.ts'
 import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
@@ -33,7 +30,7 @@ export async function createSubmerchant(
   return registeredOnce(() =>
     commit(app, request, async (tx) => {
       tx.defer(...insertSubmerchant(submerchant))
-      await giveCheck(app, tx, request, submerchant)
+      await giveCheck(tx, request, submerchant)
       return { status: 200, body: toBody(submerchant) } as const
     }),
   )
@@ -50,9 +47,9 @@ export async function updateSubmerchant(
     commit(app, request, async (tx) => {
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
-      assertChecked(request.outcome, changed)
+      assertChecked(request, changed)
       tx.defer(...saveSubmerchant(changed, 'change'))
-      if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, request, changed)
+      if (changed.checkedSince !== found?.checkedSince) await giveCheck(tx, request, changed)
       return { status: 200, body: toBody(changed) } as const
     }),
   )
@@ -86,20 +83,21 @@ export async function setSubmerchantStatus(
 
 /** In a sandbox, the outcome of a check may have been chosen or queued. */
 async function giveCheck(
-  app: App,
   tx: Tx,
   { caller, outcome }: Pick<Request<'createSubmerchant'>, 'caller' | 'outcome'>,
   { submerchantId, checkedSince }: Submerchant,
 ): Promise<void> {
   if (checkedSince === undefined) return
   const { posId } = caller.pos
-  const reference = ofSubmerchant(submerchantId, checkedSince)
-  await giveOutcome(app, tx, { kind: 'SUBMERCHANT', posId, reference }, outcome)
+  await outcome.giveTo(tx, { kind: 'SUBMERCHANT', posId, id: submerchantId, since: checkedSince })
 }
 
 /** An update of a submerchant that is active or blocked starts no check. */
-function assertChecked(outcome: OutcomeName | undefined, { checkedSince }: Submerchant): void {
-  if (outcome !== undefined && checkedSince === undefined)
+function assertChecked(
+  { outcome }: Pick<Request<'updateSubmerchant'>, 'outcome'>,
+  { checkedSince }: Submerchant,
+): void {
+  if (outcome.name !== undefined && checkedSince === undefined)
     throw invalid(outcomeHeader, 'is accepted only while the submerchant is NOT_ACTIVE')
 }
 

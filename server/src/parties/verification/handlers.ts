@@ -2,8 +2,6 @@ import { type App, type Body, commit, type Pos, type Reply, type Request } from 
 import { newVerificationId, toId, type VerificationId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { giveOutcome } from '../../sandbox/outcomes/give.ts'
-import { ofVerification } from '../../sandbox/outcomes/reference.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
@@ -98,9 +96,8 @@ export async function completeVerification(
     const loaded = await listLoadedKinds(tx, verification.verificationId)
     assertWhole(verification, { loaded, isSellerKnown: seller !== undefined })
     tx.defer(...toWait(verification, { ...completed, faults: undefined }))
-    const reference = ofVerification(completed.verificationId, completed.statusAt)
-    const begun = { kind: 'VERIFICATION', posId: pos.posId, reference } as const
-    await giveOutcome(app, tx, begun, request.outcome)
+    const { verificationId: id, statusAt: since } = completed
+    await request.outcome.giveTo(tx, { kind: 'VERIFICATION', posId: pos.posId, id, since })
     return { status: 204, body: undefined } as const
   })
 }

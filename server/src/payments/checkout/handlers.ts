@@ -6,8 +6,6 @@ import type { App, Caller, Pos, Reply, Request } from '../../app.ts'
 import { effectUnknown, Refusal, unauthorized } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { checkoutUrl, payUrlOf, storedIdOf } from '../../parties/auth/checkout-token.ts'
-import { assertPossible } from '../../sandbox/outcomes/kind.ts'
-import { chooseOutcome } from '../../sandbox/outcomes/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
@@ -110,7 +108,7 @@ export async function startPayment(
   const at = { pos, ...servedBy(app), now: app.now() }
   const stored = storedOf(app, pos, { order, rows })
   const plan = decideOnPage(body, { ...rows, ...at, stored, order })
-  assertPossible(request.outcome, plan.instrument)
+  request.outcome.assertPossible(plan.instrument)
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
     app.database.transaction(async (tx) => {
@@ -127,7 +125,7 @@ export async function startPayment(
       tx.defer(
         ...(isRepriced ? [savePrice({ ...locked, price: order.price, terms: order.terms })] : []),
         ...beginPayment(locked, payment),
-        ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
+        ...request.outcome.keptFor(payment.paymentId),
         ...request.kept({ status: 200, body: toView(order, payment) }),
       )
       return { payment, superseded: givenUp }

@@ -6,7 +6,6 @@ import { type App, commit, type Pos, type Reply, type Request } from '../../app.
 import { newSingleTokenId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPos } from '../../parties/auth/store.ts'
-import { chooseOutcome } from '../../sandbox/outcomes/store.ts'
 import { isAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { endOfCard, readCard } from '../tokens/card.ts'
@@ -35,7 +34,7 @@ export async function createFrontToken(
   return commit(app, request, async (tx) => {
     await insertSingleToken(tx, token)
     // The card is this token's alone, and pays once.
-    tx.defer(...chooseOutcome(token.reference, request.outcome, now))
+    tx.defer(...request.outcome.keptFor(token.reference))
     return { status: 200, body: { value: token.token, maskedCard: token.numberMasked } }
   })
 }

@@ -3,8 +3,6 @@ import { newOrderId, type SingleTokenId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
-import { assertPossible } from '../../sandbox/outcomes/kind.ts'
-import { chooseOutcome } from '../../sandbox/outcomes/store.ts'
 import { NothingChanged, type Statement, UniqueViolation } from '../../storage/database/database.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
 import { type Decision, decideOrder } from './decide.ts'
@@ -20,7 +18,7 @@ import { insertOrder, insertPayment } from './store.ts'
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
   const decision = decideOrder(asked, await loadFacts(app, asked))
-  if (decision.way === 'payment') assertPossible(request.outcome, decision.plan.instrument)
+  if (decision.way === 'payment') request.outcome.assertPossible(decision.plan.instrument)
   try {
     return decision.way === 'page'
       ? await openPage(app, request, decision)
@@ -46,7 +44,7 @@ async function openPage(
   const reply = sentToPage(order, { address: checkoutUrl(app, order), asQrCode })
   await app.database.write([
     ...insertOrder(order),
-    ...chooseOutcome(order.orderId, request.outcome, order.createdAt),
+    ...request.outcome.keptFor(order.orderId),
     ...request.kept(reply),
   ])
   return reply
@@ -65,7 +63,7 @@ async function openPaid(
       ...spend(order, plan.singleToken),
       ...insertOrder(started),
       ...insertPayment(payment),
-      ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
+      ...request.outcome.keptFor(payment.paymentId),
       ...noteStatus(started, change),
       // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
       ...request.kept(accepted(order)),

@@ -7,8 +7,6 @@ import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
 import { findSeller } from '../../parties/sellers/store.ts'
 import { findShop, type Shop } from '../../parties/shops/store.ts'
-import { giveOutcome } from '../../sandbox/outcomes/give.ts'
-import { ofPayout } from '../../sandbox/outcomes/reference.ts'
 import {
   CheckViolation,
   type Statement,
@@ -50,8 +48,7 @@ export async function createPayout(
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
       const target = await withAccount(app, tx, caller, payout.target)
       const { posId } = caller.pos
-      const begun = { kind: 'PAYOUT', posId, reference: ofPayout(payout.payoutId) } as const
-      await giveOutcome(app, tx, begun, request.outcome)
+      await request.outcome.giveTo(tx, { kind: 'PAYOUT', posId, id: payout.payoutId })
       tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
       return { status: 201, body: toBody(payout) } as const
     }),

@@ -5,8 +5,6 @@ import { newRefundId, type OrderId, type ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { giveOutcome } from '../../sandbox/outcomes/give.ts'
-import { ofRefund } from '../../sandbox/outcomes/reference.ts'
 import {
   CheckViolation,
   type Reader,
@@ -71,8 +69,7 @@ export async function createRefund(
       })
       if (refusal) throw new Refusal(refusal)
       const { posId, refundId } = refund
-      const begun = { kind: 'REFUND', posId, reference: ofRefund(refundId) } as const
-      await giveOutcome(app, tx, begun, request.outcome)
+      await request.outcome.giveTo(tx, { kind: 'REFUND', posId, id: refundId })
       tx.defer(
         ...saveOrder(order, { ...order, refunded: order.refunded + refund.amount }),
         ...insertRefund(refund, earlier.given),

@@ -1,7 +1,7 @@
 import { prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App } from '../../app.ts'
 import type { Told } from '../../base/events.ts'
-import type { Found } from './search-store.ts'
+import type { Found } from '../../records/search/store.ts'
 
 /** Things that are in no database: this process remembers them. */
 export function listRemembered(app: App, text: string): Found[] {

@@ -1,8 +1,8 @@
 import { hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
+import { type Found, listFound } from '../../records/search/store.ts'
 import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
-import { type Found, listFound } from './search-store.ts'
 import { idOf, masked } from './token-id.ts'
 
 type Hit = Body<'searchConsole'>['hits'][number]

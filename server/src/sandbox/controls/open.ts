@@ -1,31 +1,13 @@
-import type { Sandbox } from '../../app.ts'
 import { createBell } from '../../base/bell.ts'
 import type { Told } from '../../base/events.ts'
-import type { Database } from '../../storage/database/database.ts'
-import type { Engine } from '../../storage/due/engine.ts'
+import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
+import { createOutcomes } from '../outcomes/outcomes.ts'
+import { handingOver } from '../receivers/hand-over.ts'
+import { receiversOf } from '../receivers/receive.ts'
 import { createCallLog } from '../request-log/call-log.ts'
 import { openClock } from './clock.ts'
-
-/** The parts of a sandbox that others have made. */
-export type GivenToSandbox = Pick<Sandbox, 'firms' | 'workspaceId' | 'workspaces' | 'door'>
-
-export interface SandboxParts {
-  readonly database: Database
-  readonly realNow: () => number
-  readonly random: (length: number, alphabet: string) => string
-  readonly engine: () => Engine
-  /** After this time an advance is answered, also on its way. */
-  readonly advanceMs: number
-  /** The shop of a point of sale, as far as it is known. */
-  readonly shopOf: (posId: string) => string | undefined
-  readonly given: GivenToSandbox
-  /** Called when the clock was moved, frozen or resumed. */
-  readonly onClockChange: (() => void) | undefined
-}
-
-export type OpenSandbox = Omit<Sandbox, 'world'> & { close(): Promise<void> }
 
 /**
  * Events are numbered from the time of the start on. So those of the next start have greater numbers,
@@ -42,6 +24,9 @@ export async function openSandbox({
   advanceMs,
   shopOf,
   given,
+  appOf,
+  receiver,
+  publicUrl,
   onClockChange,
 }: SandboxParts): Promise<OpenSandbox> {
   const tell = (told: Told) => events.tell(told)
@@ -57,6 +42,7 @@ export async function openSandbox({
   })
   const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
   const bell = createBell()
+  const receivers = receiversOf(appOf)
   return {
     ...given,
     clock,
@@ -64,7 +50,9 @@ export async function openSandbox({
     bell,
     callLog: createCallLog(given.workspaceId),
     faults: createFaults(random, tell),
-    /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
+    outcomes: createOutcomes(clock.now),
+    receivers,
+    receiver: handingOver(receiver, { receivers, publicUrl }),
     close() {
       events.close()
       bell.close()

@@ -1,5 +1,4 @@
 import type { Room } from '../../room.ts'
-import { checks } from './checks.ts'
 import {
   advanceClock,
   answerChallenge,
@@ -18,7 +17,7 @@ import {
 } from './handlers.ts'
 import { seed } from './seed.ts'
 
-export const sandbox = {
+export const controls = {
   handlers: {
     showChallenge,
     listChallenges,
@@ -35,6 +34,5 @@ export const sandbox = {
     resumeClock,
     advanceClock,
   },
-  checks,
   seed,
 } satisfies Room

@@ -1,23 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
-import type { App } from '../../app.ts'
+import { receiversPath } from '@grosz/contract/resources/receivers.ts'
+import type { ReceiverAnswer, Receivers } from '../../app.ts'
 import { sayReason } from '../../base/network-failures.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
-import { receive } from './receive.ts'
-import type { Answer } from './store.ts'
 
 /**
  * Hands notifications for our own receivers over inside the process: their address is the public one,
  * which this machine may not reach. All others go out.
  */
-export function handingOver(outside: Receiver, appOf: () => App): Receiver {
+export function handingOver(
+  outside: Receiver,
+  { receivers, publicUrl }: { readonly receivers: Receivers; readonly publicUrl: string },
+): Receiver {
+  const own = `${publicUrl}${receiversPath}`
   return {
     async send(url, headers, body, signal) {
-      const app = appOf()
-      const own = `${app.settings.publicUrl}${RECEIVERS_PATH}`
       if (!url.startsWith(own)) return outside.send(url, headers, body, signal)
       const bytes = Buffer.from(body)
-      const answer = await receive(app, url.slice(own.length), {
+      const answer = await receivers.receive(url.slice(own.length), {
         headers: headersOf(url, headers, bytes),
         body: bytes,
       })
@@ -27,9 +28,6 @@ export function handingOver(outside: Receiver, appOf: () => App): Receiver {
   }
 }
 
-/** The path of the receivers under the public address. */
-export const RECEIVERS_PATH = '/receivers/'
-
 /** As they would arrive over the network. */
 function headersOf(url: string, headers: Record<string, string>, body: Buffer) {
   const all = { host: new URL(url).host, ...headers, 'content-length': String(body.length) }
@@ -37,7 +35,7 @@ function headersOf(url: string, headers: Record<string, string>, body: Buffer) {
 }
 
 async function deliveryOf(
-  { status, delaySeconds, cut }: Answer,
+  { status, delaySeconds, cut }: ReceiverAnswer,
   host: string,
   signal: AbortSignal | undefined,
 ): Promise<Delivery> {

@@ -1,13 +1,18 @@
-import { waitSecondsUsual } from '@grosz/contract/resources/receivers.ts'
+import { receiversPath, waitSecondsUsual } from '@grosz/contract/resources/receivers.ts'
 import { pageLimit } from '@grosz/contract/shapes/pages.ts'
-import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
+import {
+  type App,
+  type Body,
+  type ReceiverAnswer,
+  type Reply,
+  type Request,
+  sandboxOf,
+} from '../../app.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
-import { RECEIVERS_PATH } from './hand-over.ts'
 import {
-  type Answer,
   deleteReceiver as deleteIt,
   findReceivedAfter,
   findReceiver,
@@ -124,14 +129,14 @@ async function load(app: App, receiverId: string): Promise<Receiver> {
   return found
 }
 
-function toAnswer(given: Partial<Answer> = {}): Answer {
+function toAnswer(given: Partial<ReceiverAnswer> = {}): ReceiverAnswer {
   const { status = 200, delaySeconds = 0, cut = false } = given
   return { status, delaySeconds, cut }
 }
 
 function toView({ settings }: App, receiver: Receiver): Body<'retrieveReceiver'> {
   const { createdAt, ...rest } = receiver
-  const url = `${settings.publicUrl}${RECEIVERS_PATH}${receiver.receiverId}`
+  const url = `${settings.publicUrl}${receiversPath}${receiver.receiverId}`
   return { ...rest, url, createdAt: toIso(createdAt) }
 }
 

@@ -1,26 +1,33 @@
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
-import { type App, type Signer, sandboxOf } from '../../app.ts'
+import {
+  type App,
+  type Incoming,
+  type ReceiverAnswer,
+  type Receivers,
+  type Signer,
+  sandboxOf,
+} from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { hasPos } from '../../notify/outbox/store.ts'
-import { type Answer, findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
+import { findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
 import { judgeSignature } from './verdict.ts'
 
-/** A request to a receiver, as it came. */
-export interface Incoming {
-  readonly headers: readonly Header[]
-  readonly body: Buffer
-}
-
-export async function isReceiver({ database }: App, receiverId: string): Promise<boolean> {
-  return (await findReceiver(database.look, receiverId)) !== undefined
+/** The receivers of an App, which is there once it is asked. */
+export function receiversOf(appOf: () => App): Receivers {
+  return {
+    async has(receiverId) {
+      return (await findReceiver(appOf().database.look, receiverId)) !== undefined
+    },
+    receive: (receiverId, incoming) => receive(appOf(), receiverId, incoming),
+  }
 }
 
 /** Keeps what has come to a receiver; resolves to how it answers, undefined where there is none. */
-export async function receive(
+async function receive(
   app: App,
   receiverId: string,
   { headers, body }: Incoming,
-): Promise<Answer | undefined> {
+): Promise<ReceiverAnswer | undefined> {
   const receiver = await findReceiver(app.database.look, receiverId)
   if (!receiver) return undefined
   const signer = await signerOf(app, receiver, headers)

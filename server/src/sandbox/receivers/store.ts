@@ -1,19 +1,14 @@
 import { receivedBytesMax, receivedMax, receiversMax } from '@grosz/contract/resources/receivers.ts'
+import type { ReceiverAnswer } from '../../app.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The answer of a receiver. */
-export interface Answer {
-  readonly status: number
-  readonly delaySeconds: number
-  readonly cut: boolean
-}
-
 export interface Receiver {
   readonly receiverId: string
   readonly posId: string | undefined
   readonly name: string | undefined
-  readonly answer: Answer
+  readonly answer: ReceiverAnswer
   /** The number of requests received so far. */
   readonly received: number
   readonly createdAt: number
@@ -108,7 +103,11 @@ export async function listReceivers(
 }
 
 /** Resolves to whether there is such a receiver. */
-export async function saveAnswer(tx: Tx, receiverId: string, answer: Answer): Promise<boolean> {
+export async function saveAnswer(
+  tx: Tx,
+  receiverId: string,
+  answer: ReceiverAnswer,
+): Promise<boolean> {
   const [changed = 0] = await tx.write({
     sql: `UPDATE receivers SET answer_status = $2, answer_delay = $3, answer_cut = $4
       WHERE receiver_id = $1`,
@@ -202,7 +201,7 @@ export async function findReceivedAfter(
   return row && toReceived(row)
 }
 
-function toColumns({ status, delaySeconds, cut }: Answer): [number, number, number] {
+function toColumns({ status, delaySeconds, cut }: ReceiverAnswer): [number, number, number] {
   return [status, delaySeconds, cut ? 1 : 0]
 }
 

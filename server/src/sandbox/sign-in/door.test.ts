@@ -34,7 +34,7 @@ describe('the door of a console', () => {
   function doorOf(consolePassword: string, through = database) {
     const vault = openVault({ dataDir: folder })
     const door = createDoor({
-      settings: { consolePassword },
+      settings: { consolePassword, publicUrl: 'http://127.0.0.1:8080' },
       database: through,
       vault,
       realNow: () => now,

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { sessionHours } from '@grosz/contract/resources/session.ts'
 import type { Door } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Settings } from '../../base/settings.ts'
-import { hashSecret, type Vault } from '../../base/vault.ts'
-import type { Database } from '../../storage/database/database.ts'
+import { hashSecret } from '../../base/vault.ts'
+import type { DoorParts } from '../../start/parts.ts'
+import { tokenIn } from './cookie.ts'
 import { createGuesses } from './guesses.ts'
 import { createQueue } from './queue.ts'
 import {
@@ -34,14 +34,6 @@ const LOOK_MS = 60_000
 const TOKEN_BYTES = 32
 const HASH_BYTES = 32
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
-
-interface DoorParts {
-  readonly settings: Pick<Settings, 'consolePassword'>
-  readonly database: Database
-  readonly vault: Vault
-  /** No clock of a sandbox makes a session older. */
-  readonly realNow: () => number
-}
 
 /** Knows the password of the console and who has signed in; undefined where there is no password. */
 export function createDoor({ settings, database, vault, realNow }: DoorParts): Door | undefined {
@@ -100,6 +92,7 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
   }
 
   return {
+    tokenIn: (cookies) => tokenIn(settings, cookies),
     assertPassword,
 
     async signIn({ password, address, before }) {

@@ -16,7 +16,7 @@ import {
   UniqueViolation,
 } from '../../storage/database/database.ts'
 import { kindOf } from '../outcomes/kind.ts'
-import { ofPayout, ofRefund, ofSubmerchant, ofVerification } from '../outcomes/reference.ts'
+import { referenceOf } from '../outcomes/reference.ts'
 import { findChosen, type Taker, takeOutcome } from '../outcomes/store.ts'
 import { payoutAfter, refundAfter, refusalOf } from './amounts.ts'
 import { answered, type Question, reviewed, takes } from './answers.ts'
@@ -112,26 +112,22 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       database.write([leaveChallenges(paymentId), saveOutcome(paymentId, { kind: 'left' })]),
 
     async refund({ refundId, amount, askedAt }) {
-      return refundAfter(
-        now() - askedAt,
-        amount,
-        await findChosen(database.look, ofRefund(refundId)),
-      )
+      return refundAfter(now() - askedAt, amount, await chosenFor({ kind: 'REFUND', id: refundId }))
     },
 
     async payout({ payoutId, amount, askedAt, target }) {
-      const chosen = await findChosen(database.look, ofPayout(payoutId))
+      const chosen = await chosenFor({ kind: 'PAYOUT', id: payoutId })
       const declines = chosen === undefined && (await isDeclining(target))
       return payoutAfter(now() - askedAt, { amount, declines, chosen })
     },
 
     async checkSubmerchant({ submerchantId, legalName, askedAt }) {
-      const chosen = await findChosen(database.look, ofSubmerchant(submerchantId, askedAt))
+      const chosen = await chosenFor({ kind: 'SUBMERCHANT', id: submerchantId, since: askedAt })
       return submerchantAfter(now() - askedAt, legalName, chosen)
     },
 
     async verifySeller({ verificationId, askedAt, ...check }) {
-      const chosen = await findChosen(database.look, ofVerification(verificationId, askedAt))
+      const chosen = await chosenFor({ kind: 'VERIFICATION', id: verificationId, since: askedAt })
       return verificationAfter(now() - askedAt, check, chosen)
     },
 
@@ -201,6 +197,10 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   async function decider(tx: Tx, paymentId: PaymentId) {
     const started = load(await findStarted(tx, paymentId))
     return (answer: PayerAnswer) => instruments[started.kind].answer(desk(tx), started, answer)
+  }
+
+  function chosenFor(begun: Parameters<typeof referenceOf>[0]) {
+    return findChosen(database.look, referenceOf(begun))
   }
 
   function desk(tx: Tx): Desk {

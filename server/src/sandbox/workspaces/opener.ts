@@ -1,12 +1,7 @@
-import type { App, Door, Workspace, Workspaces, WorkspaceWish } from '../../app.ts'
+import type { App, Workspace, Workspaces, WorkspaceWish } from '../../app.ts'
 import { randomText, seededText } from '../../base/random.ts'
-import {
-  type AppParts,
-  addSandboxIndexes,
-  bind,
-  type OpenApp,
-  openApp,
-} from '../../start/open-app.ts'
+import { addSandboxIndexes, bind, type OpenApp, openApp } from '../../start/open-app.ts'
+import type { WorkspacesParts } from '../../start/parts.ts'
 import { noteChange, thisWorkspace } from '../../storage/changes/changes.ts'
 import type { Database, Tx } from '../../storage/database/database.ts'
 import {
@@ -16,6 +11,7 @@ import {
 } from '../../storage/database/sqlite-copy.ts'
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
+import { openSandbox } from '../controls/open.ts'
 import type { WorkspaceFiles } from './files.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
@@ -28,24 +24,6 @@ export interface OpenWorkspace extends Workspace {
 /** A copy of the template in which no workspace has begun. */
 export class NeverBegun extends Error {
   override name = 'NeverBegun'
-}
-
-export interface OpenerParts
-  extends Pick<
-    AppParts,
-    | 'settings'
-    | 'rooms'
-    | 'connect'
-    | 'now'
-    | 'acquirerMs'
-    | 'advanceMs'
-    | 'warn'
-    | 'vault'
-    | 'receiver'
-    | 'pause'
-  > {
-  readonly door: Door | undefined
-  readonly openFile: (file: string) => Database
 }
 
 interface Surroundings {
@@ -62,7 +40,7 @@ const pace = { lookMs: 60_000, beatMs: 200 }
 
 /** Opens the files of workspaces: each becomes an App of its own. */
 export function createOpener(
-  parts: OpenerParts,
+  parts: WorkspacesParts,
   { files, workspaces, onClockChange }: Surroundings,
 ) {
   /** The template, made once for all who need it at the same time. */
@@ -102,6 +80,7 @@ export function createOpener(
       database,
       random: seed === undefined ? randomText : seededText(`${seed} ${openings}`),
       sandbox: {
+        open: openSandbox,
         firms: firmsOf(workspaceId, firms),
         workspaceId,
         workspaces: workspaces(),

@@ -3,27 +3,15 @@ import { join } from 'node:path'
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
-import type { App, Snapshot, Workspace, Workspaces } from '../../app.ts'
-import type { Told } from '../../base/events.ts'
+import type { Snapshot, Workspace, Workspaces } from '../../app.ts'
 import { randomText } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { WorkspacesParts } from '../../start/parts.ts'
 import { DatabaseRefusal } from '../../storage/database/database.ts'
 import { workspaceFiles } from './files.ts'
-import {
-  createOpener,
-  NeverBegun,
-  noteSnapshot,
-  type OpenerParts,
-  type OpenWorkspace,
-} from './opener.ts'
+import { workspaceOfPos } from './firms.ts'
+import { createOpener, NeverBegun, noteSnapshot, type OpenWorkspace } from './opener.ts'
 import { createTurns } from './turns.ts'
-
-export interface WorkspacesParts extends OpenerParts {
-  /** Hears what has become of a workspace; the sandbox around them is told. */
-  readonly tell: (told: Told) => void
-  /** That of the server, once it is open. */
-  readonly own: () => App
-}
 
 /** A workspace of this process. */
 interface Entry {
@@ -64,6 +52,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     },
     list: () => [own(), ...openOnes()],
     has: (workspaceId) => workspaceId === DEFAULT_WORKSPACE || entries.has(workspaceId),
+    idOf: workspaceOfPos,
     find: async (workspaceId) =>
       workspaceId === DEFAULT_WORKSPACE ? own() : findOpen(workspaceId),
     remove: (workspaceId) => changing(workspaceId, remove),

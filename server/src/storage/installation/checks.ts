@@ -1,9 +1,9 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import { hashSecret } from '../../base/vault.ts'
 import type { Check } from '../../room.ts'
-import { poses } from './seed-data.ts'
 
-const published = poses
+const published = testFirms
+  .flatMap(({ shops }) => shops.flatMap(({ poses }) => poses))
   .flatMap(({ clientSecret, secondKey }) => [clientSecret, secondKey])
   .map((secret) => `'${hashSecret(secret)}'`)
 

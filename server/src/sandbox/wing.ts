@@ -1,0 +1,55 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import type { Room } from '../room.ts'
+import type { HandlersOf, rooms } from '../rooms.ts'
+import type { SandboxWing } from '../start/parts.ts'
+import { console } from './console/room.ts'
+import { openSandbox } from './controls/open.ts'
+import { controls } from './controls/room.ts'
+import { events } from './events/room.ts'
+import { faults } from './faults/room.ts'
+import { outcomes } from './outcomes/room.ts'
+import { receivers } from './receivers/room.ts'
+import { requestLog } from './request-log/room.ts'
+import { createDoor } from './sign-in/door.ts'
+import { signInRoom } from './sign-in/room.ts'
+import { simulator } from './simulator/room.ts'
+import { createSimulator } from './simulator/simulator.ts'
+import { workspaces } from './workspaces/room.ts'
+import { openWorkspaces } from './workspaces/workspaces.ts'
+
+const own = [
+  controls,
+  receivers,
+  outcomes,
+  workspaces,
+  signInRoom,
+  requestLog,
+  console,
+  events,
+  faults,
+  simulator,
+] as const satisfies readonly Room[]
+
+/** Does not compile while no room answers an operation of the contract, and names it. */
+export const unanswered: Record<
+  Exclude<OperationId, HandlersOf<(typeof rooms)[number]> | HandlersOf<(typeof own)[number]>>,
+  never
+> = {}
+
+/** The sandbox as it joins a server. Only main.ts names it, and production runs without it. */
+export const sandboxWing: SandboxWing = {
+  open: openSandbox,
+  openWorkspaces,
+  createDoor,
+
+  roomsWith(core) {
+    // Firms and shops come first.
+    const [first, ...others] = own
+    return [first, ...core, ...others]
+  },
+
+  connect({ database, now, random, settings }) {
+    const world = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
+    return { acquirer: world, world }
+  },
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { createClient } from '@grosz/contract/client.ts'
+import { root, tools } from '../scripts/root.ts'
+import { serverEnv, startServer } from './server-process.ts'
+
+const run = promisify(execFile)
+
+test('without the folder of the sandbox the server compiles, and serves production', async (t) => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const copy = mkdtempSync(join(root, '.cache/without-sandbox-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-without-sandbox-'))
+  t.after(() => {
+    for (const folder of [copy, dataDir]) rmSync(folder, { recursive: true, force: true })
+  })
+  const server = join(root, 'server')
+  const sandbox = join(server, 'src/sandbox')
+  cpSync(server, join(copy, 'server'), {
+    recursive: true,
+    filter: (path) => path !== sandbox && !/\.test\.ts$/.test(path),
+  })
+  const main = join(copy, 'server/src/main.ts')
+  const named = "import { sandboxWing } from './sandbox/wing.ts'"
+  const text = readFileSync(main, 'utf8')
+  assert.ok(text.includes(named))
+  writeFileSync(main, text.replace(named, 'const sandboxWing = undefined'))
+  const config = { extends: join(root, 'tsconfig.base.json'), include: ['server'] }
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config))
+
+  await run(process.execPath, [tools.tsc, '--noEmit', '-p', copy])
+
+  const env = { ...serverEnv({ dataDir }), GROSZ_MODE: 'production' }
+  const operator = async (...words: string[]) => {
+    const command = [main, 'operator', ...words, '--json']
+    const { stdout } = await run(process.execPath, command, { env })
+    return JSON.parse(stdout).rows[0]
+  }
+  const asSandbox = { ...env, GROSZ_MODE: 'sandbox' }
+  await assert.rejects(
+    run(process.execPath, [main], { env: asSandbox }),
+    /Set GROSZ_MODE=production/,
+  )
+
+  const { firm } = await operator('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
+  const { shop } = await operator(
+    ...['shop', 'add', '--firm', firm, '--name', 'Kiosk', '--currency', 'PLN'],
+  )
+  const pos = await operator('pos', 'add', '--shop', shop, '--name', 'Web')
+  const script = relative(root, main)
+  const running = await startServer({ dataDir }, script, undefined, { GROSZ_MODE: 'production' })
+  t.after(() => running.stop())
+  const granted = await createClient({ baseUrl: running.url })('authorize', {
+    query: {},
+    body: {
+      grant_type: 'client_credentials',
+      client_id: pos.pos,
+      client_secret: pos.client_secret,
+    },
+  })
+  assert.ok(granted.ok, JSON.stringify(granted))
+  const call = createClient({ baseUrl: running.url, token: granted.body.access_token })
+  const order = {
+    customerIp: '203.0.113.7',
+    merchantPosId: pos.pos,
+    description: 'Notebook',
+    currencyCode: 'PLN' as const,
+    totalAmount: '1990',
+    products: [{ name: 'Notebook', unitPrice: '1990', quantity: '1' }],
+  }
+  const created = await call('createOrder', { body: order })
+  assert.equal(created.status, 302, JSON.stringify(created))
+  assert.equal((await fetch(`${running.url}/console/`)).status, 404)
+})
