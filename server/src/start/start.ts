@@ -194,7 +194,7 @@ export async function build(parts: Parts): Promise<Running> {
         one.sandbox?.bell.close()
         void one.sandbox?.clock.close()
       }
-      await closeGently(server)
+      await server.close()
       await workers.stop()
       await rotator.stop()
       await sealer.stop()
@@ -224,26 +224,6 @@ async function acceptAll(listener: FastifyInstance['server']): Promise<void> {
     await turn()
   }
   listener.off('connection', noteOne)
-}
-
-/** The time for which a connection without a request is read when the server stops, in ms. */
-const LAST_WORD_MS = 300
-
-/**
- * Node would close connections that wait for their next request at once, also where it is on its way. It
- * is answered instead, with a 503 that ends the connection.
- */
-async function closeGently(server: FastifyInstance): Promise<void> {
-  const { server: http } = server
-  const closeIdle = http.closeIdleConnections.bind(http)
-  http.closeIdleConnections = () => {}
-  // Again and again: others become idle when their last answer is out.
-  const timer = setInterval(closeIdle, LAST_WORD_MS)
-  try {
-    await server.close()
-  } finally {
-    clearInterval(timer)
-  }
 }
 
 /** One handler for each operation: that none is missing, `rooms.ts` makes sure. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -24,6 +24,7 @@ import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
 import { afterAnswers, answerInOrder } from './in-order.ts'
+import { Listener } from './listener.ts'
 import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { createPace } from './pace.ts'
@@ -193,7 +194,7 @@ function createListener(
     connectionsCheckingInterval: 2_000,
   }
   // Node.js answers both with an empty body: no Host, and an unknown Expect. See the hook.
-  const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
+  const listener = new Listener({ ...timeouts, requireHostHeader: false })
   const limited = limitConnections(listener, handler, boundsOf(isProxy), refused)
   const inTurn = answerInOrder(limited, refused)
   listener.on('request', inTurn)
