@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askAgainAt, moneyPace, payerPace, retryAt } from './asking.ts'
+import { askAgainAt, moneyIntervals, payerIntervals, retryAt } from './asking.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,7 +20,7 @@ function pauses(next: (now: number) => number | undefined, count: number): numbe
 }
 
 test('the longer money takes, the less often it is asked about, but every hour at least', () => {
-  const asked = pauses((now) => askAgainAt(moneyPace, { since: 0, now }), 15)
+  const asked = pauses((now) => askAgainAt(moneyIntervals, { since: 0, now }), 15)
   assert.deepEqual(
     asked.map((ms) => ms / 1_000),
     [1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600],
@@ -28,7 +28,7 @@ test('the longer money takes, the less often it is asked about, but every hour a
 })
 
 test('a payer who takes minutes is noticed within half a minute, one who takes days within an hour', () => {
-  const pauseAt = (now: number) => askAgainAt(payerPace, { since: 0, now }) - now
+  const pauseAt = (now: number) => askAgainAt(payerIntervals, { since: 0, now }) - now
   assert.deepEqual([0, minute, 5 * minute].map(pauseAt), [30_000, 30_000, 30_000])
   assert.deepEqual([hour, 10 * hour, 20 * day].map(pauseAt), [6 * minute, hour, hour])
 })

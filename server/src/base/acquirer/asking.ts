@@ -8,22 +8,29 @@ export const FIRST_ASKED_MS = SECOND_MS
 const PATIENCE_MS = 7 * 24 * HOUR_MS
 
 /** The pauses between two calls: a share of the time that it has taken so far, within these limits. */
-export interface Pace {
+export interface QuestionIntervals {
   readonly share: number
   readonly leastMs: number
   readonly mostMs: number
 }
 
 /** Money on its way is asked about after 1, 2, 4, 8 … seconds, and every hour once it takes long. */
-export const moneyPace: Pace = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
+export const moneyIntervals: QuestionIntervals = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
 
 /** A payer is given time, and noticed soon: every half minute at first, every hour after ten. */
-export const payerPace: Pace = { share: 0.1, leastMs: 30 * SECOND_MS, mostMs: HOUR_MS }
+export const payerIntervals: QuestionIntervals = {
+  share: 0.1,
+  leastMs: 30 * SECOND_MS,
+  mostMs: HOUR_MS,
+}
 
 /** The time of the next question about something that has been undecided since `since`. */
-export function askAgainAt(pace: Pace, { since, now }: { since: number; now: number }): number {
-  const pauseMs = Math.round((now - since) * pace.share)
-  return now + Math.min(Math.max(pauseMs, pace.leastMs), pace.mostMs)
+export function askAgainAt(
+  intervals: QuestionIntervals,
+  { since, now }: { since: number; now: number },
+): number {
+  const pauseMs = Math.round((now - since) * intervals.share)
+  return now + Math.min(Math.max(pauseMs, intervals.leastMs), intervals.mostMs)
 }
 
 /** The time at which a failed call is repeated; undefined once it has failed for a week. */
@@ -32,7 +39,7 @@ export function retryAt(
   { firstAt, now }: { firstAt: number; now: number },
 ): number | undefined {
   if (now - firstAt >= PATIENCE_MS) return undefined
-  return askAgainAt(moneyPace, { since: firstAt, now })
+  return askAgainAt(moneyIntervals, { since: firstAt, now })
 }
 
 /** The limits of jobs that ask the acquirer. Each call waits for commits, so many of them run together. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-interface Waiting {
+interface QueuedRequest {
   readonly of: string
   readonly begin: () => void
 }
@@ -11,7 +11,7 @@ interface Waiting {
  */
 export function createGate(places: number) {
   const inside = new Set<string>()
-  const waiting: Waiting[] = []
+  const waiting: QueuedRequest[] = []
 
   function isOpenTo(of: string): boolean {
     return inside.size < places && !inside.has(of)

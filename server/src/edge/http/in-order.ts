@@ -9,14 +9,14 @@ const WAITING_CHARACTERS_MAX = 65_536
  * The work on a connection after the answer under way: a further request, or the last answer before it is
  * closed.
  */
-interface Waiting {
+interface PipelinedStep {
   readonly request: IncomingMessage | undefined
   readonly begin: () => void
 }
 
 interface Turn {
   readonly request: IncomingMessage
-  waiting: readonly Waiting[]
+  waiting: readonly PipelinedStep[]
 }
 
 const turns = new WeakMap<Socket, Turn>()

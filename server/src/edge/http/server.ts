@@ -8,6 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
 import { type Health, statusOf } from '../health.ts'
 import { pathInWorkspace } from './access.ts'
+import { createAdmission } from './admission.ts'
 import {
   answerOnSocket,
   answerTo,
@@ -27,7 +28,6 @@ import { afterAnswers, answerInOrder } from './in-order.ts'
 import { Listener } from './listener.ts'
 import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
-import { createPace } from './pace.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 import { serveReceivers } from './receive.ts'
@@ -58,8 +58,8 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
-  const pace = createPace()
-  const endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, pace.waitMs())))
+  const admission = createAdmission()
+  const endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, admission.waitMs())))
   const shedding =
     (handler: RequestListener): RequestListener =>
     (request, response) => {
@@ -73,8 +73,8 @@ export async function createServer(
     // One listener with one bound; the framework's own opens several for localhost.
     serverFactory(handler) {
       const visits = { isProxy, refused: refusedConnection }
-      const listener = createListener(app.settings, pace.paced(shedding(handler)), visits)
-      pace.watch(listener)
+      const listener = createListener(app.settings, admission.admitting(shedding(handler)), visits)
+      admission.watch(listener)
       return listener
     },
     // The framework's own 503 is not in our words; see the hook below.

@@ -7,7 +7,13 @@ import { arranged, isReordered, takeFault } from './faults.ts'
 import { NOTIFICATION } from './outbox.ts'
 import { nextAttemptAt } from './schedule.ts'
 import { send } from './send.ts'
-import { type LineRef, listWaiting, toHold, toNote, type Waiting } from './store.ts'
+import {
+  type LineRef,
+  listWaitingNotifications,
+  toHold,
+  toNote,
+  type WaitingNotification,
+} from './store.ts'
 
 /** Notifications of one line that one run sends, as long as each of them is taken at once. */
 const AT_ONCE_MAX = 8
@@ -35,7 +41,7 @@ export const notificationDue: DueKind = {
 async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Ending> {
   const [posId = '', orderId = '', held] = row.reference.split('/')
   if (held === HELD) return letGoOn({ posId, orderId }, row, app.now())
-  const waiting = await listWaiting(app.database.look, { posId, orderId }, AT_ONCE_MAX)
+  const waiting = await listWaitingNotifications(app.database.look, { posId, orderId }, AT_ONCE_MAX)
   const line = arranged(waiting, app.now())
   if (!line || line.length === 0) return { ends: 'done', statements: [], answered: true }
   const signer = await app.signerOf(toId(posId))
@@ -44,7 +50,7 @@ async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Endi
 
 interface Sending {
   readonly row: DueRow
-  readonly line: readonly Waiting[]
+  readonly line: readonly WaitingNotification[]
   readonly signer: Signer
 }
 
@@ -99,7 +105,7 @@ async function sendLine(
 
 interface Holding {
   readonly row: DueRow
-  readonly notification: Waiting
+  readonly notification: WaitingNotification
   readonly fault: Fault
   /** True if the earlier attempts were attempts of this notification, so that their count is kept. */
   readonly keeps: boolean

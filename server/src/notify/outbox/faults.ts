@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { type Fault, findFault, takeOnce } from './fault-store.ts'
-import type { LineRef, Waiting } from './store.ts'
+import type { LineRef, WaitingNotification } from './store.ts'
 
 /** Takes the oldest fault that waits for a line of a sandbox; in production there are none. */
 export async function takeFault(
@@ -21,12 +21,15 @@ export async function takeFault(
  * The line in the order in which it is sent: one that is to be reordered stands behind the next one.
  * Undefined while it waits for that one to come.
  */
-export function arranged(line: readonly Waiting[], now: number): readonly Waiting[] | undefined {
+export function arranged(
+  line: readonly WaitingNotification[],
+  now: number,
+): readonly WaitingNotification[] | undefined {
   const [first, next, ...rest] = line
   if (!first || !isReordered(first) || now >= (first.held?.until ?? 0)) return line
   return next && [next, first, ...rest]
 }
 
-export function isReordered({ held }: Waiting): boolean {
+export function isReordered({ held }: WaitingNotification): boolean {
   return held?.by === 'REORDER'
 }

@@ -35,7 +35,7 @@ export interface Stored extends Place {
 }
 
 /** A notification that waits, as a run finds it. */
-export interface Waiting extends Stored {
+export interface WaitingNotification extends Stored {
   /** Attempts that were made. */
   readonly attempts: number
   /** The fault that holds the notification back, and the latest time until which it does. */
@@ -73,7 +73,7 @@ interface StoredRow {
   created_at: number
 }
 
-interface WaitingRow extends StoredRow {
+interface WaitingNotificationRow extends StoredRow {
   attempts: number
   held_by: NotificationFaultKind | null
   held_until: number | null
@@ -129,12 +129,12 @@ const subjects = {
 } as const satisfies Record<Notification['kind'], EventIdName>
 
 /** The first of a line. */
-export async function listWaiting(
+export async function listWaitingNotifications(
   reader: Reader,
   { posId, orderId }: LineRef,
   limit: number,
-): Promise<Waiting[]> {
-  const rows = await reader.list<WaitingRow>(
+): Promise<WaitingNotification[]> {
+  const rows = await reader.list<WaitingNotificationRow>(
     `SELECT line, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
@@ -407,15 +407,18 @@ export function toWaitAgain({ posId, orderId, line }: Place): Statement {
 }
 
 /** The head of a line, if one waits in it. */
-export async function findHead(reader: Reader, line: LineRef): Promise<Waiting | undefined> {
-  const [head] = await listWaiting(reader, line, 1)
+export async function findHead(
+  reader: Reader,
+  line: LineRef,
+): Promise<WaitingNotification | undefined> {
+  const [head] = await listWaitingNotifications(reader, line, 1)
   return head
 }
 
 /** Notes that a notification is held back. */
 export function toHold(
   { posId, orderId, line }: Place,
-  held: NonNullable<Waiting['held']>,
+  held: NonNullable<WaitingNotification['held']>,
 ): Statement {
   return {
     sql: `UPDATE notifications SET held_by = $4, held_until = $5

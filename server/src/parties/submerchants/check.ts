@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { SubmerchantEvent } from '@grosz/contract/resources/submerchants.ts'
 import type { App } from '../../app.ts'
 import type { SubmerchantOutcome } from '../../base/acquirer/acquirer.ts'
-import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, moneyIntervals } from '../../base/acquirer/asking.ts'
 import { toIso } from '../../base/time.ts'
 import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
@@ -21,7 +21,7 @@ async function ask(app: App, { reference }: DueRow): Promise<Verdict> {
   const { legalName, taxId } = details
   const { kind } = await app.acquirer.checkSubmerchant({ submerchantId, legalName, taxId, askedAt })
   const now = app.now()
-  if (kind === 'pending') return { againAt: askAgainAt(moneyPace, { since: askedAt, now }) }
+  if (kind === 'pending') return { againAt: askAgainAt(moneyIntervals, { since: askedAt, now }) }
   await app.database.transaction((tx) => record(tx, submerchant, events[kind], now))
   return 'done'
 }

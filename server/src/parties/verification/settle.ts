@@ -13,7 +13,7 @@ import type {
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import type { App } from '../../app.ts'
 import type { SellerAccount, SellerCheck, SellerOutcome } from '../../base/acquirer/acquirer.ts'
-import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, moneyIntervals } from '../../base/acquirer/asking.ts'
 import { toId, type VerificationId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
@@ -55,7 +55,8 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
     askedAt,
   })
   const now = app.now()
-  if (outcome.kind === 'pending') return { againAt: askAgainAt(moneyPace, { since: askedAt, now }) }
+  if (outcome.kind === 'pending')
+    return { againAt: askAgainAt(moneyIntervals, { since: askedAt, now }) }
   return app.database.transaction(async (tx): Promise<Verdict> => {
     const current = await lockVerification(tx, verificationId)
     // Canceled meanwhile, or decided by hand, or completed anew with other data.

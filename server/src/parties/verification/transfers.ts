@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { VERIFICATION_TRANSFER_HOURS } from '@grosz/contract/shapes/verification.ts'
 import { type App, commit, type Reply, type Request } from '../../app.ts'
-import { askAgainAt, asking, FIRST_ASKED_MS, moneyPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, FIRST_ASKED_MS, moneyIntervals } from '../../base/acquirer/asking.ts'
 import { newTransferId, type TransferId, toId, type VerificationId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { invalid } from '../../base/refusal.ts'
@@ -85,7 +85,7 @@ async function settleTransfer(app: App, { reference }: DueRow): Promise<Verdict>
   const found = await app.acquirer.askTransfer({ transferId, email, askedAt: createdAt })
   const status = found === 'awaited' && now >= expiresAt ? 'failed' : found
   if (status === 'awaited') {
-    const againAt = askAgainAt(moneyPace, { since: createdAt, now })
+    const againAt = askAgainAt(moneyIntervals, { since: createdAt, now })
     return { againAt: Math.min(againAt, expiresAt) }
   }
   return { ends: 'done', statements: [saveTransferStatus(transferId, status)], answered: true }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { App } from '../../app.ts'
 import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
-import { askAgainAt, asking, payerPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, payerIntervals } from '../../base/acquirer/asking.ts'
 import { toId } from '../../base/ids.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { cancelWithPayment, giveUp } from './cancellations.ts'
@@ -32,7 +32,7 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
     await applyOutcome(app, payment, outcome)
     if (isFinal(outcome)) return 'written'
   }
-  return { againAt: askAgainAt(payerPace, { since: payment.changedAt, now: app.now() }) }
+  return { againAt: askAgainAt(payerIntervals, { since: payment.changedAt, now: app.now() }) }
 }
 
 function isNews({ state }: Payment, outcome: Outcome): boolean {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
 import type { App } from '../../app.ts'
 import type { PayoutOutcome } from '../../base/acquirer/acquirer.ts'
-import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, moneyIntervals } from '../../base/acquirer/asking.ts'
 import { toRow } from '../../base/money.ts'
 import { toIso } from '../../base/time.ts'
 import { toNotify } from '../../notify/outbox/outbox.ts'
@@ -37,7 +37,7 @@ async function settlePayout(app: App, { reference }: DueRow): Promise<Verdict> {
   const now = app.now()
   const moved = event && (await app.database.transaction((tx) => record(tx, payout, event, now)))
   if (moved && isEnded(moved)) return 'written'
-  return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
+  return { againAt: askAgainAt(moneyIntervals, { since: createdAt, now }) }
 }
 
 const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { App } from '../../app.ts'
 import type { RefundOutcome } from '../../base/acquirer/acquirer.ts'
-import { askAgainAt, asking, moneyPace } from '../../base/acquirer/asking.ts'
+import { askAgainAt, asking, moneyIntervals } from '../../base/acquirer/asking.ts'
 import type { ShopId } from '../../base/ids.ts'
 import { toIso } from '../../base/time.ts'
 import { toNotify } from '../../notify/outbox/outbox.ts'
@@ -36,7 +36,7 @@ async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
   const outcome = await app.acquirer.refund(asked)
   const now = app.now()
   if (outcome.kind === 'pending')
-    return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
+    return { againAt: askAgainAt(moneyIntervals, { since: createdAt, now }) }
   const { shopId } = await app.posOf(refund.posId)
   await app.database.transaction((tx) => record(tx, refund, outcome, shopId, now))
   return 'written'

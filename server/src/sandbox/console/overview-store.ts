@@ -18,7 +18,7 @@ export interface Step {
   readonly amount: bigint
 }
 
-export interface Waiting {
+export interface PendingCounts {
   readonly unfinishedOrders: number
   readonly payments: number
   readonly captures: number
@@ -89,9 +89,9 @@ export async function listSteps(
 /** The numbers of waiting records, each counted up to a bound, and the counts that reached it. */
 export async function countWaiting(
   reader: Reader,
-): Promise<{ waiting: Waiting; waitingAtLeast: (keyof Waiting)[] }> {
+): Promise<{ waiting: PendingCounts; waitingAtLeast: (keyof PendingCounts)[] }> {
   const counted = await countPastBound(reader)
-  const names = Object.keys(counted) as (keyof Waiting)[] // Object.keys forgets the names
+  const names = Object.keys(counted) as (keyof PendingCounts)[] // Object.keys forgets the names
   const waitingAtLeast = names.filter((name) =>
     // The failing ones are looked for among the notifications that were counted.
     name === 'failingNotifications'
@@ -103,7 +103,7 @@ export async function countWaiting(
 }
 
 /** One more than the bound says that there are more. */
-async function countPastBound(reader: Reader): Promise<Waiting> {
+async function countPastBound(reader: Reader): Promise<PendingCounts> {
   const notifications = await reader.find<{ rows: number; failing: number | null }>(
     `SELECT COUNT(*) AS rows, SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END) AS failing
      FROM (SELECT attempts FROM due WHERE kind = 'notification' LIMIT $1) AS counted`,

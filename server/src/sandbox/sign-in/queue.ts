@@ -5,7 +5,7 @@ import { tooMany } from './guesses.ts'
 const PAUSE_MS = 500
 const WAITING_MAX = 50
 
-interface Waiting {
+interface QueuedJob {
   /** The number of wrong passwords from there before. */
   readonly guesses: number
   readonly check: () => Promise<void>
@@ -17,7 +17,7 @@ interface Waiting {
  * fewest guesses is next, so that a guessing crowd delays the owner but never locks the owner out.
  */
 export function createQueue(isCrowd: () => boolean) {
-  const waiting: Waiting[] = []
+  const waiting: QueuedJob[] = []
   let isAtWork = false
 
   async function work(): Promise<void> {
@@ -32,7 +32,7 @@ export function createQueue(isCrowd: () => boolean) {
     isAtWork = false
   }
 
-  function join(one: Waiting): void {
+  function join(one: QueuedJob): void {
     const at = waiting.findIndex(({ guesses }) => guesses > one.guesses)
     waiting.splice(at < 0 ? waiting.length : at, 0, one)
     if (waiting.length > WAITING_MAX) waiting.pop()?.refuse(tooMany(WAITING_MAX * PAUSE_MS))

@@ -9,14 +9,14 @@ export interface Endings {
 /** Statements of one transaction; more would hold up everybody else's writes. */
 const STATEMENTS_MAX = 256
 
-interface Waiting {
+interface QueuedWrite {
   readonly statements: readonly Statement[]
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
 
 export function createEndings(database: Pick<Database, 'write'>): Endings {
-  const waiting: Waiting[] = []
+  const waiting: QueuedWrite[] = []
   let isWriting = false
 
   async function writeAll(): Promise<void> {
@@ -29,8 +29,8 @@ export function createEndings(database: Pick<Database, 'write'>): Endings {
     isWriting = false
   }
 
-  function nextGroup(): Waiting[] {
-    const group: Waiting[] = []
+  function nextGroup(): QueuedWrite[] {
+    const group: QueuedWrite[] = []
     let statements = 0
     while (waiting[0] && (group.length === 0 || statements < STATEMENTS_MAX)) {
       const [next] = waiting.splice(0, 1)
@@ -41,7 +41,7 @@ export function createEndings(database: Pick<Database, 'write'>): Endings {
     return group
   }
 
-  async function writeGroup(group: readonly Waiting[]): Promise<void> {
+  async function writeGroup(group: readonly QueuedWrite[]): Promise<void> {
     try {
       await database.write(group.flatMap(({ statements }) => statements))
       for (const { resolve } of group) resolve()

@@ -1,6 +1,12 @@
 import type { App } from '../../app.ts'
 import type { DueKind } from './due.ts'
-import { createLoop, type Loop, type LoopState, type Pace, usualPace } from './loop.ts'
+import {
+  createLoop,
+  type Loop,
+  type LoopIntervals,
+  type LoopState,
+  usualIntervals,
+} from './loop.ts'
 
 /** The background work of the server: it sends, ends and settles. */
 export interface Engine {
@@ -12,7 +18,7 @@ export interface Engine {
   wake(kind?: string, turn?: string, at?: number): void
   /** The earliest time at which a known row is due, or a moment before; undefined if no row waits. */
   next(): number | undefined
-  start(pace?: Pace): void
+  start(intervals?: LoopIntervals): void
   /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
   stop(): Promise<void>
   state(): EngineState
@@ -65,9 +71,9 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
       const next = Math.min(...times)
       return next === Number.POSITIVE_INFINITY ? undefined : next
     },
-    start(pace = usualPace) {
+    start(intervals = usualIntervals) {
       app.pause.whenOver(() => {
-        if (!isStopped) for (const loop of loops.values()) loop.start(pace)
+        if (!isStopped) for (const loop of loops.values()) loop.start(intervals)
       })
     },
     async stop() {

@@ -14,7 +14,7 @@ export interface Loop {
   drain(): Promise<boolean>
   /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
   wake(turn?: string, at?: number): void
-  start(pace: Pace): void
+  start(intervals: LoopIntervals): void
   stop(): Promise<void>
   state(): LoopState
   /** Not later than the next of its rows that is known of is due; a loop that stops runs none. */
@@ -37,13 +37,13 @@ export interface LoopState {
 }
 
 /** The intervals of a running loop between looks for new rows, and between looks at runs. */
-export interface Pace {
+export interface LoopIntervals {
   readonly lookMs: number
   /** The interval at which runs under way are checked for slow ones, and new rows for due ones. */
   readonly beatMs: number
 }
 
-export const usualPace: Pace = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
+export const usualIntervals: LoopIntervals = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
 
 /** After the request to stop, runs may go on for this long. */
 const STOP_MS = 5_000
@@ -160,7 +160,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     async drain() {
       if (isStopping) return false
       draining += 1
-      const beats = setInterval(beat, usualPace.beatMs)
+      const beats = setInterval(beat, usualIntervals.beatMs)
       try {
         await looks.whole()
         let wasBusy = false

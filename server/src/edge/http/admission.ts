@@ -7,14 +7,14 @@ const BEGUN_IN_A_TURN = 32
 /** The same after a turn that has accepted a connection, because more may wait behind it. */
 const BEGUN_WHILE_ACCEPTING = 4
 
-interface Waiting {
+interface QueuedRequest {
   readonly since: number
   readonly begin: () => void
 }
 
-export interface Pace {
+export interface Admission {
   /** Begins requests in the order in which they came, a few in each turn of the event loop. */
-  paced(begin: RequestListener): RequestListener
+  admitting(begin: RequestListener): RequestListener
   /** Lets the connections that reach `server` go before requests. */
   watch(server: Pick<Server, 'on'>): void
   /** The time for which the first request has waited, in ms. */
@@ -25,9 +25,9 @@ export interface Pace {
  * Node.js accepts one connection in a turn of its event loop. Beside a thousand busy connections, which all
  * had their request begun in each turn, a new visitor waited for seconds, also with a request for `/health`.
  */
-export function createPace(): Pace {
+export function createAdmission(): Admission {
   /** From the first to the last. */
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<QueuedRequest>()
   /** The number of requests begun in this turn. */
   let begun = 0
   /** Connections that this turn or the one before it has accepted. */
@@ -44,14 +44,14 @@ export function createPace(): Pace {
     }
   }
 
-  function beginOne({ begin }: Waiting): void {
+  function beginOne({ begin }: QueuedRequest): void {
     begun -= 1
     beginSome()
     begin()
   }
 
   return {
-    paced: (begin) => (request, response) => {
+    admitting: (begin) => (request, response) => {
       if (isProbe(request)) return begin(request, response)
       waiting.add({
         since: performance.now(),

@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createPace } from './pace.ts'
+import { createAdmission } from './admission.ts'
 
 test('requests begin in the order in which they came, 32 in a turn of the event loop', async () => {
   const { ask, begun, turn } = setUp()
@@ -74,14 +74,14 @@ test('nothing is carried out for whoever has hung up while it waited', async () 
 })
 
 test('the wait is that of the request at the front', async () => {
-  const { pace, ask, turn } = setUp()
-  assert.equal(pace.waitMs(), 0)
+  const { admission, ask, turn } = setUp()
+  assert.equal(admission.waitMs(), 0)
   for (let number = 0; number < 100; number += 1) ask('/')
   const until = performance.now() + 30
   while (performance.now() < until);
-  assert.ok(pace.waitMs() >= 25, `${pace.waitMs()} ms`)
+  assert.ok(admission.waitMs() >= 25, `${admission.waitMs()} ms`)
   for (let turns = 0; turns < 4; turns += 1) await turn()
-  assert.equal(pace.waitMs(), 0)
+  assert.equal(admission.waitMs(), 0)
 })
 
 test('a visitor who comes new is not kept waiting by hundreds who ask again and again', async (context) => {
@@ -107,15 +107,15 @@ test('a visitor who comes new is not kept waiting by hundreds who ask again and 
 function setUp(
   handle: (url: string, note: (step: string) => void) => unknown = (url, note) => note(url),
 ) {
-  const pace = createPace()
+  const admission = createAdmission()
   const server = new EventEmitter()
-  pace.watch(server as never)
+  admission.watch(server as never)
   const steps: string[] = []
-  const answer = pace.paced((request) => {
+  const answer = admission.admitting((request) => {
     handle(request.url ?? '', (step) => steps.push(step))
   })
   return {
-    pace,
+    admission,
     steps,
     begun: steps,
     arrive: () => server.emit('connection'),
@@ -130,7 +130,7 @@ function setUp(
 
 /** Each answer takes a moment of the event loop, as a call of the API does. */
 async function openBusyServer(context: TestContext) {
-  const pace = createPace()
+  const admission = createAdmission()
   let count = 0
   const answer: RequestListener = (_request, response) => {
     count += 1
@@ -138,8 +138,8 @@ async function openBusyServer(context: TestContext) {
     while (performance.now() < until);
     response.end('done')
   }
-  const server = createServer(pace.paced(answer))
-  pace.watch(server)
+  const server = createServer(admission.admitting(answer))
+  admission.watch(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   context.after(() => {
