@@ -7,7 +7,6 @@ import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer, Instrument } from './base/acquirer/acquirer.ts'
 import type { SimulatedWorld } from './base/acquirer/world.ts'
-import type { Bell } from './base/bell.ts'
 import type { CallLog, Faults } from './base/calls.ts'
 import type { Clock } from './base/clock.ts'
 import type { Events } from './base/events.ts'
@@ -15,6 +14,7 @@ import type { FirmId, IdsByName, OrderId, PaymentId, PosId, ShopId } from './bas
 import type { Facts } from './base/log.ts'
 import type { Receiver } from './base/receiver.ts'
 import type { Settings } from './base/settings.ts'
+import type { Signals } from './base/signals.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Statement, Tx } from './storage/database/database.ts'
 
@@ -68,7 +68,7 @@ export interface Sandbox {
   /** The faults that users have asked for. */
   readonly faults: Faults
   /** Wakes calls that wait for a receiver. */
-  readonly bell: Bell
+  readonly signals: Signals
   /** The outcomes that calls choose, and those that are queued. */
   readonly outcomes: Outcomes
   readonly receivers: Receivers
@@ -146,7 +146,7 @@ export interface Pause {
 export interface Workspaces {
   /** Does beforehand what the first of them would wait for. */
   prepare(): Promise<void>
-  create(wish: WorkspaceWish): Promise<Workspace>
+  create(asked: NewWorkspace): Promise<Workspace>
   /** The one that every server has first, then the others in the order in which they were made. */
   list(): readonly Workspace[]
   has(workspaceId: string): boolean
@@ -174,7 +174,7 @@ export interface Door {
   /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
   assertPassword(password: string, address: string): Promise<void>
   /** Opens a session in place of the one before, if there was one. */
-  signIn(wish: {
+  signIn(asked: {
     readonly password: string
     readonly address: string
     readonly before: string | undefined
@@ -198,7 +198,7 @@ export interface Visitor {
   readonly session: string | undefined
 }
 
-export interface WorkspaceWish {
+export interface NewWorkspace {
   readonly workspaceId?: string | undefined
   readonly name?: string | undefined
   /** The seed of ids and chance; without one they differ each time. */

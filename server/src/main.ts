@@ -229,7 +229,7 @@ async function takeCommands(
   const path = databaseUrl ? undefined : socketPath(dataDir)
   if (path === undefined) return undefined
   try {
-    return await openOperatorSocket(path, (wish) => runCommand(app, wish))
+    return await openOperatorSocket(path, (call) => runCommand(app, call))
   } catch (error) {
     app.warn(
       `operator commands have to wait until this server stops: ${path} cannot be opened`,

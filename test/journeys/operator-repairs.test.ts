@@ -231,7 +231,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     assert.equal(await audited(), 'ada: search id=receipt-2026 found=1')
     await refused('search', { id: 'rec' }, /Nothing has the id rec/)
     const asked = readCommandLine(['search', '--id', extOrderId])
-    assert.deepEqual([asked?.wish.name, asked?.wish.given], ['search', { id: extOrderId }])
+    assert.deepEqual([asked?.call.name, asked?.call.given], ['search', { id: extOrderId }])
   })
 })
 

@@ -55,7 +55,7 @@ export interface CallLog {
   naming(secret: string): Iterable<LoggedCall>
 }
 
-export interface FaultWish {
+export interface NewFault {
   /** The call that it hits; an asterisk stands for all. */
   readonly operationId: string
   readonly posId?: string | undefined
@@ -67,7 +67,7 @@ export interface FaultWish {
   readonly times?: number | undefined
 }
 
-export interface Fault extends FaultWish {
+export interface Fault extends NewFault {
   readonly faultId: string
   /** The number of requests that the fault has hit. */
   readonly hits: number
@@ -75,7 +75,7 @@ export interface Fault extends FaultWish {
 
 /** The faults that the users of a sandbox have asked for. */
 export interface Faults {
-  add(wish: FaultWish): Fault
+  add(added: NewFault): Fault
   /** Oldest first. */
   list(): readonly Fault[]
   /** False if there is none. */

@@ -191,7 +191,7 @@ export async function build(parts: Parts): Promise<Running> {
       // Calls that wait for an event, or for a clock, would keep the server waiting.
       for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
         one.sandbox?.events.close()
-        one.sandbox?.bell.close()
+        one.sandbox?.signals.close()
         void one.sandbox?.clock.close()
       }
       await server.close()

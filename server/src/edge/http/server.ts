@@ -120,7 +120,7 @@ export async function createServer(
       if (request.routeOptions.url !== '/health') await closed.promise
     }
     assertOneHost(request)
-    assertNoWish(request)
+    assertNoExpectation(request)
     assertOurHost(request)
     assertOwnPage(app.settings, request)
     const elsewhere = answerElsewhere?.(request, reply)
@@ -308,7 +308,7 @@ function assertOneHost(request: FastifyRequest): void {
 }
 
 /** The one thing that a request may expect has been answered by then. */
-function assertNoWish({ headers }: FastifyRequest): void {
+function assertNoExpectation({ headers }: FastifyRequest): void {
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     throw new Refusal('SYNTAX', 'The header Expect may only be 100-continue.')
 }

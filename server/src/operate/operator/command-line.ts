@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Command, CommandRefusal, type Given } from './command.ts'
-import { commands, type Shown, type Wish } from './run.ts'
+import { type CommandCall, commands, type Shown } from './run.ts'
 
 export interface Asked {
-  readonly wish: Wish
+  readonly call: CommandCall
   /** For programs: one line of JSON. */
   readonly json: boolean
 }
@@ -19,7 +19,7 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
   if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
   return {
-    wish: { name, given: given as Given, operator: nameOfUser() },
+    call: { name, given: given as Given, operator: nameOfUser() },
     json: json === true,
   }
 }

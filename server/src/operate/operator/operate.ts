@@ -25,19 +25,19 @@ export async function operate(
   if (!asked)
     return usage(args.filter((word) => /^[a-z]+$/.test(word) && word !== 'help').join(' '))
   const path = settings.databaseUrl ? undefined : socketPath(settings.dataDir)
-  const answered = path === undefined ? undefined : await askServer(path, asked.wish)
-  const shown = answered ?? (await here(settings, asked.wish, open))
+  const answered = path === undefined ? undefined : await askServer(path, asked.call)
+  const shown = answered ?? (await here(settings, asked.call, open))
   return print(shown, asked.json)
 }
 
 async function here(
   settings: Settings,
-  wish: Parameters<typeof runCommand>[1],
+  call: Parameters<typeof runCommand>[1],
   open: (settings: Settings) => Promise<House>,
 ) {
   const { database, vault } = await open(settings)
   try {
-    return await runCommand({ database, vault, now: Date.now, random: randomText }, wish)
+    return await runCommand({ database, vault, now: Date.now, random: randomText }, call)
   } finally {
     await database.close()
   }

@@ -13,7 +13,7 @@ import { searchCommands } from './search-commands.ts'
 import { statementCommands } from './statement-commands.ts'
 
 /** A command as an operator gives it: its name, its options, and who gives it. */
-export interface Wish {
+export interface CommandCall {
   readonly name: string
   readonly given: Given
   readonly operator: string
@@ -81,7 +81,10 @@ export const commands: Readonly<Record<string, Command>> = {
 }
 
 /** Carries out one command in one transaction, together with its line of the audit trail. */
-export async function runCommand(house: House, { name, given, operator }: Wish): Promise<Shown> {
+export async function runCommand(
+  house: House,
+  { name, given, operator }: CommandCall,
+): Promise<Shown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new CommandRefusal(

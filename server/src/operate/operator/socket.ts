@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { CommandRefusal } from './command.ts'
-import type { Shown, Wish } from './run.ts'
+import type { CommandCall, Shown } from './run.ts'
 
-/** A wish is a name and a few options. */
+/** A call is a name and a few options. */
 const WISH_CHARACTERS_MAX = 20_000
 /** The longest path of a socket that every system takes, with a margin. */
 const PATH_BYTES_MAX = 100
@@ -29,7 +29,7 @@ export function socketPath(dataDir: string): string | undefined {
 /** Takes commands on a socket that only the server's own user can open. */
 export async function openOperatorSocket(
   path: string,
-  run: (wish: Wish) => Promise<Shown>,
+  run: (call: CommandCall) => Promise<Shown>,
 ): Promise<OperatorSocket> {
   // The data folder is this process's alone, so a socket that is there belongs to one that has ended.
   rmSync(path, { force: true })
@@ -46,7 +46,7 @@ export async function openOperatorSocket(
   return { close: () => new Promise((closed) => server.close(() => closed())) }
 }
 
-async function answerOn(socket: Socket, run: (wish: Wish) => Promise<Shown>): Promise<void> {
+async function answerOn(socket: Socket, run: (call: CommandCall) => Promise<Shown>): Promise<void> {
   let received = ''
   // Without destroyOnReturn the socket would be gone before it has its answer.
   for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
@@ -54,13 +54,16 @@ async function answerOn(socket: Socket, run: (wish: Wish) => Promise<Shown>): Pr
     if (received.length > WISH_CHARACTERS_MAX) throw new Error('the command is too long')
   }
   // Only our own command line, of the same user, opens this socket.
-  const wish = JSON.parse(received) as Wish
-  socket.end(JSON.stringify(await answerTo(wish, run)))
+  const call = JSON.parse(received) as CommandCall
+  socket.end(JSON.stringify(await answerTo(call, run)))
 }
 
-async function answerTo(wish: Wish, run: (wish: Wish) => Promise<Shown>): Promise<Answer> {
+async function answerTo(
+  call: CommandCall,
+  run: (call: CommandCall) => Promise<Shown>,
+): Promise<Answer> {
   try {
-    return { shown: await run(wish) }
+    return { shown: await run(call) }
   } catch (error) {
     if (error instanceof CommandRefusal) return { refused: error.message }
     throw error
@@ -68,10 +71,10 @@ async function answerTo(wish: Wish, run: (wish: Wish) => Promise<Shown>): Promis
 }
 
 /** Has the server that listens there carry out a command; undefined where none listens. */
-export async function askServer(path: string, wish: Wish): Promise<Shown | undefined> {
+export async function askServer(path: string, call: CommandCall): Promise<Shown | undefined> {
   const socket = await connected(path)
   if (!socket) return undefined
-  socket.end(JSON.stringify(wish))
+  socket.end(JSON.stringify(call))
   const answer = await text(socket)
   if (answer === '')
     throw new Error(

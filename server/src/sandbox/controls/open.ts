@@ -1,5 +1,5 @@
-import { createBell } from '../../base/bell.ts'
 import type { Told } from '../../base/events.ts'
+import { createSignals } from '../../base/signals.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
@@ -41,13 +41,13 @@ export async function openSandbox({
     },
   })
   const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
-  const bell = createBell()
+  const signals = createSignals()
   const receivers = receiversOf(appOf)
   return {
     ...given,
     clock,
     events,
-    bell,
+    signals,
     callLog: createCallLog(given.workspaceId),
     faults: createFaults(random, tell),
     outcomes: createOutcomes(clock.now),
@@ -55,7 +55,7 @@ export async function openSandbox({
     receiver: handingOver(receiver, { receivers, publicUrl }),
     close() {
       events.close()
-      bell.close()
+      signals.close()
       return clock.close()
     },
   }

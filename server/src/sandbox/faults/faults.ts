@@ -1,5 +1,5 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { Fault, Faults, FaultWish } from '../../base/calls.ts'
+import type { Fault, Faults, NewFault } from '../../base/calls.ts'
 import type { Told } from '../../base/events.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -25,10 +25,10 @@ export function createFaults(
   }
 
   return {
-    add(wish) {
+    add(added) {
       if (kept.size >= limits.faults.value) throw new Refusal('TOO_MANY_FAULTS')
       count += 1
-      const fault = { ...wish, faultId: String(count), hits: 0 }
+      const fault = { ...added, faultId: String(count), hits: 0 }
       kept.set(fault.faultId, fault)
       tell({ type: 'FAULT_CREATED', ids: idsOf(fault) })
       return fault
@@ -56,7 +56,7 @@ function idsOf({ faultId, posId }: Fault): Told['ids'] {
   return { faultId, posId }
 }
 
-function matches(fault: FaultWish, operation: string, posId: string | undefined): boolean {
+function matches(fault: NewFault, operation: string, posId: string | undefined): boolean {
   return (
     (fault.operationId === '*' || fault.operationId === operation) &&
     (fault.posId === undefined || fault.posId === posId)

@@ -6,7 +6,7 @@ import type { Fault } from '../../base/calls.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
 
-type Wish = Request<'injectFault'>['body']
+type FaultBody = Request<'injectFault'>['body']
 
 export async function injectFault(
   app: App,
@@ -35,7 +35,7 @@ export async function deleteFaults(app: App): Reply<'deleteFaults'> {
   return { status: 204, body: undefined }
 }
 
-function assertPossible({ operationId, kind, status, seconds }: Wish): void {
+function assertPossible({ operationId, kind, status, seconds }: FaultBody): void {
   if (operationId !== '*' && !isHittable(operationId))
     throw invalid('operationId', 'must be * or the id of a call of the API or of the payer’s page')
   if (kind === 'LATENCY' && seconds === undefined) throw missing('seconds', kind)

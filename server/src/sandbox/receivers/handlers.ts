@@ -107,19 +107,19 @@ export async function waitForReceived(
 ): Reply<'waitForReceived'> {
   const { receiverId } = await load(app, params.receiverId)
   const { timeoutSeconds = waitSecondsUsual, after = 0 } = query
-  const { bell } = sandboxOf(app)
+  const { signals } = sandboxOf(app)
   const over = performance.now() + timeoutSeconds * 1_000
   for (;;) {
     const leftMs = over - performance.now()
     // Who listens before the look misses nothing that comes between the two.
-    const rung = bell.heard(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
+    const received = signals.received(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
     const found = await findReceivedAfter(app.database.look, { receiverId, after })
-    if (found || leftMs <= 0 || bell.isClosed) {
+    if (found || leftMs <= 0 || signals.isClosed) {
       // A connection that its client keeps open would hold up the stop of the server.
-      const headers = bell.isClosed && { headers: { connection: 'close' } }
+      const headers = signals.isClosed && { headers: { connection: 'close' } }
       return { status: 200, ...headers, body: { notification: found && toReceivedView(found) } }
     }
-    await rung
+    await received
   }
 }
 

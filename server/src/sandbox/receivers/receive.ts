@@ -40,7 +40,7 @@ async function receive(
   }
   const isKept = await app.database.transaction((tx) => saveArrival(tx, receiverId, arrival))
   if (!isKept) return undefined
-  sandboxOf(app).bell.ring(receiverId)
+  sandboxOf(app).signals.send(receiverId)
   return receiver.answer
 }
 

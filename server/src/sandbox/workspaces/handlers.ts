@@ -22,9 +22,9 @@ import { posesMax } from './firms.ts'
 const TAX_ID = '5260250995'
 const REGON = '010000000'
 
-type Wish = NonNullable<Request<'createWorkspace'>['body']>
-type WishedFirm = NonNullable<Wish['firms']>[number]
-type WishedShop = WishedFirm['shops'][number]
+type WorkspaceBody = NonNullable<Request<'createWorkspace'>['body']>
+type AskedFirm = NonNullable<WorkspaceBody['firms']>[number]
+type AskedShop = AskedFirm['shops'][number]
 
 export async function createWorkspace(
   app: App,
@@ -149,7 +149,7 @@ function toEntry({ event, status, about, at }: Change) {
 }
 
 /** Generated ids count the firms, and the shops of each. */
-function toFirm(firm: WishedFirm, index: number): TestFirm {
+function toFirm(firm: AskedFirm, index: number): TestFirm {
   const firmId = firm.firmId ?? `OwnFirm${index + 1}`
   const { role = 'merchant' } = firm
   return {
@@ -163,7 +163,7 @@ function toFirm(firm: WishedFirm, index: number): TestFirm {
 }
 
 /** A workspace gives the points of sale their numbers and keys. */
-function toShop(shop: WishedShop, shopId: string): TestShop {
+function toShop(shop: AskedShop, shopId: string): TestShop {
   const { name, currencyCode, openingBalance = '0' } = shop
   return {
     shopId: shop.shopId ?? shopId,
@@ -184,7 +184,7 @@ function toShop(shop: WishedShop, shopId: string): TestShop {
   }
 }
 
-function toSeller(seller: NonNullable<WishedFirm['sellers']>[number]): TestSeller {
+function toSeller(seller: NonNullable<AskedFirm['sellers']>[number]): TestSeller {
   const { extCustomerId, name, status, openingBalance = '0' } = seller
   return {
     extCustomerId,

@@ -1,4 +1,4 @@
-import type { App, Workspace, Workspaces, WorkspaceWish } from '../../app.ts'
+import type { App, NewWorkspace, Workspace, Workspaces } from '../../app.ts'
 import { randomText, seededText } from '../../base/random.ts'
 import { addSandboxIndexes, bind, type OpenApp, openApp } from '../../start/open-app.ts'
 import type { WorkspacesParts } from '../../start/parts.ts'
@@ -121,7 +121,7 @@ export function createOpener(
   async function begin(
     tx: Tx,
     workspaceId: string,
-    { name, seed, now, isFrozen, firms }: WorkspaceWish,
+    { name, seed, now, isFrozen, firms }: NewWorkspace,
   ): Promise<void> {
     const real = parts.now()
     const row = { workspaceId, name, seed, openings: 0, firms, createdAt: real }
@@ -136,11 +136,11 @@ export function createOpener(
     template,
 
     /** Makes and opens a new workspace; nothing of one that fails is left. */
-    async create(workspaceId: string, wish: WorkspaceWish): Promise<OpenWorkspace> {
+    async create(workspaceId: string, asked: NewWorkspace): Promise<OpenWorkspace> {
       const empty = await template()
       try {
         files.create(workspaceId, empty)
-        return await open(workspaceId, (tx) => begin(tx, workspaceId, wish))
+        return await open(workspaceId, (tx) => begin(tx, workspaceId, asked))
       } catch (error) {
         files.remove(workspaceId)
         throw error

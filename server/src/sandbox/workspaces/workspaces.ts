@@ -42,11 +42,11 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     async prepare() {
       await opener.template()
     },
-    async create(wish) {
+    async create(asked) {
       if (entries.size >= limits.workspaces.value) throw new Refusal('TOO_MANY_WORKSPACES')
-      const workspaceId = wish.workspaceId ?? freeId()
+      const workspaceId = asked.workspaceId ?? freeId()
       if (isTaken(workspaceId)) throw new Refusal('WORKSPACE_EXISTS')
-      const workspace = await keep(workspaceId, [], () => opener.create(workspaceId, wish))
+      const workspace = await keep(workspaceId, [], () => opener.create(workspaceId, asked))
       tell('WORKSPACE_CREATED', workspaceId)
       return workspace
     },

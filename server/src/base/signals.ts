@@ -1,24 +1,24 @@
 /** Wakes waiting calls of this process when an event has happened. */
-export interface Bell {
-  ring(name: string): void
-  /** Resolves at the next ring of the name, after so many milliseconds, or when the bell is closed. */
-  heard(name: string, ms: number): Promise<void>
+export interface Signals {
+  send(name: string): void
+  /** Resolves at the next signal of the name, after so many milliseconds, or when the signals are closed. */
+  received(name: string, ms: number): Promise<void>
   readonly isClosed: boolean
   /** Releases all who wait, since the server stops. */
   close(): void
 }
 
-export function createBell(): Bell {
+export function createSignals(): Signals {
   const waiting = new Map<string, Set<() => void>>()
   let isClosed = false
 
-  function ring(name: string): void {
+  function send(name: string): void {
     for (const wake of [...(waiting.get(name) ?? [])]) wake()
   }
 
   return {
-    ring,
-    heard(name, ms) {
+    send,
+    received(name, ms) {
       if (isClosed) return Promise.resolve()
       return new Promise((resolve) => {
         const line = waiting.get(name) ?? new Set()
@@ -38,7 +38,7 @@ export function createBell(): Bell {
     },
     close() {
       isClosed = true
-      for (const name of [...waiting.keys()]) ring(name)
+      for (const name of [...waiting.keys()]) send(name)
     },
   }
 }
