@@ -63,6 +63,36 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'damaged-snapshots',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-27',
+        title: {
+          en: 'A failed restore no longer loses a workspace and its snapshots',
+          pl: 'Nieudane przywrócenie nie usuwa już przestrzeni roboczej i jej migawek',
+        },
+        text: {
+          en: 'If a snapshot is damaged or cannot be put in place, the workspace stays as it is. Before, the workspace answered 404 until the server was restarted.',
+          pl: 'Jeśli migawka jest uszkodzona lub nie można jej przywrócić, przestrzeń robocza pozostaje bez zmian. Wcześniej do ponownego uruchomienia serwera wywołania zwracały status 404.',
+        },
+        operations: ['restoreSnapshot'],
+      },
+      {
+        id: 'unreadable-content-types',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-27',
+        title: {
+          en: 'An empty or repeated Content-Type gets the type that the call takes',
+          pl: 'Odpowiedź na pusty lub powtórzony Content-Type podaje typ, którego wymaga wywołanie',
+        },
+        text: {
+          en: 'The error names `application/json` or `application/x-www-form-urlencoded`, as it does for any other type.',
+          pl: 'Błąd wymienia `application/json` lub `application/x-www-form-urlencoded`, tak jak przy każdym innym typie.',
+        },
+        operations: ['createOrder', 'authorize'],
+      },
+      {
         id: 'lists-of-models',
         kind: 'changed',
         area: 'orders',

@@ -154,6 +154,25 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     for (const answer of await Promise.all(asks(stranger))) assert.equal(answer.status, 404)
   })
 
+  test('a Content-Type that is empty, twice or no media type gets the type that the call takes', async () => {
+    const order = { path: '/api/v2_1/orders', type: 'application/json' }
+    const token = {
+      path: '/pl/standard/user/oauth/authorize',
+      type: 'application/x-www-form-urlencoded',
+    }
+    for (const { path, type } of [order, token])
+      for (const sent of ['', 'json', `${type}, ${type}`, '/', 'text/html']) {
+        const response = await fetch(sandbox.url + path, {
+          method: 'POST',
+          headers: { 'content-type': sent, authorization: `Bearer ${shop.token}` },
+          body: Buffer.from('{}'),
+        })
+        const said = JSON.stringify(await response.json())
+        assert.equal(response.status, 415, `${sent}: ${said}`)
+        assert.ok(said.includes(`The Content-Type of this call is ${type}, in UTF-8`), said)
+      }
+  })
+
   test('a method that is not available is named as clients know it', async () => {
     const body = shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'cs' } } })
     const refused = await shop.call('createOrder', { body })

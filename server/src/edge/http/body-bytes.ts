@@ -56,16 +56,20 @@ async function inflated(operation: Operation, bytes: Buffer, limit: number): Pro
 
 export function assertContentType({ headers, body }: FastifyRequest, expected: string): void {
   const sent = contentTypeOf(headers)
-  if (!isType(sent, expected))
-    throw new Refusal(
-      'UNSUPPORTED_MEDIA_TYPE',
-      `The Content-Type of this call is ${expected}, in UTF-8${toldType(headers)}.`,
-    )
+  if (!isType(sent, expected)) throw otherType(headers, expected)
   if (!isUtf8(sent, body as Buffer))
     throw new Refusal(
       'UNSUPPORTED_MEDIA_TYPE',
       `The body has to be in UTF-8: convert it, and send ${expected}; charset=utf-8 as its Content-Type.`,
     )
+}
+
+/** The refusal of a body whose Content-Type is another one, or none. */
+export function otherType(headers: FastifyRequest['headers'], expected: string): Refusal {
+  return new Refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `The Content-Type of this call is ${expected}, in UTF-8${toldType(headers)}.`,
+  )
 }
 
 export function isOfType({ headers, body }: FastifyRequest, expected: string): boolean {

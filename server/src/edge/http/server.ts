@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { contentTypes } from '@grosz/contract/client.ts'
+import { operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -19,6 +22,7 @@ import {
   undecodable,
 } from './answer-error.ts'
 import { basicOf } from './authenticate.ts'
+import { otherType } from './body-bytes.ts'
 import { proxiesOf } from './client-address.ts'
 import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
 import { consoleGuard } from './console-guard.ts'
@@ -256,7 +260,7 @@ function answerError(
         status: 500,
       },
     )
-  const said = inSizeOfCall(error, request)
+  const said = inTypeOfCall(inSizeOfCall(error, request), request)
   const inWords = isTokenCall(request.url) ? inOauthWords(said) : said
   const answer = answerTo(inWords)
   request.errorKey = toRefusal(inWords).key
@@ -292,6 +296,15 @@ function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown
   // What was refused in words of its own has them still.
   if (error instanceof Refusal || toRefusal(error).key !== 'BODY_TOO_LARGE') return error
   return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
+}
+
+/** A Content-Type that is empty or no media type does not reach the call that knows its own. */
+function inTypeOfCall(error: unknown, { routeOptions, headers }: FastifyRequest): unknown {
+  if (error instanceof Refusal || toRefusal(error).key !== 'UNSUPPORTED_MEDIA_TYPE') return error
+  const { operation: id } = routeOptions?.config ?? {}
+  if (!id) return error
+  const { bodyType = 'json' }: Operation = operations[id]
+  return otherType(headers, contentTypes[bodyType])
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
