@@ -11,7 +11,7 @@ import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { giveUp } from '../orders/cancellations.ts'
-import { decideOnPage } from '../orders/decide-on-page.ts'
+import { decideOnPage } from '../orders/decide.ts'
 import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
 import {
@@ -23,7 +23,7 @@ import {
   storesCard,
 } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
-import { listOffered } from '../orders/pay-by/page.ts'
+import { listOffered } from '../orders/pay-by/offered.ts'
 import {
   canRememberCard,
   listStored,

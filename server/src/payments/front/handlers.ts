@@ -80,9 +80,8 @@ export async function listCreditMethods(
     )
     .filter(({ value }) => !off.has(value) && app.acquirer.serves(value))
     .filter(
-      ({ value }) =>
-        query.amount === undefined ||
-        isAvailable(value, { amount: BigInt(query.amount), currency }),
+      (row) =>
+        query.amount === undefined || isAvailable(row, { amount: BigInt(query.amount), currency }),
     )
   return {
     status: 200,

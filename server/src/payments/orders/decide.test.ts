@@ -7,8 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { BlikToken } from '../blik/token.ts'
 import type { SingleToken } from '../tokens/single-store.ts'
 import type { CardToken } from '../tokens/store.ts'
-import { decideOrder } from './decide.ts'
-import { decideOnPage } from './decide-on-page.ts'
+import { decideOnPage, decideOrder } from './decide.ts'
 import type { Facts } from './facts.ts'
 import { openOrder } from './order.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
@@ -226,6 +225,10 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ pays: { type: 'PBL', value: 'm' }, asked: { cardOnFile: 'FIRST' } }, 'VALUE_INVALID', /FIRST/],
   [
     { pays: { type: 'PBL', value: 'm' }, facts: { off: new Set(['m']) } },
+    'PAY_METHOD_NOT_AVAILABLE',
+  ],
+  [
+    { pays: { type: 'PBL', clickToPay: {} }, facts: { off: new Set(['c']) } },
     'PAY_METHOD_NOT_AVAILABLE',
   ],
   [{ pays: { type: 'PBL', value: 't' }, facts: { isSandbox: false } }, 'PAY_METHOD_NOT_AVAILABLE'],

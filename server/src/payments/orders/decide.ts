@@ -1,37 +1,36 @@
 import assert from 'node:assert/strict'
-import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { languageOf } from '@grosz/contract/text.ts'
+import type { Pos } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown, type ReferenceTable } from '../fx/reference.ts'
-import { assertAvailable, isAt, methodOf, type Price } from '../paymethods/methods.ts'
-import type { Facts } from './facts.ts'
-import { type Order, openOrder } from './order.ts'
+import { isAt, methodOf, type Price } from '../paymethods/methods.ts'
+import type { Facts, PageRows } from './facts.ts'
+import { isPayable, type Order, openOrder } from './order.ts'
 import {
   type AskedMethod,
   type AskedOrder,
   isMerchantInitiated,
-  methodAskedFor,
   type OrderBody,
-  required,
 } from './order-request.ts'
-import { authenticationOf } from './pay-by/authentication.ts'
-import {
-  assertBlikAvailable,
-  assertValueFree,
-  payByBlikCode,
-  payByBlikToken,
-} from './pay-by/blik.ts'
-import { payByCardData, payByCardToken } from './pay-by/card.ts'
-import { payOnDelivery } from './pay-by/on-delivery.ts'
-import { assertOffered } from './pay-by/page.ts'
-import type { Base, PaymentPlan } from './pay-by/plan.ts'
-import { payByRedirect } from './pay-by/redirect.ts'
-import { payByClickToPay, payByWallet } from './pay-by/wallet.ts'
-import { assertPartsFit } from './pay-method-parts.ts'
+import { authenticationOf, preferredAuthentication } from './pay-by/authentication.ts'
+import { assertValueFree } from './pay-by/blik.ts'
+import { cardData, cardToken } from './pay-by/card.ts'
+import { qrCode } from './pay-by/elsewhere.ts'
+import type { AskedPayment, Base, Choice, PaymentKind, PaymentPlan } from './pay-by/kind.ts'
+import { assertPartsFit, kindOf, kindOfInteraction, methodAskedFor } from './pay-by/kinds.ts'
+import { assertOffered, isOffered, type OfferedAt } from './pay-by/offered.ts'
+import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
 import { assertPermitted } from './permissions.ts'
 import { toldToSchemes } from './told-to-schemes.ts'
+
+/** The facts that a payer's choice is checked against: the order, and rows of other tables. */
+export interface PageFacts extends OfferedAt, Pick<PageRows, 'blikTokens'> {
+  readonly stored: readonly StoredOffer[]
+  readonly order: Order
+  readonly now: number
+}
 
 /** A new order: the payer chooses on our page, or it is paid at once with what the merchant sent. */
 export type Decision =
@@ -42,76 +41,69 @@ export type Decision =
 export function decideOrder(asked: AskedOrder, facts: Facts): Decision {
   const order = openOrder(asked)
   assertPermitted(asked)
-  const plan = planOf(asked, order, facts)
+  const method = asked.body.payMethods?.payMethod
+  const kind = kindOf(method)
+  const plan = planOf(kind, { method, asked, order, facts })
+  assertSwitchedOn(methodAskedFor(kind, method), asked.pos, facts)
   assertParties(asked, order, facts)
   if (!plan) assertOffered(order, { ...facts, pos: asked.pos })
   if (facts.screened) throw new Refusal(facts.screened)
   if (facts.earlier) throw notUnique(asked, facts.earlier)
   if (plan) return { way: 'payment', order, plan }
   assertValueFree(order, facts)
-  return { way: 'page', order, asQrCode: order.terms.payMethod?.type === 'TRANSPARENT' }
+  return { way: 'page', order, asQrCode: kind === qrCode }
 }
 
 /** The payment that starts with the order; undefined if the payer is sent to our page. */
-function planOf(asked: AskedOrder, order: Order, facts: Facts): PaymentPlan | undefined {
+function planOf(
+  kind: PaymentKind,
+  { method, asked, order, facts }: Omit<AskedPayment, 'method' | 'base'> & { method?: AskedMethod },
+): PaymentPlan | undefined {
   const { body } = asked
-  const method = body.payMethods?.payMethod
-  if (method) assertPartsFit(method)
-  assertCardIsThere(body, method)
-  if (!method || method.type === 'PAYMENT_WALL') return undefined
-  const plan = planOfMethod(method, asked, order, facts)
+  if (method) assertPartsFit(kind, method)
+  assertCardIsThere(kind, body)
+  if (!method) return undefined
+  const base = { ...baseOf(order), ...baseOfRequest(method, body) }
+  const plan = kind.plan({ method, asked, order, base, facts })
   if (plan) assertCanBeStored(body, plan)
   return plan
 }
 
-function planOfMethod(
-  method: AskedMethod,
-  asked: AskedOrder,
-  order: Order,
-  facts: Facts,
-): PaymentPlan | undefined {
-  const { value, card } = method
-  const base = baseOf(method, asked.body)
-  if (method.type === 'BLIK_AUTHORIZATION_CODE')
-    return payByBlikCode(method.authorizationCode ?? value, method, order, base, facts)
-  if (method.type === 'BLIK_TOKEN') return payByBlikToken(method, asked, order, base, facts)
-  if (method.type === 'CARD_TOKEN') return payByCardToken(method, asked, order, base, facts)
-  if (method.type === 'TRANSPARENT') {
-    // The payer scans the way to our page, and pays there with the named method if one is named.
-    if (value !== undefined) assertAvailable(value, order.price)
-    return undefined
+/** Decides about what the payer chose on our page: refuses it, or says how it is paid. */
+export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
+  const { order, now } = facts
+  if (!isPayable(order, now)) throw new Refusal('ORDER_NOT_PAYABLE')
+  const row = methodOf(choice.method)
+  if (!row || !isOffered(row, order, facts)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  const language = choice.language ?? languageOf(order.terms.buyer?.language)
+  const base = { ...baseOf(order), language }
+  if (choice.storedId !== undefined) return payByStored(choice, facts.stored, base)
+  assertMayRemember(choice, facts)
+  const { planOnPage } = kindOfInteraction[row.interaction]
+  assert.ok(planOnPage, 'our page offers what can be paid there')
+  return planOnPage({ row, choice, order, base, facts, now })
+}
+
+/** A card is kept where the order, or the payer, wants it. */
+function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageFacts): void {
+  if (rememberCard && !canRememberCard(order, pos))
+    throw invalid('rememberCard', 'needs a customer whom the shop has signed in')
+}
+
+/** The plan of any payment of an order, as far as the order says it. */
+function baseOf({ terms }: Order): Base {
+  return {
+    payType: 'PBL',
+    origin: 'page',
+    authentication: preferredAuthentication(terms.authentication),
+    cvvPossible: false,
+    preAuthorization: terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
+    language: languageOf(terms.buyer?.language),
   }
-  if (card) return payByCardData({ ...method, card }, asked, order, base, facts)
-  return planOfLink(method, order, base, facts)
 }
 
-/** The payment by a method of the catalogue, such as BLIK or a bank. */
-function planOfLink(
-  method: AskedMethod,
-  order: Order,
-  base: Base,
-  facts: Facts,
-): PaymentPlan | undefined {
-  const { authorizationCode: code, clickToPay } = method
-  if (clickToPay) return payByClickToPay(clickToPay, order, base)
-  const value = required(method.value, 'payMethods.payMethod.value')
-  if (value === 'blik') {
-    assertBlikAvailable(method, order)
-    return code === undefined ? undefined : payByBlikCode(code, method, order, base, facts)
-  }
-  assertAvailable(value, order.price)
-  const row = methodOf(value)
-  if (row?.group === 'wallet' && code !== undefined)
-    return payByWallet(method, { method: value, payload: code }, base)
-  return row && planOfRow(row, base)
-}
-
-function planOfRow(row: PayMethodRow, base: Base): PaymentPlan | undefined {
-  if (row.interaction === 'on-delivery') return payOnDelivery(row.value, base)
-  return row.interaction === 'redirect' ? payByRedirect(row, base) : undefined
-}
-
-function baseOf(method: AskedMethod, body: OrderBody): Base {
+/** The plan of a payment that begins with the request of its order. */
+function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
   const { threeDsAuthentication, credit } = body
   const sdk = threeDsAuthentication?.sdk
   const { cardInstallments } = method
@@ -120,8 +112,6 @@ function baseOf(method: AskedMethod, body: OrderBody): Base {
     payType: method.type,
     authentication: authenticationOf(body, method),
     cvvPossible: !isMerchantInitiated(body) && body.moto === undefined,
-    preAuthorization: method.authorizationType === 'PRE_AUTHORIZATION',
-    language: languageOf(body.buyer?.language),
     sdk: sdk && { transactionId: sdk.sdkTransID },
     installments: cardInstallments && {
       ...cardInstallments,
@@ -134,9 +124,8 @@ function baseOf(method: AskedMethod, body: OrderBody): Base {
 /**
  * Charges without the payer and cards taken by phone must come with the card, since no payer is on our page.
  */
-function assertCardIsThere(body: OrderBody, method: AskedMethod | undefined): void {
-  const sent = method?.type === 'CARD_TOKEN' || method?.card !== undefined
-  if (sent) return
+function assertCardIsThere(kind: PaymentKind, body: OrderBody): void {
+  if (kind === cardToken || kind === cardData) return
   if (body.moto !== undefined)
     throw invalid('moto', 'needs a card token or card data in payMethods')
   if (!isMerchantInitiated(body)) return
@@ -159,7 +148,6 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
 /** Refuses an order that names an unknown method, or a party that cannot be paid. */
 function assertParties(asked: AskedOrder, order: Order, facts: Facts): void {
   const { body, pos } = asked
-  assertSwitchedOn(asked, facts)
   if (body.submerchant?.id !== undefined && facts.submerchant !== 'ACTIVE')
     throw new Refusal('SUBMERCHANT_NOT_ACTIVE')
   for (const index of (body.shoppingCarts ?? []).keys()) {
@@ -179,8 +167,7 @@ function assertParties(asked: AskedOrder, order: Order, facts: Facts): void {
   assertPricing({ mcpData, firmId: pos.firmId, amount, currency, now }, facts.pricing)
 }
 
-function assertSwitchedOn({ body, pos }: AskedOrder, facts: Facts): void {
-  const value = methodAskedFor(body)
+function assertSwitchedOn(value: string | undefined, pos: Pos, facts: Facts): void {
   if (value === undefined) return
   const row = methodOf(value)
   const isHere = row === undefined || isAt(row, pos, facts)

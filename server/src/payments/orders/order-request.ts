@@ -25,23 +25,6 @@ export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurr
   return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
 }
 
-/** The catalogue's value of the method that the order names in any of its forms. */
-export function methodAskedFor(body: OrderBody): string | undefined {
-  const asked = body.payMethods?.payMethod
-  if (!asked) return undefined
-  switch (asked.type) {
-    case 'PAYMENT_WALL':
-      return undefined
-    case 'CARD_TOKEN':
-      return 'c'
-    case 'BLIK_AUTHORIZATION_CODE':
-    case 'BLIK_TOKEN':
-      return 'blik'
-    default:
-      return asked.card ? 'c' : asked.value
-  }
-}
-
 /** A field that only some requests need. */
 export function required(value: string | undefined, field: string): string {
   if (value === undefined) throw new Refusal('VALUE_MISSING', `${field} is required.`)

@@ -25,7 +25,6 @@ export interface Order {
   readonly amount: bigint
   readonly currency: string
   readonly captured: bigint
-  /** Refunds under way and done. */
   /** The sum of refunds, finished and under way, and of chargebacks. */
   readonly refunded: bigint
   readonly automaticCapture: boolean

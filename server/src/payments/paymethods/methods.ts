@@ -37,22 +37,21 @@ export function isAt(row: PayMethodRow, pos: Pos, { isSandbox, serves }: Served)
 }
 
 /** True if a method takes this currency and amount. */
-export function isAvailable(value: string, price: Price): boolean {
+export function isAvailable(row: PayMethodRow, price: Price): boolean {
   const { amount, currency } = price
-  const row = methodOf(value)
   if (!isAllowed(row, price)) return false
-  if (!row?.currencies.some((one) => one === currency)) return false
+  if (!row.currencies.some((one) => one === currency)) return false
   // An order of nothing stores a card: only a card can be stored.
   if (amount === 0n) return row.interaction === 'card-form'
   return amount >= minimumOf(row, currency) && amount <= row.max
 }
 
-/** Refuses a method that is unknown, of another currency, or outside its limits. */
-export function assertAvailable(value: string, price: Price): void {
-  if (!isAllowed(methodOf(value), price))
-    throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
-  if (isAvailable(value, price)) return
+/** The method for a price; refused if it is unknown, of another currency, or outside its limits. */
+export function methodFor(value: string, price: Price): PayMethodRow {
   const row = methodOf(value)
+  if (!isAllowed(row, price))
+    throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
+  if (row && isAvailable(row, price)) return row
   const limit = row && limitIn([row], price)
   // Clients look for the word, and find it first.
   const word = statusDescOf('PAY_METHOD_NOT_AVAILABLE')

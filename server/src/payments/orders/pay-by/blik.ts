@@ -1,15 +1,12 @@
 import { invalid, Refusal } from '../../../base/refusal.ts'
-import { assertApplication, assertCountry, type BlikToken, tokenToPay } from '../../blik/token.ts'
-import { assertAvailable } from '../../paymethods/methods.ts'
+import { assertApplication, assertCountry, tokenToPay } from '../../blik/token.ts'
+import { methodFor } from '../../paymethods/methods.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
-import { type AskedMethod, type AskedOrder, required } from '../order-request.ts'
-import type { Base, PaymentPlan } from './plan.ts'
+import { type AskedMethod, required } from '../order-request.ts'
+import type { AskedPayment, BlikFacts, PaymentKind, PaymentPlan } from './kind.ts'
 
-/** The BLIK tokens that have the value which the order names, one for each customer. */
-export interface BlikFacts {
-  readonly blikTokens?: readonly BlikToken[]
-}
+const at = 'payMethods.payMethod'
 
 const registeringFlows = {
   UID: 'BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING',
@@ -18,34 +15,54 @@ const registeringFlows = {
 
 const payingFlows = { UID: 'BLIK_UID_TOKEN', PAYID: 'BLIK_PAYID_TOKEN_TYPE_O' } as const
 
-/** Six digits from the payer's bank app, sent by the merchant. */
-export function payByBlikCode(
-  code: string | undefined,
-  asked: AskedMethod,
-  order: Order,
-  base: Base,
-  facts: BlikFacts,
-): PaymentPlan {
-  assertBlikAvailable(asked, order)
-  if (!/^[0-9]{6}$/.test(code ?? '')) throw new Refusal('INVALID_BLIK_CODE')
-  const plan = registering(code as string, order, facts)
-  if (plan === 'taken') throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
-  return { ...base, method: 'blik', flow: 'BLIK_AUTHORIZATION_CODE', ...plan }
+/** Six digits from the payer's bank app, sent by the merchant or entered on our page. */
+export const blik: PaymentKind = {
+  takes: ['authorizationCode', 'blikData'],
+  method: 'blik',
+  assertConsistent: assertOneCode,
+  plan(payment) {
+    const { type, value, authorizationCode } = payment.method
+    assertBlikAvailable(payment)
+    if (type === 'BLIK_AUTHORIZATION_CODE') return byCode(authorizationCode ?? value, payment)
+    return authorizationCode === undefined ? undefined : byCode(authorizationCode, payment)
+  },
+  planOnPage({ choice: { blikCode: code }, order, base, facts }) {
+    if (code === undefined) throw new Refusal('INVALID_BLIK_CODE')
+    const plan = registering(code, order, facts)
+    const common = { ...base, method: 'blik', flow: 'BLIK_PBL' } as const
+    // The value was free when the order was made; the payer pays all the same.
+    if (plan === 'taken') return { ...common, instrument: { kind: 'blik-code', code } }
+    return { ...common, ...plan }
+  },
 }
 
-/** Six digits that the payer enters on our page. */
-export function payByBlikForm(
-  code: string | undefined,
-  order: Order,
-  base: Base,
-  facts: BlikFacts,
-): PaymentPlan {
-  if (code === undefined) throw new Refusal('INVALID_BLIK_CODE')
-  const plan = registering(code, order, facts)
-  const common = { ...base, method: 'blik', flow: 'BLIK_PBL' } as const
-  // The value was free when the order was made; the payer pays all the same.
-  if (plan === 'taken') return { ...common, instrument: { kind: 'blik-code', code } }
-  return { ...common, ...plan }
+/** A token that the payer's bank app keeps: with the payer's nod, or without. */
+export const blikToken: PaymentKind = {
+  takes: ['blikData'],
+  method: 'blik',
+  plan(payment) {
+    const { method, asked, order, base, facts } = payment
+    required(method.value, `${at}.value`)
+    assertBlikAvailable(payment)
+    const { register, appKey, recommendedAuthLevel } = method.blikData ?? {}
+    if (register) throw invalid(`${at}.blikData.register`, 'needs a BLIK code')
+    const by = { caller: asked.extCustomerId, buyer: order.extCustomerId, now: order.createdAt }
+    const token = tokenToPay(facts.blikTokens ?? [], by)
+    assertApplication(token, appKey)
+    return {
+      ...base,
+      method: 'blik',
+      flow: payingFlows[token.type],
+      token: token.value,
+      instrument: {
+        kind: 'blik-token',
+        type: token.type,
+        reference: token.reference,
+        appKey,
+        confirmation: recommendedAuthLevel === 'NO_CONFIRMATION' ? 'needless' : 'recommended',
+      },
+    }
+  },
 }
 
 /** Refuses a value that is taken while the merchant is there to be told. */
@@ -56,43 +73,27 @@ export function assertValueFree(order: Order, { blikTokens = [] }: BlikFacts): v
   }
 }
 
-/** A token that the payer's bank app keeps: with the payer's nod, or without. */
-export function payByBlikToken(
-  asked: AskedMethod,
-  { extCustomerId: caller }: AskedOrder,
-  order: Order,
-  base: Base,
-  { blikTokens = [] }: BlikFacts,
-): PaymentPlan {
-  required(asked.value, 'payMethods.payMethod.value')
-  assertBlikAvailable(asked, order)
-  const { register, appKey, recommendedAuthLevel } = asked.blikData ?? {}
-  if (register) throw invalid('payMethods.payMethod.blikData.register', 'needs a BLIK code')
-  const by = { caller, buyer: order.extCustomerId, now: order.createdAt }
-  const token = tokenToPay(blikTokens, by)
-  assertApplication(token, appKey)
-  return {
-    ...base,
-    method: 'blik',
-    flow: payingFlows[token.type],
-    token: token.value,
-    instrument: {
-      kind: 'blik-token',
-      type: token.type,
-      reference: token.reference,
-      appKey,
-      confirmation: recommendedAuthLevel === 'NO_CONFIRMATION' ? 'needless' : 'recommended',
-    },
-  }
+/** A BLIK code has two places; older clients use the second, and name the method in the first. */
+function assertOneCode({ type, value = '', authorizationCode }: AskedMethod): void {
+  if (type !== 'BLIK_AUTHORIZATION_CODE' || authorizationCode === undefined) return
+  if (!['', 'blik', authorizationCode].includes(value))
+    throw invalid(`${at}.authorizationCode`, 'must equal value')
 }
 
 /** Slovak BLIK pays in euros: an order says so, while our page offers it to payers in that currency. */
-export function assertBlikAvailable({ blikData }: AskedMethod, { price }: Order): void {
+function assertBlikAvailable({ method: { blikData }, order: { price } }: AskedPayment): void {
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)
-  assertAvailable('blik', price)
+  methodFor('blik', price)
   if (country === undefined && price.currency !== 'PLN')
     throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+}
+
+function byCode(code: string | undefined, { order, base, facts }: AskedPayment): PaymentPlan {
+  if (code === undefined || !/^[0-9]{6}$/.test(code)) throw new Refusal('INVALID_BLIK_CODE')
+  const plan = registering(code, order, facts)
+  if (plan === 'taken') throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
+  return { ...base, method: 'blik', flow: 'BLIK_AUTHORIZATION_CODE', ...plan }
 }
 
 /** The instrument for a BLIK code, with the registration that the order asks for; 'taken' if its value is. */

@@ -1,111 +1,98 @@
 import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import type { InstallmentsOffer, Instrument } from '../../../base/acquirer/acquirer.ts'
 import { invalid, Refusal } from '../../../base/refusal.ts'
-import { assertAvailable } from '../../paymethods/methods.ts'
+import { methodFor } from '../../paymethods/methods.ts'
 import { type CardEntry, readCard } from '../../tokens/card.ts'
 import type { SingleToken } from '../../tokens/single-store.ts'
 import type { CardToken } from '../../tokens/store.ts'
 import { type Order, storesCard } from '../order.ts'
 import {
   type AskedMethod,
-  type AskedOrder,
   isMerchantInitiated,
   type OrderBody,
   required,
 } from '../order-request.ts'
-import { flowOfSource, walletFlows } from '../pay-method-parts.ts'
 import type { Payment } from '../payment.ts'
-import type { Base, PaymentPlan } from './plan.ts'
+import { sendToPage } from './elsewhere.ts'
+import type { Base, PaymentKind } from './kind.ts'
+import { assertOneSource, sourceFlowOf } from './wallet.ts'
 
-/** The facts that are looked up before a card pays. */
-export interface CardFacts {
-  readonly card?: CardToken | undefined
-  readonly singleToken?: SingleToken | undefined
-  /** The payment of the series that the cardholder took part in. */
-  readonly firstPayment?: Payment | undefined
-  /** The installments that the issuer of the card offers. */
-  readonly installments?: InstallmentsOffer | undefined
+const at = 'payMethods.payMethod'
+
+/** A card that the payer enters on our page. */
+export const cardForm: PaymentKind = {
+  takes: [],
+  method: 'named',
+  plan: sendToPage,
+  planOnPage({ choice: { card, rememberCard = false }, order, base, now }) {
+    if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
+    const flow = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
+    const instrument = instrumentOf(card, 'card', now)
+    return { ...base, method: 'c', flow, instrument, remembersCard: rememberCard }
+  },
 }
 
 /** A card in the open, for points of sale that may hold card data. */
-export function payByCardData(
-  asked: AskedMethod & { card: NonNullable<AskedMethod['card']> },
-  { body }: AskedOrder,
-  order: Order,
-  base: Base,
-  facts: CardFacts,
-): PaymentPlan {
-  assertAvailable('c', order.price)
-  const { card } = asked
-  const at = 'payMethods.payMethod.card'
-  const instrument = instrumentOf(
-    {
-      number: required(card.number, `${at}.number`),
-      expirationMonth: required(card.expirationMonth, `${at}.expirationMonth`).padStart(2, '0'),
-      expirationYear: required(card.expirationYear, `${at}.expirationYear`),
-      cvv: card.cvv,
-    },
-    at,
-    order.createdAt,
-  )
-  const { firstTransactionId } = card
-  // A merchant-initiated charge names the payment that the cardholder took part in.
-  if (isMerchantInitiated(body)) {
-    required(firstTransactionId, `${at}.firstTransactionId`)
-    assertSeries(order, facts.firstPayment)
-  }
-  assertInstallments(order, base, facts.installments)
-  return {
-    ...base,
-    method: 'c',
-    flow: flowOf(body, asked),
-    instrument,
-    firstTransactionId,
-  }
+export const cardData: PaymentKind = {
+  takes: ['card', 'threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
+  method: 'c',
+  assertConsistent: assertOneSource,
+  plan({ method: asked, asked: { body }, order, base, facts }) {
+    const method = methodFor('c', order.price).value
+    const card = asked.card ?? {}
+    const instrument = instrumentOf(
+      {
+        number: required(card.number, `${at}.card.number`),
+        expirationMonth: required(card.expirationMonth, `${at}.card.expirationMonth`).padStart(
+          2,
+          '0',
+        ),
+        expirationYear: required(card.expirationYear, `${at}.card.expirationYear`),
+        cvv: card.cvv,
+      },
+      `${at}.card`,
+      order.createdAt,
+    )
+    const { firstTransactionId } = card
+    // A merchant-initiated charge names the payment that the cardholder took part in.
+    if (isMerchantInitiated(body)) {
+      required(firstTransactionId, `${at}.card.firstTransactionId`)
+      assertSeries(order, facts.firstPayment)
+    }
+    assertInstallments(order, base, facts.installments)
+    return { ...base, method, flow: flowOf(body, asked), instrument, firstTransactionId }
+  },
 }
 
 /** A stored card, or one that was tokenized in the payer's browser for this order. */
-export function payByCardToken(
-  asked: AskedMethod,
-  { body, extCustomerId }: AskedOrder,
-  order: Order,
-  base: Base,
-  { card, singleToken, installments }: CardFacts,
-): PaymentPlan {
-  const token = required(asked.value, 'payMethods.payMethod.value')
-  assertAvailable('c', order.price)
-  const common = { ...base, method: 'c', flow: flowOf(body, asked) }
-  if (isSingle(token)) {
-    assertSpendable(singleToken, body, order)
+export const cardToken: PaymentKind = {
+  takes: ['threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
+  method: 'c',
+  plan({ method: asked, asked: { body, extCustomerId }, order, base, facts }) {
+    const token = required(asked.value, `${at}.value`)
+    const { card, singleToken, installments } = facts
+    const method = methodFor('c', order.price).value
+    const common = { ...base, method, flow: flowOf(body, asked) }
+    if (isSingle(token)) {
+      assertSpendable(singleToken, body, order)
+      assertInstallments(order, base, installments)
+      return {
+        ...common,
+        instrument: { kind: 'stored-card', reference: singleToken.reference },
+        singleToken: singleToken.token,
+        cvvPossible: base.cvvPossible && !singleToken.cvvGiven,
+      }
+    }
+    assertUsable(card, body, extCustomerId)
     assertInstallments(order, base, installments)
+    const { firstTransactionId, reference } = card
     return {
       ...common,
-      instrument: { kind: 'stored-card', reference: singleToken.reference },
-      singleToken: singleToken.token,
-      cvvPossible: base.cvvPossible && !singleToken.cvvGiven,
+      instrument: { kind: 'stored-card', reference },
+      token,
+      firstTransactionId,
     }
-  }
-  assertUsable(card, body, extCustomerId)
-  assertInstallments(order, base, installments)
-  const { firstTransactionId } = card
-  return {
-    ...common,
-    instrument: { kind: 'stored-card', reference: card.reference },
-    token,
-    firstTransactionId,
-  }
-}
-
-/** A card that the payer enters on our page. */
-export function payByCardForm(
-  { card, rememberCard = false }: { readonly card?: CardEntry; readonly rememberCard?: boolean },
-  { order, now }: { readonly order: Order; readonly now: number },
-  base: Base,
-): PaymentPlan {
-  if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
-  const flow = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
-  const instrument = instrumentOf(card, 'card', now)
-  return { ...base, method: 'c', flow, instrument, remembersCard: rememberCard }
+  },
 }
 
 /** True for the token of a card from the payer's browser, valid for one order. */
@@ -123,7 +110,7 @@ function flowOf(body: OrderBody, asked: AskedMethod): CardFlow {
   if (body.moto !== undefined)
     return `ONE_CLICK_${body.moto}_${body.recurring === 'STANDARD' ? 'RECURRING' : 'ORDER'}`
   if (asked.cardInstallments) return 'CARD_INSTALLMENTS'
-  const source = flowOfSource[asked.sourcePaymentFlow ?? 'CARDS'] ?? walletFlows[asked.value ?? '']
+  const source = sourceFlowOf(asked)
   if (source === 'GOOGLE_PAY' && asked.threeDsData?.tavv !== undefined)
     return 'GOOGLE_PAY_TOKENIZED'
   if (source) return source
@@ -151,11 +138,7 @@ function assertInstallments(
     offer?.provider === installments.provider &&
     offer.numbers.includes(installments.number) &&
     amount >= offer.minAmount
-  if (!isOffered)
-    throw invalid(
-      'payMethods.payMethod.cardInstallments',
-      'is not offered for this card and amount',
-    )
+  if (!isOffered) throw invalid(`${at}.cardInstallments`, 'is not offered for this card and amount')
 }
 
 /** A card from the payer's browser pays one order, and is kept for more only if it was meant to be. */
@@ -166,10 +149,10 @@ function assertSpendable(
 ): asserts card is SingleToken {
   if (card?.status !== 'NEW') throw new Refusal('TOKEN_NOT_USABLE')
   if (isMerchantInitiated(body) || body.cardOnFile === 'STANDARD_CARDHOLDER') {
-    throw invalid('payMethods.payMethod.value', 'must be a token of a stored card with STANDARD')
+    throw invalid(`${at}.value`, 'must be a token of a stored card with STANDARD')
   }
   if (storesCard(order) && card.type !== 'MULTI') {
-    throw invalid('payMethods.payMethod.value', 'must be a token of type MULTI to store the card')
+    throw invalid(`${at}.value`, 'must be a token of type MULTI to store the card')
   }
 }
 

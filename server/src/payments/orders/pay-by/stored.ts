@@ -5,8 +5,8 @@ import type { BlikToken } from '../../blik/token.ts'
 import { methodOf } from '../../paymethods/methods.ts'
 import type { CardToken } from '../../tokens/store.ts'
 import { knownCustomerOf, type Order, storesCard } from '../order.ts'
-import { isOffered, type OfferedAt } from './page.ts'
-import type { Base, PaymentPlan } from './plan.ts'
+import type { Base, PaymentPlan } from './kind.ts'
+import { isOffered, type OfferedAt } from './offered.ts'
 
 /** The stored cards and tokens of the customer whom the shop has signed in. */
 export interface OwnTokens {

@@ -1,36 +1,69 @@
+import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import { invalid, Refusal } from '../../../base/refusal.ts'
-import { assertAvailable } from '../../paymethods/methods.ts'
-import type { Order } from '../order.ts'
-import type { AskedMethod } from '../order-request.ts'
-import { flowOfSource, walletFlows } from '../pay-method-parts.ts'
-import type { Base, PaymentPlan } from './plan.ts'
+import { methodFor } from '../../paymethods/methods.ts'
+import { type AskedMethod, required } from '../order-request.ts'
+import type { PaymentKind } from './kind.ts'
 
-/** The payment with a sealed payload of a wallet, which has authenticated the cardholder. */
-export function payByWallet(
-  asked: AskedMethod,
-  { method, payload }: { readonly method: string; readonly payload: string },
-  base: Base,
-): PaymentPlan {
-  const at = 'payMethods.payMethod.authorizationCode'
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(payload)) throw invalid(at, 'must be Base64')
-  const flow = flowOfSource[asked.sourcePaymentFlow ?? 'CARDS'] ?? walletFlows[method] ?? 'CARD'
-  return { ...base, method, flow, instrument: { kind: 'wallet', name: method, payload } }
+const at = 'payMethods.payMethod'
+
+/** The sealed payload of a wallet, which has authenticated the cardholder. */
+export const wallet: PaymentKind = {
+  takes: ['authorizationCode', 'threeDsData', 'sourcePaymentFlow'],
+  method: 'named',
+  assertConsistent: assertOneSource,
+  plan({ method: asked, order, base }) {
+    const method = methodFor(required(asked.value, `${at}.value`), order.price).value
+    const payload = required(asked.authorizationCode, `${at}.authorizationCode`)
+    if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(payload))
+      throw invalid(`${at}.authorizationCode`, 'must be Base64')
+    const instrument = { kind: 'wallet', name: method, payload } as const
+    return { ...base, method, flow: sourceFlowOf(asked) ?? 'CARD', instrument }
+  },
 }
 
 /** Click to Pay comes as a card method with one session, of Visa or of Mastercard. */
-export function payByClickToPay(
-  clickToPay: NonNullable<AskedMethod['clickToPay']>,
-  order: Order,
-  base: Base,
-): PaymentPlan {
-  assertAvailable('c', order.price)
-  // An order of nothing stores a card, and this card is the scheme's to keep.
-  if (order.amount === 0n) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
-  const session = clickToPay.visa ?? clickToPay.mastercard
-  const instrument = {
-    kind: 'wallet',
-    name: 'c',
-    payload: session?.srcCorrelationId ?? '',
-  } as const
-  return { ...base, method: 'c', flow: 'CLICK_TO_PAY', instrument }
+export const clickToPay: PaymentKind = {
+  takes: ['clickToPay', 'threeDsData', 'sourcePaymentFlow'],
+  method: 'c',
+  plan({ method: { clickToPay }, order, base }) {
+    const method = methodFor('c', order.price).value
+    // An order of nothing stores a card, and this card is the scheme's to keep.
+    if (order.amount === 0n) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+    const session = clickToPay?.visa ?? clickToPay?.mastercard
+    const payload = session?.srcCorrelationId ?? ''
+    return {
+      ...base,
+      method,
+      flow: 'CLICK_TO_PAY',
+      instrument: { kind: 'wallet', name: method, payload },
+    }
+  },
+}
+
+/** The flow of card data from a wallet, by the wallet's value in the catalogue. */
+const walletFlows: Readonly<Record<string, CardFlow>> = {
+  ap: 'GOOGLE_PAY',
+  jp: 'APPLE_PAY',
+  vm: 'VISA_MOBILE',
+}
+
+/** The flow of card data by their source; cards and network tokens are plain card payments. */
+const flowOfSource: Readonly<Record<string, CardFlow>> = {
+  APPLE_PAY: 'APPLE_PAY',
+  CLICK_TO_PAY: 'CLICK_TO_PAY',
+  GOOGLE_PAY: 'GOOGLE_PAY',
+  VISA_MOBILE: 'VISA_MOBILE',
+}
+
+/** The flow of card data that a wallet has sent; undefined if they are of a card. */
+export function sourceFlowOf({ sourcePaymentFlow, value }: AskedMethod): CardFlow | undefined {
+  return flowOfSource[sourcePaymentFlow ?? 'CARDS'] ?? walletFlows[value ?? '']
+}
+
+/** A wallet that the value names is the source, if one is told at all. */
+export function assertOneSource({ type, value = '', sourcePaymentFlow }: AskedMethod): void {
+  const named = type === 'PBL' ? walletFlows[value] : undefined
+  const told = flowOfSource[sourcePaymentFlow ?? 'CARDS']
+  if (named !== undefined && told !== undefined && told !== named)
+    throw invalid(`${at}.sourcePaymentFlow`, `must be ${named} with value ${value}`)
 }

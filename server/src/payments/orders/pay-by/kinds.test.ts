@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../../base/refusal.ts'
-import type { AskedMethod } from './order-request.ts'
-import { assertPartsFit } from './pay-method-parts.ts'
+import { Refusal } from '../../../base/refusal.ts'
+import type { AskedMethod } from '../order-request.ts'
+import { assertPartsFit, kindOf } from './kinds.ts'
 
 const parts = {
   card: { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031' },
@@ -15,6 +15,8 @@ const parts = {
 } as const
 type Part = keyof typeof parts
 const all = Object.keys(parts) as Part[]
+
+const assertFits = (asked: AskedMethod) => assertPartsFit(kindOf(asked), asked)
 
 /** The parts that each method takes; every other part contradicts it. */
 const table: readonly [AskedMethod, readonly Part[]][] = [
@@ -59,10 +61,10 @@ test('a part of a payment method is taken where it belongs, and refused by name 
     for (const part of all) {
       const asked: AskedMethod = { [part]: parts[part], ...method }
       const name = `${JSON.stringify(method)} with ${part}`
-      if (fitting.includes(part)) assert.doesNotThrow(() => assertPartsFit(asked), name)
+      if (fitting.includes(part)) assert.doesNotThrow(() => assertFits(asked), name)
       else
         assert.throws(
-          () => assertPartsFit(asked),
+          () => assertFits(asked),
           (error) =>
             error instanceof Refusal &&
             /^payMethods\.payMethod\.[a-zA-Z]+ is only for /.test(error.message),
@@ -74,7 +76,7 @@ test('a part of a payment method is taken where it belongs, and refused by name 
 
 test('what is said twice must be the same', () => {
   const refused = (asked: object, says: RegExp) =>
-    assert.throws(() => assertPartsFit(asked as AskedMethod), says)
+    assert.throws(() => assertFits(asked as AskedMethod), says)
   const { card, authorizationCode } = parts
   refused({ type: 'PBL', value: 'ap', card, authorizationCode }, /authorizationCode is only for/)
   refused(
@@ -84,5 +86,5 @@ test('what is said twice must be the same', () => {
   const code = { type: 'BLIK_AUTHORIZATION_CODE', authorizationCode }
   refused({ ...code, value: '777124' }, /authorizationCode must equal value/)
   for (const value of [undefined, 'blik', '777123'])
-    assert.doesNotThrow(() => assertPartsFit({ ...code, value } as AskedMethod))
+    assert.doesNotThrow(() => assertFits({ ...code, value } as AskedMethod))
 })

@@ -38,7 +38,7 @@ export function assertOffered(order: Order, at: OfferedAt): void {
  * card if it must.
  */
 export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
-  return isChoosable(row, order, at) && isAvailable(row.value, order.price)
+  return isChoosable(row, order, at) && isAvailable(row, order.price)
 }
 
 /** True if the method would be offered for another amount. */

@@ -1,0 +1,70 @@
+import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
+import { methodFor } from '../../paymethods/methods.ts'
+import type { Order } from '../order.ts'
+import { required } from '../order-request.ts'
+import type { AskedPayment, Base, PaymentKind, PaymentPlan } from './kind.ts'
+
+/** A bank, a lender or a wallet that asks the payer on a page of its own. */
+export const redirect: PaymentKind = {
+  takes: [],
+  method: 'named',
+  plan: (payment) => byRedirect(namedMethod(payment), payment.base),
+  planOnPage: ({ row, base }) => byRedirect(row, base),
+}
+
+/** A transfer that the payer makes at their bank, with the data that our page shows. */
+export const wire: PaymentKind = {
+  takes: [],
+  method: 'named',
+  plan: sendToPage,
+  planOnPage: ({ row, order, base }) => ({
+    ...base,
+    method: row.value,
+    flow: 'PBL',
+    instrument: { kind: 'wire', payer: payerOf(order) },
+  }),
+}
+
+/** The courier takes the money at the door; nothing has to be done before. */
+export const onDelivery: PaymentKind = {
+  takes: [],
+  method: 'named',
+  plan: (payment) => ({
+    ...payment.base,
+    method: namedMethod(payment).value,
+    flow: 'PBL',
+    instrument: { kind: 'on-delivery' },
+  }),
+}
+
+/** Any method of our page. */
+export const ownPage: PaymentKind = { takes: [], method: 'any', plan: () => undefined }
+
+/** A QR code that leads the payer to our page, and there to the named method if one is named. */
+export const qrCode: PaymentKind = {
+  takes: [],
+  method: 'named',
+  plan(payment) {
+    if (payment.method.value !== undefined) namedMethod(payment)
+    return undefined
+  },
+}
+
+/** The plan of a method that the payer uses on our page: no payment yet. Refuses one that is not available. */
+export function sendToPage(payment: AskedPayment): undefined {
+  namedMethod(payment)
+}
+
+function namedMethod({ method, order }: AskedPayment): PayMethodRow {
+  return methodFor(required(method.value, 'payMethods.payMethod.value'), order.price)
+}
+
+function byRedirect({ value: method, name }: PayMethodRow, base: Base): PaymentPlan {
+  const instrument = { kind: 'redirect', method, name: name[base.language] } as const
+  return { ...base, method, flow: 'PBL', instrument }
+}
+
+/** A customer whom the shop names has an account number of their own. */
+function payerOf({ posId, extCustomerId }: Order) {
+  return extCustomerId === undefined ? undefined : { posId, extCustomerId }
+}

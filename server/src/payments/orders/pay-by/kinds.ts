@@ -1,0 +1,78 @@
+import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
+import { invalid } from '../../../base/refusal.ts'
+import { methodOf } from '../../paymethods/methods.ts'
+import type { AskedMethod } from '../order-request.ts'
+import { blik, blikToken } from './blik.ts'
+import { cardData, cardForm, cardToken } from './card.ts'
+import { onDelivery, ownPage, qrCode, redirect, wire } from './elsewhere.ts'
+import type { Part, PaymentKind } from './kind.ts'
+import { clickToPay, wallet } from './wallet.ts'
+
+/** The kinds of the methods in the catalogue. */
+export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], PaymentKind>> = {
+  'blik-code': blik,
+  'card-form': cardForm,
+  redirect,
+  wire,
+  'on-delivery': onDelivery,
+}
+
+/** The kind of the payment method that an order asks for; without one, the payer chooses on our page. */
+export function kindOf(asked: AskedMethod | undefined): PaymentKind {
+  if (!asked) return ownPage
+  switch (asked.type) {
+    case 'PAYMENT_WALL':
+      return ownPage
+    case 'TRANSPARENT':
+      return qrCode
+    case 'CARD_TOKEN':
+      return cardToken
+    case 'BLIK_AUTHORIZATION_CODE':
+      return blik
+    case 'BLIK_TOKEN':
+      return blikToken
+    default:
+      return kindOfValue(asked)
+  }
+}
+
+/** An unknown method is of a kind that refuses it. */
+function kindOfValue({ value = '', card, clickToPay: session, authorizationCode }: AskedMethod) {
+  const { group, interaction } = methodOf(value === '' ? 'c' : value) ?? { interaction: 'redirect' }
+  if (card && (group === 'card' || group === 'wallet')) return cardData
+  if (session && group === 'card') return clickToPay
+  if (authorizationCode !== undefined && group === 'wallet') return wallet
+  return kindOfInteraction[interaction]
+}
+
+/** The names, in an error, of the methods that take a part. */
+const takers: Readonly<Record<Part, string>> = {
+  card: 'type PBL with value c',
+  clickToPay: 'type PBL with value c, and not beside card',
+  authorizationCode: 'BLIK and wallets, and not beside card',
+  blikData: 'BLIK',
+  threeDsData: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
+  sourcePaymentFlow: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
+  cardInstallments: 'card and CARD_TOKEN',
+}
+
+/**
+ * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. No value is
+ * repeated, since it may be a code or a token.
+ */
+export function assertPartsFit(kind: PaymentKind, asked: AskedMethod): void {
+  for (const part of Object.keys(takers) as Part[]) {
+    if (asked[part] !== undefined && !kind.takes.includes(part))
+      throw invalid(`payMethods.payMethod.${part}`, `is only for ${takers[part]}`)
+  }
+  kind.assertConsistent?.(asked)
+}
+
+/** The value in the catalogue of the method that an order asks for; undefined if the payer chooses one. */
+export function methodAskedFor(
+  { method }: PaymentKind,
+  asked: AskedMethod | undefined,
+): string | undefined {
+  if (method === 'any') return undefined
+  return method === 'named' ? asked?.value : method
+}
