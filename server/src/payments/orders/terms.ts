@@ -2,9 +2,9 @@ import { limits } from '@grosz/contract/limits.ts'
 import type { OrderBody } from './order-request.ts'
 
 /**
- * The fields of the request that an order keeps: no card data, no code, no token of a wallet, and no field
- * that is added to the contract later. Amount, price, customer and notification address have columns of their
- * own. Another shape needs another `v`.
+ * The fields of the request that an order keeps: no card data, no code, no token of a wallet. Buyer, products
+ * and carts are kept with all fields of the contract, other parts by name. Amount, price, customer and
+ * notification address have columns of their own. Another shape needs another `v`.
  */
 export interface OrderTerms {
   readonly v: 1
@@ -94,7 +94,7 @@ export function toTerms(body: OrderBody): OrderTerms {
     cardOnFile: body.cardOnFile,
     recurring: body.recurring,
     deviceFingerprint: body.deviceFingerprint,
-    riskData: body.riskData && { browser: toBrowser(body.riskData.browser) },
+    riskData: body.riskData,
     buyer: body.buyer && toBuyer(body.buyer),
     products: body.products.map(toProduct),
     shoppingCarts: body.shoppingCarts?.map(toCart),
@@ -125,64 +125,24 @@ function validityOf({ validityTime, payMethods }: OrderBody): number {
   return isOnDelivery ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
 }
 
-function toBuyer(buyer: Body<'buyer'>): KeptBuyer {
-  return {
-    email: buyer.email,
-    phone: buyer.phone,
-    firstName: buyer.firstName,
-    lastName: buyer.lastName,
-    nin: buyer.nin,
-    language: buyer.language,
-    birthDate: buyer.birthDate,
-    delivery: buyer.delivery && {
-      street: buyer.delivery.street,
-      postalBox: buyer.delivery.postalBox,
-      postalCode: buyer.delivery.postalCode,
-      city: buyer.delivery.city,
-      state: buyer.delivery.state,
-      countryCode: buyer.delivery.countryCode,
-      name: buyer.delivery.name,
-      recipientName: buyer.delivery.recipientName,
-      recipientEmail: buyer.delivery.recipientEmail,
-      recipientPhone: buyer.delivery.recipientPhone,
-    },
-  }
-}
-
-function toBrowser(browser: Body<'riskData'>['browser']): Body<'riskData'>['browser'] {
-  return {
-    acceptHeaders: browser.acceptHeaders,
-    requestIP: browser.requestIP,
-    screenWidth: browser.screenWidth,
-    javaEnabled: browser.javaEnabled,
-    timezoneOffset: browser.timezoneOffset,
-    screenHeight: browser.screenHeight,
-    userAgent: browser.userAgent,
-    colorDepth: browser.colorDepth,
-    language: browser.language,
-  }
+function toBuyer({ extCustomerId: _, ...buyer }: Body<'buyer'>): KeptBuyer {
+  return buyer
 }
 
 function toProduct(product: Body<'products'>[number]): KeptProduct {
   return {
-    name: product.name,
+    ...product,
     unitPrice: String(product.unitPrice),
     quantity: String(product.quantity),
-    virtual: product.virtual,
-    listingDate: product.listingDate,
   }
 }
 
 function toCart(cart: Body<'shoppingCarts'>[number]): KeptCart {
   return {
-    extCustomerId: cart.extCustomerId,
+    ...cart,
     amount: String(cart.amount),
     fee: cart.fee === undefined ? undefined : String(cart.fee),
-    shippingMethods: cart.shippingMethods?.map(({ country, price, name }) => ({
-      country,
-      price: String(price),
-      name,
-    })),
+    shippingMethods: cart.shippingMethods?.map((one) => ({ ...one, price: String(one.price) })),
     products: cart.products.map(toProduct),
   }
 }
@@ -199,13 +159,7 @@ function toPreferredMethod({ type, value, authorizationType, blikData }: Asked):
       aliasLabelProposal: blikData.aliasLabelProposal,
       register: blikData.register,
       registerTokenValue: blikData.registerTokenValue,
-      recurring: blikData.recurring && {
-        type: blikData.recurring.type,
-        initializationDate: blikData.recurring.initializationDate,
-        expirationDate: blikData.recurring.expirationDate,
-        authorizeDespiteRecurringNotSupported:
-          blikData.recurring.authorizeDespiteRecurringNotSupported,
-      },
+      recurring: blikData.recurring,
     },
   }
 }
