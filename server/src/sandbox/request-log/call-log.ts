@@ -105,7 +105,7 @@ function headersOf(raw: readonly string[]): LoggedCall['headers'] {
   const headers = []
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2)
-    headers.push({ name: redacted(name), value: redactedHeader(name, value) })
+    headers.push(redactedHeader(name, value))
   }
   return headers
 }

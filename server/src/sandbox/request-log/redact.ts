@@ -19,13 +19,16 @@ export function redacted(text: string): string {
   return withoutCardNumbers(withoutLikelyCards(shown))
 }
 
-/** A header by its name: of credentials only the scheme is kept. */
-export function redactedHeader(name: string, value: string): string {
-  // Its name may say that it is a secret.
-  if (!/^((proxy-)?authorization|cookie)$/i.test(name))
-    return redacted(`${name}: ${value}`).slice(redacted(name).length + 2)
-  const [, kind] = /^(bearer|basic) /i.exec(value) ?? []
-  return kind ? `${kind} ${HIDDEN}` : HIDDEN
+/** A header without its secrets: of credentials only the scheme is kept. */
+export function redactedHeader(name: string, value: string): { name: string; value: string } {
+  if (/^((proxy-)?authorization|cookie)$/i.test(name)) {
+    const [, kind] = /^(bearer|basic) /i.exec(value) ?? []
+    return { name, value: kind ? `${kind} ${HIDDEN}` : HIDDEN }
+  }
+  // Read together: its name may say that it is a secret. A name has no colon, so the first one ends it.
+  const [, shownName = HIDDEN, shownValue = HIDDEN] =
+    /^([^:]*): (.*)$/s.exec(redacted(`${name}: ${value}`)) ?? []
+  return { name: shownName, value: shownValue }
 }
 
 /**
