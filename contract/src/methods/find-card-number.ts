@@ -157,12 +157,15 @@ function* placesIn(text: string, reading: Reading): Generator<Place> {
   }
 }
 
+const fourDigits = /\d{4,}/g
+
 /** Groups of at least four digits: no card is printed with shorter ones, and most texts have none. */
 function groupsIn(text: string): Place[] {
-  return text
-    .matchAll(/\d{4,}/g)
-    .map(({ 0: digits, index }) => ({ from: index, to: index + digits.length }))
-    .toArray()
+  const groups: Place[] = []
+  fourDigits.lastIndex = 0
+  for (let found = fourDigits.exec(text); found; found = fourDigits.exec(text))
+    groups.push({ from: found.index, to: fourDigits.lastIndex })
+  return groups
 }
 
 /** A card number in its groups, of which the first is the one at `index`. */
@@ -348,10 +351,13 @@ function hasAccountDigits(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
+/** Signs that have no other form of a digit or a space among them: of ASCII, and Latin letters. */
+const plainSigns = /^[\x20-\x7e\u00c0-\u024f]*$/
+
 /** Digits and spaces have other forms that people read alike, and some signs are not seen at all. */
 function plain(text: string): string {
   const decoded = /%[\da-f]{2}|\\u[\da-f]{4}/i.test(text) ? withoutEscapes(text) : text
-  if (/^[\x20-\x7e]*$/.test(decoded)) return decoded
+  if (plainSigns.test(decoded)) return decoded
   return decoded.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 

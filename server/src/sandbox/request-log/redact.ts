@@ -116,17 +116,15 @@ const proofs = /\b(bearer|basic)([ +]+)(?![ +])[\w.~/=-][\w.~+/=-]{7,}/gi
 /** Tokens of cards and of BLIK. */
 export const tokens = /\b(TOK[BC]?_)\w+/g
 
-/** Digits in groups, with one sign between them. */
-const digitGroups = /\d+(?:(?:[ +.-]|%20)\d+)*/g
-
 /** Cards that we do not take are cards, too, of as many digits. */
 const CARD_DIGITS_MIN = 13
 const CARD_DIGITS_MAX = 19
 
+/** As many digits in groups, with one sign between them. */
+const manyDigits = new RegExp(`\\d(?:(?:[ +.-]|%20)?\\d){${CARD_DIGITS_MIN - 1},}`, 'g')
+
 function withoutLikelyCards(text: string): string {
-  return text.replace(digitGroups, (run) =>
-    run.length < CARD_DIGITS_MIN ? run : withoutNumberIn(run),
-  )
+  return text.replace(manyDigits, withoutNumberIn)
 }
 
 /** A card number may stand among other groups of digits, such as its expiry date. */
