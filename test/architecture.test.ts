@@ -20,10 +20,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
-  receivers: ['base', 'app', 'database', 'outbox'],
+  receivers: ['base', 'app', 'database', 'outbox', 'notifications'],
+  // What was sent, and the faults with which it is sent.
+  notifications: ['base', 'app', 'database', 'due', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
   // What a request or the queue of a sandbox chooses; the simulator takes it.
-  outcomes: ['base', 'app', 'database', 'acquirer', 'outbox'],
+  outcomes: ['base', 'app', 'database', 'acquirer', 'notifications'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
@@ -149,7 +151,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'database',
     'acquirer',
     'ledger',
-    'outbox',
+    'notifications',
     'orders',
     'refunds',
     'chargebacks',
@@ -161,8 +163,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // Events are written by the database wrapper only.
   events: ['base', 'app'],
-  // Whether a point of sale is known, the outbox can tell: it signs for it.
-  faults: ['base', 'app', 'outbox'],
+  faults: ['base', 'app', 'notifications'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'changes', 'database', 'controls', 'open-app', 'parts'],
@@ -335,7 +336,8 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'console',
   ],
-  'server/src/notify/outbox/store.ts': ['console', 'receivers', 'operator'],
+  'server/src/notify/outbox/store.ts': ['notifications', 'operator'],
+  'server/src/sandbox/notifications/store.ts': ['console', 'receivers'],
   'server/src/storage/due/store.ts': ['operator'],
   'server/src/records/search/store.ts': ['operator', 'console'],
   'server/src/records/statements/store.ts': ['operator'],

@@ -1,4 +1,5 @@
 import type { OperationId } from '@grosz/contract/index.ts'
+import { outbox, outboxDue } from '../notify/outbox/room.ts'
 import type { Room } from '../room.ts'
 import type { HandlersOf, rooms } from '../rooms.ts'
 import type { SandboxWing } from '../start/parts.ts'
@@ -7,6 +8,8 @@ import { openSandbox } from './controls/open.ts'
 import { controls } from './controls/room.ts'
 import { events } from './events/room.ts'
 import { faults } from './faults/room.ts'
+import { planWithFaults } from './notifications/faults.ts'
+import { notifications } from './notifications/room.ts'
 import { outcomes } from './outcomes/room.ts'
 import { receivers } from './receivers/room.ts'
 import { requestLog } from './request-log/room.ts'
@@ -19,6 +22,7 @@ import { openWorkspaces } from './workspaces/workspaces.ts'
 
 const own = [
   controls,
+  notifications,
   receivers,
   outcomes,
   workspaces,
@@ -36,6 +40,11 @@ export const unanswered: Record<
   never
 > = {}
 
+/** Notifications are sent with the faults that a sandbox asks for. */
+function disturbed(room: Room): Room {
+  return room === outbox ? { ...outbox, due: outboxDue(planWithFaults) } : room
+}
+
 /** The sandbox as it joins a server. Only main.ts names it, and production runs without it. */
 export const sandboxWing: SandboxWing = {
   open: openSandbox,
@@ -45,7 +54,7 @@ export const sandboxWing: SandboxWing = {
   roomsWith(core) {
     // Firms and shops come first.
     const [first, ...others] = own
-    return [first, ...core, ...others]
+    return [first, ...core.map(disturbed), ...others]
   },
 
   connect({ database, now, random, settings }) {

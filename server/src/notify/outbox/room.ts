@@ -1,32 +1,14 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
-import { notificationDue } from './deliver.ts'
-import {
-  createNotificationFault,
-  deleteNotificationFault,
-  listNotificationFaults,
-} from './fault-handlers.ts'
-import {
-  listNotifications,
-  resendNotification,
-  searchNotifications,
-  sendNotification,
-} from './handlers.ts'
-import { searchIndexes } from './store.ts'
+import { notificationDue, type PlanRun } from './deliver.ts'
 import { sweepNotifications } from './sweep.ts'
 
+export function outboxDue(planRun?: PlanRun) {
+  return [notificationDue(planRun), sweepNotifications.kind]
+}
+
 export const outbox = {
-  handlers: {
-    listNotifications,
-    resendNotification,
-    searchNotifications,
-    sendNotification,
-    createNotificationFault,
-    listNotificationFaults,
-    deleteNotificationFault,
-  },
-  due: [notificationDue, sweepNotifications.kind],
+  due: outboxDue(),
   checks,
-  sandboxIndexes: searchIndexes,
   seed: sweepNotifications.seed,
 } satisfies Room

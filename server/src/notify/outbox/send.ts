@@ -1,5 +1,4 @@
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
-import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { App, Signer } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import { signatureOf } from './signature.ts'
@@ -9,6 +8,8 @@ import { eventIdOf, type Stored } from './store.ts'
 export interface Sent {
   /** Only HTTP 200 counts as delivered. */
   readonly isTaken: boolean
+  /** True if nothing was sent, so that the attempt says nothing about the receiver. */
+  readonly isUnsent?: boolean
   readonly tookMs: number
   /** A status, or why there was none. */
   readonly outcome: string
@@ -19,36 +20,22 @@ export interface Sent {
 
 type Headers = Readonly<Record<string, string>>
 
-/** A copy follows an answer that came within this time: both have to fit into one run. */
-const COPIED_MS = 1_000
-
 interface Sending {
   readonly notification: Stored
   readonly signer: Signer
-  /** The fault to apply to this attempt. */
-  readonly fault?: NotificationFaultKind | undefined
+  /** Makes the signed text of the body, which is the body itself unless given. */
+  readonly signed?: ((body: string) => string) | undefined
 }
 
 /** Makes one attempt, signed, and notes nothing. */
-export async function send(app: App, sending: Sending, signal?: AbortSignal): Promise<Sent> {
-  const { fault } = sending
-  if (fault === 'DROP') return { isTaken: false, tookMs: 0, outcome: 'dropped' }
-  const sent = await sendOnce(app, sending, signal)
-  if (fault !== 'DUPLICATE' || signal?.aborted || sent.tookMs > COPIED_MS) return sent
-  // The answer to the copy counts: a shop that cannot bear it sees what comes of that.
-  const copy = await sendOnce(app, sending, signal)
-  return { ...copy, tookMs: sent.tookMs + copy.tookMs }
-}
-
-async function sendOnce(
+export async function send(
   app: App,
-  { notification, signer, fault }: Sending,
+  { notification, signer, signed = (body) => body }: Sending,
   signal?: AbortSignal,
 ): Promise<Sent> {
   const { url, body } = notification
   const sentAt = performance.now()
-  const isBroken = fault === 'BREAK_SIGNATURE'
-  const signature = signedBy(signer, isBroken ? { body: `${body} ` } : notification)
+  const signature = signedBy(signer, { body: signed(body) })
   const headers = headersOf(notification, { signer, signature, now: app.now() })
   const delivery = await app.receiver.send(url, headers, body, signal)
   return {

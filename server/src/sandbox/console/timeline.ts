@@ -1,10 +1,10 @@
 import type { Body } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
-import type { Logged } from '../../notify/outbox/store.ts'
 import type { Chargeback } from '../../payments/chargebacks/chargeback.ts'
 import type { Payment } from '../../payments/orders/payment.ts'
 import type { Refund } from '../../payments/refunds/refund.ts'
 import type { Change } from '../../storage/changes/changes.ts'
+import type { Logged } from '../notifications/store.ts'
 import type { Confirmation } from './orders-store.ts'
 import type { Awaited, Posted } from './timeline-store.ts'
 

@@ -4,7 +4,7 @@ import { faultSecondsMax } from '@grosz/contract/resources/faults.ts'
 import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
 import type { Fault } from '../../base/calls.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
-import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
+import { assertKnownPos } from '../notifications/known-pos.ts'
 
 type FaultBody = Request<'injectFault'>['body']
 

@@ -10,7 +10,7 @@ import { toId } from '../../base/ids.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
+import { assertKnownPos } from '../notifications/known-pos.ts'
 import {
   countQueued,
   deleteAllQueued,

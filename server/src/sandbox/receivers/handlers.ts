@@ -11,7 +11,7 @@ import {
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { assertKnownPos } from '../../notify/outbox/known-pos.ts'
+import { assertKnownPos } from '../notifications/known-pos.ts'
 import {
   deleteReceiver as deleteIt,
   findReceivedAfter,

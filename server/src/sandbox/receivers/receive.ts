@@ -8,7 +8,7 @@ import {
   sandboxOf,
 } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
-import { hasPos } from '../../notify/outbox/store.ts'
+import { hasPos } from '../notifications/store.ts'
 import { findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
 import { judgeSignature } from './verdict.ts'
 

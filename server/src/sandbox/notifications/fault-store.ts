@@ -1,6 +1,6 @@
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
+import type { LineRef } from '../../notify/outbox/store.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
-import type { LineRef } from './store.ts'
 
 /** A fault for the next notifications that match its filters. */
 export interface Fault {

@@ -6,11 +6,11 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import { NOTIFICATION } from '../../notify/outbox/outbox.ts'
+import { send, signedBy } from '../../notify/outbox/send.ts'
+import { eventIdOf, toHold } from '../../notify/outbox/store.ts'
 import { bringForward, join } from '../../storage/due/due.ts'
-import { NOTIFICATION } from './outbox.ts'
-import { send, signedBy } from './send.ts'
 import {
-  eventIdOf,
   findHead,
   findStored,
   hasPos,
@@ -18,7 +18,6 @@ import {
   listLogged,
   type Standing,
   searchLogged,
-  toHold,
   type Wanted,
 } from './store.ts'
 

@@ -1,0 +1,26 @@
+import type { Room } from '../../room.ts'
+import {
+  createNotificationFault,
+  deleteNotificationFault,
+  listNotificationFaults,
+} from './fault-handlers.ts'
+import {
+  listNotifications,
+  resendNotification,
+  searchNotifications,
+  sendNotification,
+} from './handlers.ts'
+import { searchIndexes } from './store.ts'
+
+export const notifications = {
+  handlers: {
+    listNotifications,
+    resendNotification,
+    searchNotifications,
+    sendNotification,
+    createNotificationFault,
+    listNotificationFaults,
+    deleteNotificationFault,
+  },
+  sandboxIndexes: searchIndexes,
+} satisfies Room
