@@ -46,7 +46,7 @@ describe(`metrics on ${engine}`, () => {
     assert.equal(reply.status, 200)
     assert.equal(reply.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8')
     const lines = (await reply.text()).trimEnd().split('\n')
-    const series = lines.filter((line) => !line.startsWith('#'))
+    const series = lines.filter((line) => line !== '' && !line.startsWith('#'))
     const told = new Map(
       series.map((line) => {
         const [, name = '', value = ''] = /^([a-z_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? []

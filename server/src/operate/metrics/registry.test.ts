@@ -34,9 +34,9 @@ test('the buckets of a histogram add up, and a value on a bound lies below it', 
   for (const value of [0.05, 0.1, 0.5, 7]) note(['a'], value)
   const [, , ...lines] = (await registry.render()).split('\n').slice(0, 7)
   assert.deepEqual(lines, [
-    'took_seconds_bucket{by="a",le="0.1"} 2',
-    'took_seconds_bucket{by="a",le="1"} 3',
-    'took_seconds_bucket{by="a",le="+Inf"} 4',
+    'took_seconds_bucket{le="0.1",by="a"} 2',
+    'took_seconds_bucket{le="1",by="a"} 3',
+    'took_seconds_bucket{le="+Inf",by="a"} 4',
     'took_seconds_sum{by="a"} 7.65',
     'took_seconds_count{by="a"} 4',
   ])
