@@ -1,4 +1,4 @@
-import { fill, fillThings, spread } from './fill.ts'
+import { fill, fillRecords, spread } from './fill.ts'
 import { type Engine, openPlace, type Side, serverOf } from './servers.ts'
 
 /**
@@ -10,7 +10,7 @@ const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 const ROUNDS = 15
 
 /** So many orders for each refund, payout, stored card and verification. */
-const THINGS_SHARE = 4
+const RECORDS_SHARE = 4
 
 /** Filters that most orders pass, and such that none does: these would go through the whole table. */
 const lists: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     for (const engine of engines.split(',') as Engine[]) {
       const storage = await place.storage(engine)
       await fill(place, serverOf('.'), storage, Number(count))
-      await fillThings(place, serverOf('.'), storage, Math.ceil(Number(count) / THINGS_SHARE))
+      await fillRecords(place, serverOf('.'), storage, Math.ceil(Number(count) / RECORDS_SHARE))
       await spread(storage)
       const side = await place.start(engine, serverOf('.'), storage)
       console.log(`| ${engine}, ${count} orders | median ms | slowest ms |\n| --- | --- | --- |`)

@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { orderBody, type Storage, takeToken } from '../test/server-process.ts'
 import { table as floorTable } from './floors/http.ts'
+import { makeRecords } from './records.ts'
 import type { Place } from './servers.ts'
-import { makeThings } from './things.ts'
 
 /**
  * Fills a database without asking the server a million times: two orders are made over HTTP, one
@@ -39,14 +39,14 @@ export async function fill(
  * copied like an order. What would happen with them later is left out, or the server would do all of it
  * while something else is measured.
  */
-export async function fillThings(
+export async function fillRecords(
   place: Place,
   script: string,
   storage: Storage,
   count: number,
 ): Promise<void> {
   const server = await place.start('to fill', script, storage)
-  const { orderId, ...ids } = await makeThings(server.url)
+  const { orderId, ...ids } = await makeRecords(server.url)
   await server.stop()
   const database = await openFilled(storage)
   const [token] = await database.list(
@@ -60,7 +60,7 @@ export async function fillThings(
   const rows = await rowsOf(database, named)
   await copy(
     database,
-    rows.filter(({ table }) => !notOfThings.includes(table)),
+    rows.filter(({ table }) => !notOfRecords.includes(table)),
     // Far from the numbers of orders, of which some ids are made.
     { from: THINGS_FROM, to: THINGS_FROM + count - 1 },
   )
@@ -71,7 +71,7 @@ export async function fillThings(
 const THINGS_FROM = 10_000_000
 
 /** Tables of jobs and of access, whose rows are not copied. */
-const notOfThings = ['due', 'access_tokens']
+const notOfRecords = ['due', 'access_tokens']
 
 /** Orders of a month instead of a moment: the copies that `fill` makes are all of one age. */
 export async function spread(storage: Storage): Promise<void> {

@@ -14,7 +14,7 @@ interface ScreenProps {
   readonly lead?: string
   /** The pages that this one is below, from the top. */
   readonly above?: readonly { readonly href: string; readonly title: string }[]
-  /** Beside the heading: the status of the thing, or what can be done with it. */
+  /** Beside the heading: the status of the record, or what can be done with it. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }

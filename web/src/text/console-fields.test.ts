@@ -20,7 +20,7 @@ interface Schema {
 /** The fields with a look of their own on the page of a record. */
 const apart = ['actions', 'timeline', 'next']
 
-/** Names of lists, and of a thing whose fields stand for it. */
+/** Names of lists, and of a record whose fields stand for it. */
 const holders = [
   'refunds',
   'payouts',

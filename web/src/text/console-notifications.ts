@@ -21,7 +21,7 @@ export const notificationTexts = {
   urlOrHost: { en: 'Address or host', pl: 'Adres lub host' },
   url: { en: 'Address', pl: 'Adres' },
   about: { en: 'Notifications about {id}', pl: 'Powiadomienia dotyczące {id}' },
-  toThing: { en: 'Show what they are about', pl: 'Pokaż, czego dotyczą' },
+  toRecord: { en: 'Show what they are about', pl: 'Pokaż, czego dotyczą' },
   none: { en: 'No notifications', pl: 'Brak powiadomień' },
   noneNote: {
     en: 'Nothing was sent about this id. An order needs a notifyUrl, and a change of its status.',

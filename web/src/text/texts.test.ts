@@ -16,9 +16,9 @@ import { orderTexts } from './console-order.ts'
 import { outcomeTexts } from './console-outcomes.ts'
 import { overviewTexts } from './console-overview.ts'
 import { receiverTexts } from './console-receivers.ts'
+import { recordTexts } from './console-records.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
-import { thingTexts } from './console-things.ts'
 import { dueTexts, eventTexts } from './console-timeline.ts'
 import { tryTexts } from './console-try.ts'
 import { valueTexts } from './console-values.ts'
@@ -52,7 +52,7 @@ const lists: Readonly<Record<string, Texts>> = {
   sharedTexts,
   signInTexts,
   simulatorTexts,
-  thingTexts,
+  recordTexts,
   tryTexts,
   answerTexts,
   consoleAnswerTexts,

@@ -23,7 +23,7 @@ const pages: Partial<Record<Listed[number]['kind'], string>> = {
   verification: '/verifications',
 }
 
-/** The notifications about one thing. */
+/** The notifications about one record. */
 export function NotificationPage() {
   const { posId = '', reference = '' } = useParams()
   const shell = useText(consoleShellTexts)
@@ -78,7 +78,7 @@ function Found({ posId, reference, notifications, onChange }: FoundProps) {
         {page && (
           <>
             {' · '}
-            <Link href={`${page}/${encodeURIComponent(reference)}`}>{say('toThing')}</Link>
+            <Link href={`${page}/${encodeURIComponent(reference)}`}>{say('toRecord')}</Link>
           </>
         )}
       </Prose>

@@ -8,9 +8,9 @@ import { useConsole } from '../context.ts'
 import { type Filter, type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import type { Page } from '../lists/page.ts'
 import { useFilters } from '../lists/use-filters.ts'
-import { FieldValue, isAmount, shownNames, type Thing, useFieldName } from './FieldValue.tsx'
+import { type Fields, FieldValue, isAmount, shownNames, useFieldName } from './FieldValue.tsx'
 
-export interface ListOfThings<R extends Thing> {
+export interface ListedRecords<R extends Fields> {
   readonly title: keyof typeof consoleShellTexts
   readonly lead: keyof typeof listTexts
   readonly ask: (
@@ -35,8 +35,8 @@ export interface ListOfThings<R extends Thing> {
   readonly typed?: readonly string[]
 }
 
-/** A list of things that differ in their fields alone. */
-export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThings<R> }) {
+/** A list of records that differ in their fields alone. */
+export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedRecords<R> }) {
   const shell = useText(consoleShellTexts)
   const say = useText(listTexts)
   const { call } = useConsole()
@@ -70,7 +70,7 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
         atEnd: isAmount(name),
         isText: name === 'description',
         cell: (row) => {
-          const value = <FieldValue thing={row} name={name} />
+          const value = <FieldValue record={row} name={name} />
           return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value
         },
       }))}

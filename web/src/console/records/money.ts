@@ -1,7 +1,7 @@
 import type { BodyOf, Failure } from '../../api/client.ts'
-import type { Thing } from './FieldValue.tsx'
-import type { ListOfThings } from './ThingList.tsx'
-import type { PageOfThing, ShownThing } from './ThingPage.tsx'
+import type { Fields } from './FieldValue.tsx'
+import type { PageOfRecord, ShownRecord } from './RecordPage.tsx'
+import type { ListedRecords } from './RecordsPage.tsx'
 
 /** At a marketplace the customers of the firm are its sellers. */
 export const asSeller = { extCustomerId: 'sellerId' } as const
@@ -18,7 +18,7 @@ type Payout = BodyOf<'listConsolePayouts'>['payouts'][number]
 type Shop = BodyOf<'listConsoleShops'>['shops'][number]
 type Statement = BodyOf<'listConsoleStatements'>['statements'][number]
 
-export const refunds: ListOfThings<Refund> = {
+export const refunds: ListedRecords<Refund> = {
   title: 'refunds',
   lead: 'refundsLead',
   ask: async (call, query) =>
@@ -41,7 +41,7 @@ export const refunds: ListOfThings<Refund> = {
   byDay: true,
 }
 
-export const payouts: ListOfThings<Payout> = {
+export const payouts: ListedRecords<Payout> = {
   title: 'payouts',
   lead: 'payoutsLead',
   ask: async (call, query) =>
@@ -76,7 +76,7 @@ export const payouts: ListOfThings<Payout> = {
   byDay: true,
 }
 
-export const shops: ListOfThings<Shop> = {
+export const shops: ListedRecords<Shop> = {
   title: 'shops',
   lead: 'shopsLead',
   ask: async (call, query) =>
@@ -90,7 +90,7 @@ export const shops: ListOfThings<Shop> = {
   fields: ['shopId', 'name', 'available', 'reserved', 'currencyCode'],
 }
 
-export const statements: ListOfThings<Statement> = {
+export const statements: ListedRecords<Statement> = {
   title: 'statements',
   lead: 'statementsLead',
   ask: async (call, query) =>
@@ -108,11 +108,11 @@ export const statements: ListOfThings<Statement> = {
   byDay: true,
 }
 
-/** Fields and lists of an answer that is a thing itself. */
+/** Fields and lists of an answer that is a record itself. */
 export function whole(
-  answer: Thing & Pick<ShownThing, 'actions' | 'timeline'>,
-  lists: ShownThing['lists'] = {},
-): ShownThing {
+  answer: Fields & Pick<ShownRecord, 'actions' | 'timeline'>,
+  lists: ShownRecord['lists'] = {},
+): ShownRecord {
   const { actions, timeline } = answer
   return {
     facts: answer,
@@ -123,7 +123,7 @@ export function whole(
   }
 }
 
-export const refundPage: PageOfThing = {
+export const refundPage: PageOfRecord = {
   title: 'refund',
   above: { href: '/refunds', title: 'refunds' },
   ask: async (call, { refundId = '' }) =>
@@ -137,7 +137,7 @@ export const refundPage: PageOfThing = {
     }),
 }
 
-export const payoutPage: PageOfThing = {
+export const payoutPage: PageOfRecord = {
   title: 'payout',
   names: asSeller,
   above: { href: '/payouts', title: 'payouts' },
@@ -148,7 +148,7 @@ export const payoutPage: PageOfThing = {
     }),
 }
 
-export const shopPage: PageOfThing = {
+export const shopPage: PageOfRecord = {
   title: 'shop',
   names: asSeller,
   above: { href: '/shops', title: 'shops' },
@@ -158,7 +158,7 @@ export const shopPage: PageOfThing = {
     ),
 }
 
-export const statementPage: PageOfThing = {
+export const statementPage: PageOfRecord = {
   title: 'statement',
   above: { href: '/statements', title: 'statements' },
   ask: async (call, { reportId = '' }) =>

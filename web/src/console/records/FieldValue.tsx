@@ -17,8 +17,8 @@ import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ErrorLink } from '../ErrorLink.tsx'
 import { toneOf } from '../tones.ts'
 
-/** A thing as the API returns it: the console shows its fields without knowing what it is. */
-export type Thing = Readonly<Record<string, unknown>>
+/** A record as the API returns it: the console shows its fields without knowing what it is. */
+export type Fields = Readonly<Record<string, unknown>>
 
 const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance']
 
@@ -41,16 +41,16 @@ export interface Concern {
 }
 
 interface FieldValueProps {
-  readonly thing: Thing
+  readonly record: Fields
   readonly name: string
 }
 
 /** One field, written for people where its name says what it is. */
-export function FieldValue({ thing, name }: FieldValueProps) {
+export function FieldValue({ record, name }: FieldValueProps) {
   const { language } = useLanguage()
   const say = useText(fieldTexts)
-  const value = thing[name]
-  const currency = thing.currencyCode
+  const value = record[name]
+  const currency = record.currencyCode
   if (value === undefined || value === '') return null
   if (name === 'orderId') {
     return (
@@ -61,7 +61,7 @@ export function FieldValue({ thing, name }: FieldValueProps) {
   }
   if (name === 'concerns') return <Concerned {...(value as Concern)} />
   if (name === 'errorHelp')
-    return <ErrorLink help={String(value)}>{String(thing.errorCode ?? value)}</ErrorLink>
+    return <ErrorLink help={String(value)}>{String(record.errorCode ?? value)}</ErrorLink>
   if (isAmount(name) && typeof currency === 'string')
     return <Unbroken>{formatAmount(String(value), currency, language)}</Unbroken>
   if (isNamedValue(name)) return <Named values={[value].flat()} />

@@ -8,8 +8,8 @@ const card = {
   cvv: '123',
 }
 
-/** Ids of one of each thing that the console lists beside orders, all of them in no other text. */
-export interface Things {
+/** Ids of one of each record that the console lists beside orders, all of them in no other text. */
+export interface Records {
   readonly orderId: string
   readonly refundId: string
   readonly payoutId: string
@@ -20,7 +20,7 @@ export interface Things {
 }
 
 /** Makes a refunded order with a stored card, a payout and a verification, as shops and payers do. */
-export async function makeThings(url: string): Promise<Things> {
+export async function makeRecords(url: string): Promise<Records> {
   const extCustomerId = crypto.randomUUID()
   const extPayoutId = crypto.randomUUID()
   const sellerId = crypto.randomUUID()

@@ -4,8 +4,8 @@ import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
+import { recordTexts } from '../../text/console-records.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { thingTexts } from '../../text/console-things.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { Expander } from '../../ui/Expander.tsx'
@@ -17,29 +17,29 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Workbench } from '../../ui/Workbench.tsx'
+import { RecordActions, withButton } from '../actions/RecordActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { isAbout, useLive } from '../use-live.ts'
-import { FieldValue, shownNames, type Thing, useFieldName } from './FieldValue.tsx'
-import { ThingActions, withButton } from './ThingActions.tsx'
+import { type Fields, FieldValue, shownNames, useFieldName } from './FieldValue.tsx'
 
 type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
 
 /** The data of a record's page: its fields, and for most records the timeline and the actions. */
-export interface ShownThing extends Partial<Shown> {
-  readonly facts: Thing
+export interface ShownRecord extends Partial<Shown> {
+  readonly facts: Fields
   /** The server's whole answer, for readers who look for a field. */
   readonly answer: unknown
-  readonly lists: Readonly<Record<string, readonly Thing[]>>
+  readonly lists: Readonly<Record<string, readonly Fields[]>>
   /** Long texts, such as bodies, by their names. */
   readonly texts?: Readonly<Record<string, string | undefined>>
 }
 
-export interface PageOfThing {
-  readonly title: keyof typeof thingTexts
+export interface PageOfRecord {
+  readonly title: keyof typeof recordTexts
   /** Fields that are called here as another field is. */
   readonly names?: Readonly<Record<string, string>>
   /** Its id in the address says nothing to people and is too long for a heading. */
@@ -48,15 +48,15 @@ export interface PageOfThing {
   readonly ask: (
     call: Call,
     params: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly ok: true; readonly body: ShownThing } | Failure>
-  /** Events that change the thing and do not name it by all of its ids. */
-  readonly concerns?: (event: SandboxEvent, shown: ShownThing) => boolean
+  ) => Promise<{ readonly ok: true; readonly body: ShownRecord } | Failure>
+  /** Events that change the record and do not name it by all of its ids. */
+  readonly concerns?: (event: SandboxEvent, shown: ShownRecord) => boolean
 }
 
-/** One thing: its fields, what belongs to it, what can be done with it, and what happened. */
-export function ThingPage({ page }: { readonly page: PageOfThing }) {
+/** A record: its fields, what belongs to it, what can be done with it, and what happened. */
+export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const shell = useText(consoleShellTexts)
-  const say = useText(thingTexts)
+  const say = useText(recordTexts)
   const { call } = useConsole()
   const params = useParams()
   const given = JSON.stringify(params)
@@ -78,9 +78,9 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
 }
 
 interface LiveProps {
-  readonly page: PageOfThing
-  readonly shown: ShownThing
-  /** The ids of the thing; it is shown again when something happens that names all of them. */
+  readonly page: PageOfRecord
+  readonly shown: ShownRecord
+  /** The ids of the record; it is shown again when something happens that names all of them. */
   readonly ids: readonly string[]
   readonly onChange: () => void
 }
@@ -94,15 +94,15 @@ function Live({ page, shown, ids, onChange }: LiveProps) {
 }
 
 interface PartsProps {
-  readonly shown: ShownThing
+  readonly shown: ShownRecord
   readonly ids: readonly string[]
-  readonly names: PageOfThing['names']
+  readonly names: PageOfRecord['names']
   readonly onDone: () => void
 }
 
 function Parts({ shown, ids, names, onDone }: PartsProps) {
   const say = useText(orderTexts)
-  const things = useText(thingTexts)
+  const records = useText(recordTexts)
   const nameOf = useFieldName()
   const { facts, lists, texts = {}, timeline, actions, answer } = shown
   const shownFacts = factsOf(facts, ids)
@@ -112,9 +112,9 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
       form={
         <Panel title={say('details')}>
           <Facts
-            facts={shownFacts.map(({ thing, name, of }) => ({
+            facts={shownFacts.map(({ record, name, of }) => ({
               label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(names?.[name] ?? name),
-              value: <FieldValue thing={thing} name={name} />,
+              value: <FieldValue record={record} name={name} />,
             }))}
           />
         </Panel>
@@ -124,7 +124,7 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
         {actions && actions.length > 0 && (
           <Panel title={say('actions')}>
             <Stack>
-              <ThingActions facts={facts} actions={actions} onDone={onDone} />
+              <RecordActions facts={facts} actions={actions} onDone={onDone} />
               <Actions actions={actions.filter(({ action }) => !withButton.includes(action))} />
             </Stack>
           </Panel>
@@ -144,8 +144,8 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
             <History timeline={timeline} />
           </Panel>
         )}
-        <Expander summary={things('json')}>
-          <CopyableCode label={things('json')} code={code} />
+        <Expander summary={records('json')}>
+          <CopyableCode label={records('json')} code={code} />
         </Expander>
       </Stack>
     </Workbench>
@@ -154,20 +154,20 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
 
 /** The actions that the API allows next, by the names of its calls. */
 function Actions({ actions }: Pick<Shown, 'actions'>) {
-  const things = useText(thingTexts)
+  const say = useText(recordTexts)
   const { language } = useLanguage()
   if (actions.length === 0) return null
   return (
     <>
-      <Prose soft>{things('byCalls')}</Prose>
+      <Prose soft>{say('byCalls')}</Prose>
       <RecordList>
         {actions.map(({ action, operation, allowed, reason }) => (
           <Record
             key={action}
-            title={action in thingTexts ? things(action as keyof typeof thingTexts) : action}
+            title={action in recordTexts ? say(action as keyof typeof recordTexts) : action}
             beside={
               <StatusBadge tone={allowed ? 'good' : 'plain'}>
-                {things(allowed ? 'allowed' : 'notAllowed')}
+                {say(allowed ? 'allowed' : 'notAllowed')}
               </StatusBadge>
             }
           >
@@ -181,7 +181,7 @@ function Actions({ actions }: Pick<Shown, 'actions'>) {
 
 interface RowsProps {
   readonly name: string
-  readonly rows: readonly Thing[]
+  readonly rows: readonly Fields[]
 }
 
 function Rows({ name, rows: given }: RowsProps) {
@@ -194,47 +194,47 @@ function Rows({ name, rows: given }: RowsProps) {
       caption={name}
       heads={fields.map(nameOf)}
       rows={rows.map((row) =>
-        fields.map((field) => <FieldValue key={field} thing={row} name={field} />),
+        fields.map((field) => <FieldValue key={field} record={row} name={field} />),
       )}
     />
   )
 }
 
 interface FactOf {
-  readonly thing: Thing
+  readonly record: Fields
   readonly name: string
-  /** The field that holds the thing, where it is a part of another one. */
+  /** The field that holds the record, where it is a part of another one. */
   readonly of?: string
 }
 
-/** The fields of a thing, and those of what is a part of it, such as an address. */
-function factsOf(facts: Thing, ids: readonly string[]): FactOf[] {
+/** The fields of a record, and those of what is a part of it, such as an address. */
+function factsOf(facts: Fields, ids: readonly string[]): FactOf[] {
   const names = shownNames(Object.keys(facts)).filter((name) => !unshown.includes(name))
   return names
     .toSorted((one, other) => rankOf(one, facts, ids) - rankOf(other, facts, ids))
     .map((name) => [name, facts[name]] as const)
     .flatMap(([name, value]): FactOf[] => {
-      if (isPlain(value)) return [{ thing: facts, name }]
+      if (isPlain(value)) return [{ record: facts, name }]
       if (Array.isArray(value) || typeof value !== 'object' || value === null) return []
-      const part = value as Thing
+      const part = value as Fields
       return Object.keys(part)
         .filter((inner) => isPlain(part[inner]))
-        .map((inner) => ({ thing: part, name: inner, of: name }))
+        .map((inner) => ({ record: part, name: inner, of: name }))
     })
 }
 
 /** The rank of a field: ids first, then the status, and the others in the order of the answer. */
-function rankOf(name: string, facts: Thing, ids: readonly string[]): number {
+function rankOf(name: string, facts: Fields, ids: readonly string[]): number {
   if (ids.includes(String(facts[name]))) return 0
   const rank = ['status', 'amount'].indexOf(name)
   return rank < 0 ? 3 : rank + 1
 }
 
 /** A row with the fields of its parts beside its own. */
-function flat(row: Thing): Thing {
+function flat(row: Fields): Fields {
   const fields = Object.entries(row).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(flat(value as Thing))
+      ? Object.entries(flat(value as Fields))
       : [[name, value] as const],
   )
   return Object.fromEntries(fields)

@@ -4,14 +4,14 @@ import { requestCommand } from '../commands.ts'
 import type { Concern } from './FieldValue.tsx'
 import { turned, whole } from './money.ts'
 import { pathOf } from './people.ts'
-import type { ListOfThings } from './ThingList.tsx'
-import type { PageOfThing } from './ThingPage.tsx'
+import type { PageOfRecord } from './RecordPage.tsx'
+import type { ListedRecords } from './RecordsPage.tsx'
 
 type LoggedRequest = BodyOf<'listRequests'>['requests'][number] & { readonly httpRequest: string }
 type SandboxEvent = BodyOf<'listEvents'>['events'][number]
 type ListedEvent = SandboxEvent & { readonly concerns: Concern | undefined }
 
-export const requests: ListOfThings<LoggedRequest> = {
+export const requests: ListedRecords<LoggedRequest> = {
   title: 'requests',
   lead: 'requestsLead',
   ask: async (call, query) =>
@@ -28,7 +28,7 @@ export const requests: ListOfThings<LoggedRequest> = {
   byPos: true,
 }
 
-/** The most particular thing that an event names, which has a page. */
+/** The most particular record that an event names, which has a page. */
 function concernOf(event: SandboxEvent): Concern | undefined {
   const { verificationId, refundId, payoutId, submerchantId, reportId } = event
   const { orderId, extCustomerId, firmId = '', shopId } = event
@@ -47,7 +47,7 @@ function toConcern(kind: Concern['kind'], ...path: [string, ...string[]]): Conce
   return { kind, id: path.at(-1) ?? '', path: pathOf(...path) }
 }
 
-export const events: ListOfThings<ListedEvent> = {
+export const events: ListedRecords<ListedEvent> = {
   title: 'events',
   lead: 'eventsLead',
   ask: async (call, query) =>
@@ -63,7 +63,7 @@ export const events: ListOfThings<ListedEvent> = {
   byShop: true,
 }
 
-export const requestPage: PageOfThing = {
+export const requestPage: PageOfRecord = {
   title: 'request',
   above: { href: '/requests', title: 'requests' },
   ask: async (call, { correlationId = '' }) =>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../api/client.ts'
 import { asSeller, turned, whole } from './money.ts'
-import type { ListOfThings } from './ThingList.tsx'
-import type { PageOfThing } from './ThingPage.tsx'
+import type { PageOfRecord } from './RecordPage.tsx'
+import type { ListedRecords } from './RecordsPage.tsx'
 
 type Seller = BodyOf<'listConsoleSellers'>['sellers'][number]
 type Verification = BodyOf<'listConsoleVerifications'>['verifications'][number]
@@ -13,7 +13,7 @@ export function pathOf(...parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join('/')}`
 }
 
-export const sellers: ListOfThings<Seller> = {
+export const sellers: ListedRecords<Seller> = {
   title: 'sellers',
   lead: 'sellersLead',
   ask: async (call, query) =>
@@ -29,7 +29,7 @@ export const sellers: ListOfThings<Seller> = {
   typed: ['firmId'],
 }
 
-export const verifications: ListOfThings<Verification> = {
+export const verifications: ListedRecords<Verification> = {
   title: 'verifications',
   lead: 'verificationsLead',
   ask: async (call, query) =>
@@ -55,7 +55,7 @@ export const verifications: ListOfThings<Verification> = {
   byDay: true,
 }
 
-export const firms: ListOfThings<Firm> = {
+export const firms: ListedRecords<Firm> = {
   title: 'firms',
   lead: 'firmsLead',
   ask: async (call, query) =>
@@ -69,7 +69,7 @@ export const firms: ListOfThings<Firm> = {
   fields: ['firmId', 'name', 'country', 'role', 'registeredBy'],
 }
 
-export const submerchants: ListOfThings<Submerchant> = {
+export const submerchants: ListedRecords<Submerchant> = {
   title: 'submerchants',
   lead: 'submerchantsLead',
   ask: async (call, query) =>
@@ -84,7 +84,7 @@ export const submerchants: ListOfThings<Submerchant> = {
   typed: ['firmId'],
 }
 
-export const tokens: ListOfThings<Token> = {
+export const tokens: ListedRecords<Token> = {
   title: 'tokens',
   lead: 'tokensLead',
   ask: async (call, query) =>
@@ -112,7 +112,7 @@ export const tokens: ListOfThings<Token> = {
   byDay: true,
 }
 
-export const sellerPage: PageOfThing = {
+export const sellerPage: PageOfRecord = {
   title: 'seller',
   names: asSeller,
   above: { href: '/sellers', title: 'sellers' },
@@ -130,7 +130,7 @@ export const sellerPage: PageOfThing = {
     lists.pointsOfSale?.some((pos) => pos.shopId === shopId) === true,
 }
 
-export const verificationPage: PageOfThing = {
+export const verificationPage: PageOfRecord = {
   title: 'verification',
   above: { href: '/verifications', title: 'verifications' },
   ask: async (call, { verificationId = '' }) =>
@@ -139,7 +139,7 @@ export const verificationPage: PageOfThing = {
     ),
 }
 
-export const firmPage: PageOfThing = {
+export const firmPage: PageOfRecord = {
   title: 'firm',
   above: { href: '/firms', title: 'firms' },
   ask: async (call, { firmId = '' }) =>
@@ -148,7 +148,7 @@ export const firmPage: PageOfThing = {
     ),
 }
 
-export const submerchantPage: PageOfThing = {
+export const submerchantPage: PageOfRecord = {
   title: 'submerchant',
   above: { href: '/submerchants', title: 'submerchants' },
   ask: async (call, { firmId = '', submerchantId = '' }) =>
@@ -162,7 +162,7 @@ export const submerchantPage: PageOfThing = {
     type.startsWith('NOTIFICATION_') && submerchantId === facts.id,
 }
 
-export const tokenPage: PageOfThing = {
+export const tokenPage: PageOfRecord = {
   title: 'token',
   isUnnamed: true,
   above: { href: '/tokens', title: 'tokens' },

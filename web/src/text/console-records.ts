@@ -1,7 +1,7 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the pages of single things. */
-export const thingTexts = {
+/** Words of the pages of single records. */
+export const recordTexts = {
   refund: { en: 'Refund', pl: 'Zwrot' },
   payout: { en: 'Payout', pl: 'Wypłata' },
   shop: { en: 'Shop', pl: 'Sklep' },

@@ -1,0 +1,163 @@
+import { orderAnswers } from '@grosz/contract/challenges.ts'
+import type { BodyOf, Call } from '../../api/client.ts'
+import { formatAmount, toTyped } from '../../text/amount.ts'
+import { consoleAnswerTexts } from '../../text/console-answers.ts'
+import { orderTexts } from '../../text/console-order.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { advanceClock } from '../advance-clock.ts'
+import { answerLooks } from '../answer-looks.ts'
+import type { OrderRequest } from '../commands.ts'
+import { useConsole } from '../context.ts'
+import { type ActionButton, ActionPanel } from './ActionPanel.tsx'
+import { ofShop, useShop } from './use-shop.ts'
+
+type Shown = BodyOf<'showConsoleOrder'>
+type Name = Shown['actions'][number]['action']
+type Reason = Shown['chargebacks'][number]['reason']
+type Asked = Shown['confirmations'][number]
+type Answer = Asked['answers'][number]
+
+const reasons: readonly Reason[] = [
+  'FRAUD',
+  'NOT_RECEIVED',
+  'NOT_AS_DESCRIBED',
+  'DUPLICATE',
+  'OTHER',
+]
+
+interface OrderActionsProps {
+  readonly shown: Shown
+  readonly onDone: () => void
+}
+
+/** The actions of an order; those of the shop are its calls, sent with the public credentials. */
+export function OrderActions({ shown, onDone }: OrderActionsProps) {
+  return <ActionPanel buttons={useButtons(shown)} onDone={onDone} />
+}
+
+function useButtons(shown: Shown): ActionButton[] {
+  const say = useText(orderTexts)
+  const { language } = useLanguage()
+  const { call } = useConsole()
+  const answers = useAnswers(shown, reasonOf('answerConfirmation'))
+  const { orderId, merchantPosId, currencyCode } = shown.order
+  const shop = useShop()(({ posId }) => posId === merchantPosId)
+  const params = { orderId }
+
+  function find(name: Name) {
+    return shown.actions.find(({ action }) => action === name)
+  }
+
+  function reasonOf(name: Name): string | undefined {
+    return find(name)?.reason?.[language]
+  }
+
+  function amountOf(name: Name, label: string): ActionButton['amount'] {
+    const { amountMax = '' } = find(name) ?? {}
+    const suggested = amountMax && toTyped(amountMax, language)
+    return { label, suggested, currencyOf: () => currencyCode }
+  }
+
+  return [
+    ...answers,
+    ofShop(shop, {
+      title: say('capture'),
+      look: 'primary',
+      reason: reasonOf('capture'),
+      run: () => shop.asShop((merchant) => merchant('captureOrder', { params, body: {} })),
+    }),
+    ofShop(shop, {
+      title: say('captureInPart'),
+      reason: reasonOf('captureInPart'),
+      amount: amountOf('captureInPart', say('captureAmount')),
+      run: (amount) => {
+        const body = { amount, currencyCode: currencyOf(shown) }
+        return shop.asShop((merchant) => merchant('captureOrder', { params, body }))
+      },
+    }),
+    ofShop(shop, {
+      title: say('refund'),
+      reason: reasonOf('refund'),
+      amount: amountOf('refund', say('refundAmount')),
+      run: (amount) =>
+        shop.asShop((merchant) =>
+          merchant('createRefund', { params, body: { refund: refundOf(amount) } }),
+        ),
+    }),
+    {
+      title: say('chargeBack'),
+      reason: reasonOf('chargeBack'),
+      amount: amountOf('chargeBack', say('chargeBackAmount')),
+      choices: [
+        {
+          name: 'reason',
+          label: say('chargeBackReason'),
+          options: reasons.map((value) => ({ value, title: say(value) })),
+        },
+      ],
+      run: (amount, { reason }) =>
+        call('createChargeback', { params, body: { reason: reason as Reason, amount } }),
+    },
+    ...reversals(),
+    ofShop(shop, {
+      title: say('cancel'),
+      look: 'danger',
+      reason: reasonOf('cancel'),
+      question: { text: say('cancelQuestion'), yes: say('cancelYes'), no: say('no') },
+      run: () => shop.asShop((merchant) => merchant('cancelOrder', { params })),
+    }),
+    {
+      title: say('expireNow'),
+      reason: reasonOf('expireNow'),
+      run: () => advanceClock(call, shown.expiresAt ?? ''),
+    },
+  ]
+
+  /** Each chargeback is reversed by itself; where none can be, one button says why. */
+  function reversals(): ActionButton[] {
+    const reason = reasonOf('reverseChargeback')
+    const reverse = (chargebackId: string) =>
+      call('reverseChargeback', { params: { orderId, chargebackId } })
+    if (reason !== undefined)
+      return [{ title: say('reverseChargeback'), reason, run: () => reverse('') }]
+    return shown.chargebacks
+      .filter(({ status }) => status === 'CHARGED_BACK')
+      .map(({ chargebackId, amount, currencyCode }) => ({
+        title: say('reverseChargebackOf', { amount: formatAmount(amount, currencyCode, language) }),
+        run: () => reverse(chargebackId),
+      }))
+  }
+}
+
+/** Each answer that the open confirmation takes; where none is open, one button says so. */
+function useAnswers({ confirmations, order }: Shown, reason: string | undefined): ActionButton[] {
+  const say = useText(consoleAnswerTexts)
+  const { call } = useConsole()
+  const open = confirmations.find(({ answers }) => answers.length > 0)
+  if (!open || reason !== undefined)
+    return [{ title: say('answerConfirmation'), reason, run: async () => ({ ok: true }) }]
+  return open.answers.map((answer) => ({
+    title: say(answer),
+    look: answerLooks[answer],
+    run: () => give(call, order, open, answer),
+  }))
+}
+
+/** A security code has no page of a simulator, so the order is answered. */
+function give(call: Call, { orderId }: Shown['order'], asked: Asked, answer: Answer) {
+  const { challengeId } = asked
+  const byOrder = orderAnswers.find((one) => one === answer)
+  return asked.kind === 'cvv' && byOrder
+    ? call('answerOrder', { params: { orderId }, body: { answer: byOrder } })
+    : call('answerChallenge', { params: { challengeId }, body: { answer } })
+}
+
+/** Another id each time: two partial refunds of one amount are two refunds. */
+function refundOf(amount: string) {
+  return { description: 'Refund', amount, extRefundId: `console-${Date.now()}` }
+}
+
+/** An answer names the currency as text; an order has a known one. */
+function currencyOf({ order }: Shown): OrderRequest['currencyCode'] {
+  return order.currencyCode as OrderRequest['currencyCode']
+}

@@ -1,0 +1,258 @@
+import { type BodyOf, type Call, createClient } from '../../api/client.ts'
+import { saveFile } from '../../frame/save-file.ts'
+import { recordTexts } from '../../text/console-records.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { advanceClock } from '../advance-clock.ts'
+import type { OrderRequest, PointOfSale } from '../commands.ts'
+import { useConsole } from '../context.ts'
+import { customerOf } from '../merchant.ts'
+import type { Fields } from '../records/FieldValue.tsx'
+import { type ActionButton, ActionPanel, type Choice, type Done } from './ActionPanel.tsx'
+import { ofShop, useShop } from './use-shop.ts'
+
+type Offered = BodyOf<'showConsoleOrder'>['actions'][number]
+
+/** Actions that have a button; the others are listed by the names of their calls. */
+export const withButton: readonly Offered['action'][] = [
+  'advance',
+  'topUp',
+  'createPayout',
+  'createStatement',
+  'download',
+  'decideVerification',
+  'setStatus',
+  'resendNotification',
+  'startVerification',
+  'correctBalance',
+  'deleteToken',
+]
+
+/** The corrections of a seller's balance; a plain correction adds or takes, by the sign of its amount. */
+const corrections = [
+  'ADD',
+  'TAKE',
+  'CHARGEBACK',
+  'ADMIN_TRANSFER_SENT',
+  'ADMIN_TRANSFER_RECEIVED',
+  'PAYMENT_SENT',
+  'REFUND_RECEIVED',
+] as const
+
+type Correction = (typeof corrections)[number]
+
+const submerchantStatuses = ['NOT_ACTIVE', 'ACTIVE', 'BLOCKED'] as const
+const results = ['POSITIVE', 'NEGATIVE', 'REJECTED'] as const
+
+/** The first of the codes: the data of the seller do not match the register. */
+const FIRST_CODE = '001'
+
+interface RecordActionsProps {
+  readonly facts: Fields
+  readonly actions: readonly Offered[]
+  readonly onDone: () => void
+}
+
+/** The actions of a record, each with its reason if it is not allowed. */
+export function RecordActions({ facts, actions, onDone }: RecordActionsProps) {
+  const buttons = useButtons(facts, actions)
+  return buttons.length > 0 && <ActionPanel buttons={buttons} onDone={onDone} />
+}
+
+function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] {
+  const say = useText(recordTexts)
+  const { language } = useLanguage()
+  const { call } = useConsole()
+  const shopWith = useShop()
+  const fact = (name: string) => String(facts[name] ?? '')
+  const shopId = fact('shopId')
+  const shop = shopWith((pos) => pos.shopId === shopId)
+  const own = shopWith((pos) => pos.posId === fact('posId'))
+  // An answer names the currency as text; a shop has a known one.
+  const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
+  const ofFirm = (facts.pointsOfSale ?? []) as readonly PosOfFirm[]
+
+  const amountOf = (label: string) => ({ label, currencyOf: () => currencyCode })
+
+  return actions.flatMap((of) =>
+    buttonsOf(of).map((button) => ({ ...button, reason: of.reason?.[language] ?? button.reason })),
+  )
+
+  function buttonsOf({ action, until = '' }: Offered): ActionButton[] {
+    switch (action) {
+      case 'advance':
+        return [{ title: say('advance'), run: () => advanceClock(call, until) }]
+      case 'topUp':
+        return [
+          {
+            title: say('topUp'),
+            amount: amountOf(say('topUpAmount')),
+            run: (amount) =>
+              call('topUpShop', { params: { shopId }, body: { amount, currencyCode } }),
+          },
+        ]
+      case 'createPayout':
+        return [
+          ofShop(shop, {
+            title: say('createPayout'),
+            amount: amountOf(say('payoutAmount')),
+            run: (amount) => {
+              const payout = { extPayoutId: `console-${Date.now()}`, amount }
+              return shop.asShop((merchant) =>
+                merchant('createPayout', { body: { shopId, payout } }),
+              )
+            },
+          }),
+        ]
+      case 'createStatement':
+        return [
+          ofShop(shop, {
+            title: say('createStatement'),
+            run: () =>
+              shop.withPos(({ posId }) =>
+                call('createStatement', { params: { posId }, body: { formats: ['csv'] } }),
+              ),
+          }),
+        ]
+      case 'download':
+        return [
+          ofShop(own, {
+            title: say('download'),
+            run: () => own.withPos((pos) => download(pos, fact('reportId'))),
+          }),
+        ]
+      case 'decideVerification':
+        return results.map((status) => ({
+          title: say(status),
+          ...(status === 'REJECTED' && {
+            look: 'danger',
+            question: { text: say('rejectQuestion'), yes: say('rejectYes'), no: say('no') },
+          }),
+          run: () =>
+            call('decideVerification', {
+              params: { verificationId: fact('verificationId') },
+              body: { status, ...(status !== 'POSITIVE' && { codes: [FIRST_CODE] }) },
+            }),
+        }))
+      case 'setStatus':
+        return submerchantStatuses
+          .filter((status) => status !== facts.status)
+          .map((status) => ({
+            title: say('setStatus', { status }),
+            run: () =>
+              call('setSubmerchantStatus', {
+                params: { firmPublicId: fact('firmId'), submerchantId: fact('id') },
+                body: { status },
+              }),
+          }))
+      case 'startVerification':
+        return [
+          {
+            title: say('startVerification'),
+            run: () =>
+              call('startProviderVerification', {
+                body: { posId: ofFirm[0]?.posId ?? '', sellerId: fact('extCustomerId') },
+              }),
+          },
+        ]
+      case 'correctBalance':
+        return [
+          {
+            title: say('correctBalance'),
+            amount: {
+              label: say('correctionAmount'),
+              currencyOf: ({ place = '' }) => placeOf(place).currencyCode,
+            },
+            choices: [
+              {
+                name: 'type',
+                label: say('correctionType'),
+                options: corrections.map((value) => ({ value, title: say(value) })),
+              },
+              { name: 'place', label: say('correctionShop'), options: places(ofFirm) },
+            ],
+            run: (amount, { type, place = '' }) => {
+              const { shopId, currencyCode } = placeOf(place)
+              return call('correctSellerBalance', {
+                params: { shopId, extCustomerId: fact('extCustomerId') },
+                body: { ...correctionOf(type as Correction, amount), currencyCode },
+              })
+            },
+          },
+        ]
+      case 'deleteToken':
+        return [
+          ofShop(own, {
+            title: say('deleteToken'),
+            look: 'danger',
+            question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
+            afterwards: '/tokens',
+            run: () => own.withPos((pos) => deleteToken(call, pos, facts)),
+          }),
+        ]
+      case 'resendNotification':
+        return [{ title: say('resendNotification'), run: () => resendLast(call, facts) }]
+      default:
+        return []
+    }
+  }
+}
+
+/** As the shop gets it; the browser keeps the file under the name of the report. */
+async function download(pos: PointOfSale, reportId: string): Promise<Done> {
+  const report = await createClient({ pos })('retrieveReport', { params: { reportId } })
+  if (report.ok) saveFile(report.body, `${reportId}.zip`)
+  return report
+}
+
+/** As the shop does it for its customer: the console shows no value of a token, and so asks for it. */
+async function deleteToken(call: Call, pos: PointOfSale, facts: Fields): Promise<Done> {
+  const granted = await customerOf(call, pos, String(facts.extCustomerId))
+  if (!granted.ok) return granted
+  const listed = await granted.merchant('listPayMethods', { query: {} })
+  if (!listed.ok) return listed
+  const { cardTokens = [], blikTokens = [] } = listed.body
+  const token = [...cardTokens, ...blikTokens].find(
+    ({ value }) => masked(value) === facts.tokenMasked,
+  )
+  if (!token) return { ok: false, status: 404, body: {} }
+  return granted.merchant('deleteToken', { params: { token: token.value } })
+}
+
+/** The ends of a token, as the lists of the console show it. */
+function masked(value: string): string {
+  return `${value.slice(0, 6)}…${value.slice(-4)}`
+}
+
+type PosOfFirm = BodyOf<'showConsoleSeller'>['pointsOfSale'][number]
+
+/** The balances that a seller can have: each shop once in each currency of its points of sale. */
+function places(poses: readonly PosOfFirm[]): Choice['options'] {
+  const all = poses.map(({ shopId, currencyCode }) => `${shopId} · ${currencyCode}`)
+  return [...new Set(all)].map((place) => ({ value: place, title: place }))
+}
+
+function placeOf(place: string) {
+  const [shopId = '', currencyCode = ''] = place.split(' · ')
+  return { shopId, currencyCode: currencyCode as OrderRequest['currencyCode'] }
+}
+
+/** The type and amount of a correction; an amount that is taken is below zero. */
+function correctionOf(type: Correction, amount: string) {
+  if (type === 'ADD') return { type: 'ADMIN_CORRECTION', amount } as const
+  if (type === 'TAKE') return { type: 'ADMIN_CORRECTION', amount: `-${amount}` } as const
+  return { type, amount }
+}
+
+/** Notifications of a refund are lines of its order; those of anything else have a reference of their own. */
+async function resendLast(call: Call, facts: Fields): Promise<Done> {
+  const posId = String(facts.posId)
+  const names = ['orderId', 'payoutId', 'reportId', 'verificationId', 'id']
+  const reference = String(facts[names.find((name) => facts[name] !== undefined) ?? ''])
+  const found = await call('listNotifications', { params: { posId, reference } })
+  if (!found.ok) return found
+  const mine = found.body.notifications.filter(
+    ({ body }) => facts.refundId === undefined || body.includes(String(facts.refundId)),
+  )
+  const line = String(Math.max(...mine.map((one) => one.line)))
+  return call('resendNotification', { params: { posId, reference, line } })
+}

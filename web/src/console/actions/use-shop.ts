@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import type { Call } from '../../api/client.ts'
+import { useLoad } from '../../frame/use-load.ts'
+import { orderTexts } from '../../text/console-order.ts'
+import { useText } from '../../text/language.tsx'
+import type { PointOfSale } from '../commands.ts'
+import { useConsole } from '../context.ts'
+import { merchantOf } from '../merchant.ts'
+import type { ActionButton, Done } from './ActionPanel.tsx'
+
+/** Calls that a shop makes itself, with the credentials of one of its points of sale. */
+export interface Shop {
+  /** Why no call can be made. */
+  readonly reason: string | undefined
+  /** Makes a call with the credentials. */
+  readonly withPos: (run: (pos: PointOfSale) => Promise<Done>) => Promise<Done>
+  /** Makes a call with an access token of the shop. */
+  readonly asShop: (send: (merchant: Call) => Promise<Done>) => Promise<Done>
+}
+
+/** Returns the shop of a point of sale that a test chooses. */
+export function useShop(): (isOne: (pos: PointOfSale) => boolean) => Shop {
+  const say = useText(orderTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const known = useLoad(ask).data?.pointsOfSale
+  return (isOne) => {
+    const pos = known?.find(isOne)
+    const withPos: Shop['withPos'] = async (run) =>
+      pos ? run(pos) : { ok: false, status: 0, body: {} }
+    return {
+      reason: known && !pos ? say('noCredentials') : undefined,
+      withPos,
+      asShop: (send) =>
+        withPos(async (own) => {
+          const granted = await merchantOf(call, own)
+          return granted.ok ? send(granted.merchant) : granted
+        }),
+    }
+  }
+}
+
+/** A button for a call of the shop itself. */
+export function ofShop(shop: Shop, button: ActionButton): ActionButton {
+  return { ...button, reason: button.reason ?? shop.reason }
+}
