@@ -173,6 +173,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // How often strangers may try, counted before their calls are carried out.
   'rate-limits': ['base', 'database', 'due'],
   http: ['base', 'app', 'database', 'due', 'auth', 'health', 'rate-limits'],
+  // The part of a sandbox in HTTP: workspaces, request log, faults, receivers, password.
+  'http-hooks': ['base', 'app', 'http'],
   // Watches what the others do; they know nothing of it.
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
@@ -199,7 +201,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Copies what is there, and says of a copy that it is one.
   backup: ['base', 'app', 'database'],
   // The parts from which a server is built, and the functions by which a sandbox joins it.
-  parts: ['room', 'base', 'app', 'database', 'acquirer', 'due'],
+  parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'http'],
   'open-app': ['room', 'base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'rotation'],
   start: [
     'room',

@@ -194,8 +194,8 @@ export interface Session {
 /** The origin of a request. */
 export interface Visitor {
   readonly address: string
-  /** The token in the cookie of the console. */
-  readonly session: string | undefined
+  /** The header Cookie. */
+  readonly cookies: string | undefined
 }
 
 export interface NewWorkspace {

@@ -8,6 +8,7 @@ import { openSandbox } from './controls/open.ts'
 import { controls } from './controls/room.ts'
 import { events } from './events/room.ts'
 import { faults } from './faults/room.ts'
+import { createSandboxHttp } from './http-hooks/hooks.ts'
 import { planWithFaults } from './notifications/faults.ts'
 import { notifications } from './notifications/room.ts'
 import { outcomes } from './outcomes/room.ts'
@@ -50,6 +51,7 @@ export const sandboxWing: SandboxWing = {
   open: openSandbox,
   openWorkspaces,
   createDoor,
+  createHttp: createSandboxHttp,
 
   roomsWith(core) {
     // Firms and shops come first.

@@ -5,6 +5,7 @@ import type { Told } from '../base/events.ts'
 import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Vault } from '../base/vault.ts'
+import type { SandboxHttp } from '../edge/http/sandbox-http.ts'
 import type { Room } from '../room.ts'
 import type { Database } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
@@ -39,6 +40,8 @@ export interface SandboxWing {
   open(parts: SandboxParts): Promise<OpenSandbox>
   openWorkspaces(parts: WorkspacesParts): Promise<Workspaces>
   createDoor(parts: DoorParts): Door | undefined
+  /** Joins the HTTP server of an App. */
+  createHttp(app: App): SandboxHttp
   /** The rooms of a sandbox, in the order in which they are seeded. */
   roomsWith(core: readonly Room[]): readonly Room[]
   /** Connects simulated banks and payers. */

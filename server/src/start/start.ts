@@ -143,6 +143,7 @@ export async function build(parts: Parts): Promise<Running> {
     isReady: () => isReady,
   })
   const server = await createServer(app, handlersOf(rooms), health, {
+    sandbox: wing?.createHttp(app),
     refusedConnection: metrics?.refusedConnection,
     tell: toBoth(log && logAnswers(log), metrics?.answered),
     isLeaving: () => isLeaving,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
-import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { OperationId } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
@@ -12,7 +12,7 @@ import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyReply, type App, type Caller, type Handlers, noOutcome } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
-import { type Access, createAccesses, posIdIn, workspaceNamed } from './access.ts'
+import { type Access, createAccesses, posIdIn, prefixOf } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
@@ -23,10 +23,9 @@ import { flow } from './flow.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
 import { type CallLimits, limitCalls } from './limit-calls.ts'
-import { logCut } from './log-calls.ts'
 import { isLong, writeLong } from './long-list.ts'
-import { cut, delayOrRefuse } from './meet-fault.ts'
 import { operationsIn } from './paths.ts'
+import type { SandboxHttp } from './sandbox-http.ts'
 import { strictJson } from './strict-json.ts'
 import { watchReplies } from './watch-replies.ts'
 
@@ -46,8 +45,13 @@ type Parts = ReturnType<typeof partsOf>
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
 /** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
-export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
-  const accesses = createAccesses(app)
+export function mount(
+  server: FastifyInstance,
+  app: App,
+  handlers: Handlers,
+  sandbox: SandboxHttp | undefined,
+): void {
+  const accesses = createAccesses(app, sandbox)
   const callLimits = limitCalls(app)
   const enterLarge = createGate(LARGE_AT_ONCE)
   // Base64 writes three bytes in four.
@@ -59,14 +63,11 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
     done(null, body),
   )
 
-  const closing = new AbortController()
-  server.addHook('preClose', async () => closing.abort())
-
   /** Resolves to the App of a request, by its credentials, its workspace, or a point of sale in its parts. */
   async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
     const { access, caller } = request
     assert.ok(access, 'the hook before has found the App')
-    return caller || workspaceNamed(request) ? access : accesses.ofPos(access, parts)
+    return caller || prefixOf(request) !== '' ? access : accesses.ofPos(access, parts)
   }
 
   for (const [id, operation] of operationsIn(app.settings.mode)) {
@@ -106,9 +107,10 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const access = await accessOf(request, parts)
           request.access = access
           const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
-          request.fault = faultOf(access.app, id, request, parts)
-          if (request.fault) await delayOrRefuse(request.fault, closing.signal)
-          if (request.fault?.kind === 'CUT_BEFORE') return cutOff(access.app, request, reply)
+          const posId = request.caller?.pos.posId ?? posIdIn(parts)
+          const call = { app: access.app, id, request, posId }
+          await sandbox?.before(call)
+          if (sandbox?.cuts('before', call, reply)) return reply
           const use = keyUseOf(access.app, id, operation, request)
           const effect = watchEffect(access.app)
           try {
@@ -123,7 +125,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                   lastEventId: lastEventIdOf(request),
                   visitor: {
                     address: clientAddressOf(request),
-                    session: app.sandbox?.door?.tokenIn(request.headers.cookie),
+                    cookies: request.headers.cookie,
                   },
                   onLeave: (job: () => void) => onLeave(reply, job),
                   outcome: effect.app.sandbox?.outcomes.of(outcome) ?? noOutcome,
@@ -135,7 +137,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 ? await callLimits.guess(request, reply, secretsIn(parts), answerIt)
                 : await answerIt()
             watchReply(answer)
-            if (request.fault?.kind === 'CUT_AFTER') return cutOff(access.app, request, reply)
+            if (sandbox?.cuts('after', call, reply)) return reply
             return send(operation, reply, answer, watchReply)
           } catch (error) {
             throw honest(error, effect)
@@ -194,17 +196,6 @@ function assertMayChange({ pause }: App, id: OperationId, operation: Operation):
   )
 }
 
-/** The fault that the users of a sandbox let this request meet; those of the console meet none. */
-function faultOf(app: App, id: OperationId, { caller }: FastifyRequest, parts: Parts) {
-  if (!app.sandbox || operations[id].audience === 'sandbox') return undefined
-  return app.sandbox.faults.hitBy(id, caller?.pos.posId ?? posIdIn(parts))
-}
-
-function cutOff(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  logCut(app, request)
-  return cut(request, reply)
-}
-
 /** Calls with words of their own for wrong values, such as those of OAuth, refuse in these words. */
 function inItsWords<T>(operation: Operation, read: () => T): T {
   const own = valueErrorOf(operation)
@@ -232,7 +223,8 @@ function partsOf(
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.
-    if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
+    if (unknown.length > 0 && app.settings.mode === 'sandbox')
+      reply.header('grosz-unknown-fields', namesOf(unknown))
   }
 }
 

@@ -6,7 +6,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from './access.ts'
-import { signInPath } from './console-guard.ts'
 import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
 import { inlineHashes, portalPolicy } from './portal-policy.ts'
@@ -122,6 +121,9 @@ const pages = [
   { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },
 ] as const
 
+/** The one page of the console that everybody may open. */
+export const signInPath = '/console/sign-in'
+
 /** A client that has followed the redirect of an order comes with the method and body of its order. */
 function refuseFollowers(server: FastifyInstance, path: string): void {
   for (const url of [path, path.slice(0, -1)])
@@ -140,7 +142,7 @@ const FOLLOWED =
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
-    if (sandboxOnly && !app.sandbox) continue
+    if (sandboxOnly && app.settings.mode !== 'sandbox') continue
     server.get(path, async (_request, reply) => page(reply, file, headers))
     if (path === consolePath) {
       server.get(signInPath, async (_request, reply) => page(reply, 'sign-in.html', headers))

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { contentTypes } from '@grosz/contract/client.ts'
-import { operations } from '@grosz/contract/index.ts'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -10,7 +11,6 @@ import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
 import { type Health, statusOf } from '../health.ts'
-import { pathInWorkspace } from './access.ts'
 import { createAdmission } from './admission.ts'
 import {
   answerOnSocket,
@@ -25,16 +25,14 @@ import { basicOf } from './authenticate.ts'
 import { otherType } from './body-bytes.ts'
 import { proxiesOf } from './client-address.ts'
 import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
-import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
 import { afterAnswers, answerInOrder } from './in-order.ts'
 import { Listener } from './listener.ts'
-import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
-import { serveReceivers } from './receive.ts'
+import type { SandboxHttp } from './sandbox-http.ts'
 import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
 import { turnAway } from './turn-away.ts'
 import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
@@ -49,6 +47,8 @@ export interface Watches {
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
   /** Tells how long requests wait for the event loop or the database. */
   readonly watchDelay?: WatchDelay | undefined
+  /** The part of a sandbox in the server. */
+  readonly sandbox?: SandboxHttp | undefined
   /** True if the server was asked to stop and still accepts requests that are on their way. */
   readonly isLeaving?: () => boolean
 }
@@ -58,7 +58,13 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  { tell, refusedConnection, watchDelay = watchEventLoop, isLeaving = () => false }: Watches = {},
+  {
+    tell,
+    refusedConnection,
+    watchDelay = watchEventLoop,
+    isLeaving = () => false,
+    sandbox,
+  }: Watches = {},
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
@@ -86,7 +92,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 256 },
-    rewriteUrl: ({ url = '/' }) => pathInWorkspace(app, url),
+    rewriteUrl: ({ url = '/' }) => sandbox?.rewriteUrl(url) ?? url,
     genReqId: () => randomUUID(),
     // What any other sender says about where a request comes from is not believed.
     trustProxy: isProxy,
@@ -101,11 +107,12 @@ export async function createServer(
     },
   })
 
-  logCalls(server, app)
+  server.decorateRequest('errorKey', undefined)
+  server.decorateRequest('isInjected', false)
+  sandbox?.join(server)
   if (tell) watchAnswers(server, tell)
   const assertOurHost = hostGuard(app.settings)
   const answerElsewhere = payHostGuard(app.settings)
-  const guardConsole = consoleGuard(app)
   let isClosing = false
   const closed = Promise.withResolvers<void>()
   server.addHook('preClose', async () => {
@@ -129,7 +136,7 @@ export async function createServer(
     assertOwnPage(app.settings, request)
     const elsewhere = answerElsewhere?.(request, reply)
     if (elsewhere) return elsewhere
-    const answered = await guardConsole?.(request, reply)
+    const answered = await sandbox?.guard(request, reply)
     if (answered) return answered
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
@@ -154,11 +161,10 @@ export async function createServer(
         .header('cache-control', 'no-store')
         .code(statusOf(told))
         // Strangers learn from it when to come back; the rest is on the port of the metrics.
-        .send(app.sandbox ? told : { status: told.status })
+        .send(app.settings.mode === 'sandbox' ? told : { status: told.status })
     )
   })
-  mount(server, app, handlers)
-  serveReceivers(server, app)
+  mount(server, app, handlers, sandbox)
   await serveDefinition(server, app)
   await servePages(server, app)
   return server
@@ -249,7 +255,7 @@ function answerError(
     ? new Refusal('SYNTAX', 'The body ends early.')
     : (undecodable(thrown, request.url) ?? thrown)
   // What was asked for is nothing to tell the operator.
-  if (isOurFault(error) && request.fault?.kind !== 'STATUS')
+  if (isOurFault(error) && !request.isInjected)
     (request.access?.app ?? app).warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed`,
       (error instanceof Refusal && error.cause) || error,
@@ -324,4 +330,16 @@ function assertOneHost(request: FastifyRequest): void {
 function assertNoExpectation({ headers }: FastifyRequest): void {
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     throw new Refusal('SYNTAX', 'The header Expect may only be 100-continue.')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error that it is answered with. */
+    errorKey: ErrorKey | undefined
+    /** True if a developer asked for this error, so that it is no failure of the server. */
+    isInjected: boolean
+  }
+  interface FastifyContextConfig {
+    operation?: OperationId
+  }
 }

@@ -11,14 +11,15 @@ export async function retrieveSession(
 ): Reply<'retrieveSession'> {
   const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
-  const session = await door.enter(visitor.session)
+  const session = await door.enter(door.tokenIn(visitor.cookies))
   return { status: 200, body: session ? signedIn(session.expiresAt) : signedOut }
 }
 
 export async function signIn(app: App, { body, visitor }: Request<'signIn'>): Reply<'signIn'> {
   const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
-  const { address, session: before } = visitor
+  const { address, cookies } = visitor
+  const before = door.tokenIn(cookies)
   const { token, expiresAt } = await door.signIn({ password: body.password, address, before })
   return {
     status: 200,
@@ -30,7 +31,8 @@ export async function signIn(app: App, { body, visitor }: Request<'signIn'>): Re
 export async function signOut(app: App, { visitor }: Request<'signOut'>): Reply<'signOut'> {
   const { door } = sandboxOf(app)
   if (!door) return { status: 200, body: open }
-  if (visitor.session !== undefined) await door.signOut(visitor.session)
+  const session = door.tokenIn(visitor.cookies)
+  if (session !== undefined) await door.signOut(session)
   return {
     status: 200,
     headers: { 'set-cookie': sessionCookie(app.settings, undefined) },

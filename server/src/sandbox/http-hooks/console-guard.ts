@@ -3,25 +3,21 @@ import { needsPassword, type Operation } from '@grosz/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Door } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { prefixOf } from './access.ts'
-import { clientAddressOf } from './client-address.ts'
-import { assertProvenOrigin } from './hosts.ts'
-import { isApi } from './paths.ts'
-
-/** The one page of the console that everybody may open. */
-export const signInPath = '/console/sign-in'
-
-/** Lets a request in, refuses it, or has answered it already. */
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+import { prefixOf } from '../../edge/http/access.ts'
+import { clientAddressOf } from '../../edge/http/client-address.ts'
+import { assertProvenOrigin } from '../../edge/http/hosts.ts'
+import { signInPath } from '../../edge/http/pages.ts'
+import { isApi } from '../../edge/http/paths.ts'
+import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
 
 /**
- * Asks for the password before the calls of developers and the console; undefined where there is none.
+ * Asks for the password before the calls of developers and the console, if the server has one.
  * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
  * session.
  */
-export function consoleGuard({ settings, sandbox }: App): Guard | undefined {
+export function consoleGuard({ settings, sandbox }: App): SandboxHttp['guard'] {
   const { door } = sandbox ?? {}
-  if (!door) return undefined
+  if (!door) return async () => undefined
 
   return async function guard(request, reply) {
     const { authorization, cookie } = request.headers

@@ -11,10 +11,15 @@ const errorOf: Readonly<Record<number, ErrorKey>> = {
 }
 
 /** Applies a fault before the request is carried out: delays it or refuses it. */
-export async function delayOrRefuse(fault: Fault, closing: AbortSignal): Promise<void> {
+export async function delayOrRefuse(
+  fault: Fault,
+  request: FastifyRequest,
+  closing: AbortSignal,
+): Promise<void> {
   const { kind, seconds, status = 500 } = fault
   if (kind === 'LATENCY') await pass((seconds ?? 0) * 1_000, closing)
   if (kind !== 'STATUS') return
+  request.isInjected = true
   const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) }
   throw new Refusal(errorOf[status] ?? 'INTERNAL', undefined, { headers })
 }

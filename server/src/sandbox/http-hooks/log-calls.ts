@@ -6,7 +6,7 @@ import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type App, sandboxOf } from '../../app.ts'
 import type { AnsweredCall, CallLog, Fault } from '../../base/calls.ts'
-import { basicOf } from './authenticate.ts'
+import { basicOf } from '../../edge/http/authenticate.ts'
 
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
@@ -16,9 +16,7 @@ const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 
 /** Writes the requests of a sandbox into its log, each before its answer leaves. */
 export function logCalls(server: FastifyInstance, app: App): void {
-  server.decorateRequest('errorKey', undefined)
   server.decorateRequest('fault', undefined)
-  if (!app.sandbox) return
   server.decorateRequest('arrivedAt', 0)
   server.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = performance.now()
@@ -127,12 +125,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** In milliseconds of the real time; for its duration alone. */
     arrivedAt: number
-    /** The error that it is answered with. */
-    errorKey: ErrorKey | undefined
     /** The fault that was applied to the call. */
     fault: Fault | undefined
-  }
-  interface FastifyContextConfig {
-    operation?: keyof typeof operations
   }
 }

@@ -3,8 +3,8 @@ import { receiversPath } from '@grosz/contract/resources/receivers.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { workspaceNamed } from './access.ts'
 import { cut } from './meet-fault.ts'
+import { appOf, workspaceNamed } from './workspace-of.ts'
 
 interface To {
   Params: { receiverId: string }
@@ -12,7 +12,6 @@ interface To {
 
 /** The receivers of a sandbox, for senders on the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
-  if (!app.sandbox) return
   const address = `${receiversPath}:receiverId`
   // A visitor who opens the address in a browser wants to see the received requests.
   server.get<To>(address, async (request, reply) => {
@@ -49,5 +48,5 @@ function noReceiver(): Refusal {
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
 async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
   if (workspaceId === undefined) return app
-  return (await app.sandbox?.workspaces?.find(workspaceId))?.app
+  return appOf(app.sandbox?.workspaces, workspaceId)
 }

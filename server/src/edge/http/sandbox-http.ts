@@ -1,0 +1,33 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+
+/** The part of a sandbox in the HTTP server; production has none. */
+export interface SandboxHttp {
+  /** The path of an address inside its workspace. */
+  rewriteUrl(url: string): string
+  /** Adds the log of requests and the addresses of receivers. */
+  join(server: FastifyInstance): void
+  /** Asks for the password of the console; resolves to the reply of a request that is answered with it. */
+  guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  /** The App of a request, by its address or its credentials; undefined for that of the server. */
+  appOf(request: FastifyRequest): Promise<App | undefined>
+  /** The App of a point of sale that a call without credentials names; undefined for that of the server. */
+  appOfPos(posId: string): Promise<App | undefined>
+  /** Before a call: applies the fault that hits it, which waits or refuses. */
+  before(call: BegunCall): Promise<void>
+  /** True if the fault of a call cuts its connection before or after its effect, which is then done. */
+  cuts(
+    when: 'before' | 'after',
+    call: Pick<BegunCall, 'app' | 'request'>,
+    reply: FastifyReply,
+  ): boolean
+}
+
+export interface BegunCall {
+  /** That of the workspace. */
+  readonly app: App
+  readonly id: OperationId
+  readonly request: FastifyRequest
+  readonly posId: string | undefined
+}

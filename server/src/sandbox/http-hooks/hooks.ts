@@ -1,0 +1,38 @@
+import { operations } from '@grosz/contract/index.ts'
+import type { App } from '../../app.ts'
+import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
+import { consoleGuard } from './console-guard.ts'
+import { logCalls, logCut } from './log-calls.ts'
+import { cut, delayOrRefuse } from './meet-fault.ts'
+import { serveReceivers } from './serve-receivers.ts'
+import { appOf, appOfRequest, pathInWorkspace } from './workspace-of.ts'
+
+/** Joins a sandbox with the HTTP server: workspaces, the log of requests, faults, receivers, the console's password. */
+export function createSandboxHttp(app: App): SandboxHttp {
+  const { workspaces } = app.sandbox ?? {}
+  const guard = consoleGuard(app)
+  const closing = new AbortController()
+  return {
+    rewriteUrl: (url) => pathInWorkspace(workspaces, url),
+    join(server) {
+      server.addHook('preClose', async () => closing.abort())
+      logCalls(server, app)
+      serveReceivers(server, app)
+    },
+    guard,
+    appOf: (request) => appOfRequest(workspaces, request),
+    appOfPos: (posId) => appOf(workspaces, workspaces?.idOf(posId)),
+    async before({ app, id, request, posId }) {
+      // The calls of the console meet no faults.
+      if (operations[id].audience === 'sandbox') return
+      request.fault = app.sandbox?.faults.hitBy(id, posId)
+      if (request.fault) await delayOrRefuse(request.fault, request, closing.signal)
+    },
+    cuts(when, { app, request }, reply) {
+      if (request.fault?.kind !== (when === 'before' ? 'CUT_BEFORE' : 'CUT_AFTER')) return false
+      logCut(app, request)
+      cut(request, reply)
+      return true
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { App, Workspaces } from '../../app.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+/** The path of a workspace; every path behind it belongs to the workspace. */
+const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
+
+/** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
+export function pathInWorkspace(workspaces: Workspaces | undefined, url: string): string {
+  const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
+  return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
+}
+
+/** The workspace that a request names in its address. */
+export function workspaceNamed({
+  originalUrl,
+}: Pick<FastifyRequest, 'originalUrl'>): string | undefined {
+  return workspaceForm.exec(originalUrl)?.[1]
+}
+
+/** The App of the workspace that a request names in its address; without one, of its credentials. */
+export async function appOfRequest(
+  workspaces: Workspaces | undefined,
+  request: FastifyRequest,
+): Promise<App | undefined> {
+  if (!workspaces) return undefined
+  const named = workspaceNamed(request)
+  const workspaceId = named ?? workspaceOf(workspaces, request.headers.authorization)
+  const found = await appOf(workspaces, workspaceId)
+  // It was there when the request came in.
+  if (named !== undefined && !found) throw new Refusal('SERVICE_NOT_AVAILABLE')
+  return found
+}
+
+export async function appOf(
+  workspaces: Workspaces | undefined,
+  workspaceId: string | undefined,
+): Promise<App | undefined> {
+  return workspaceId === undefined ? undefined : (await workspaces?.find(workspaceId))?.app
+}
+
+/** Access tokens of a workspace begin with its id; Basic credentials with the point of sale. */
+function workspaceOf(
+  { idOf }: Pick<Workspaces, 'idOf'>,
+  authorization: string | undefined,
+): string | undefined {
+  const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization ?? '') ?? []
+  if (scheme.toLowerCase() === 'bearer') {
+    const [, workspaceId] = /^(\d{6})\./.exec(value) ?? []
+    // The token of a hosted page begins with the point of sale.
+    return workspaceId ?? idOf(value.split('.')[0] ?? '')
+  }
+  if (scheme === '') return undefined
+  return idOf(Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '')
+}
