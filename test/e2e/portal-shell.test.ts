@@ -407,20 +407,25 @@ describe('the portal', () => {
         await route.continue()
       })
       await page.evaluate(() => {
-        const seen = { clicked: 0, shown: 0 }
+        const seen = { clicked: 0, shown: 0, role: null as string | null }
         Object.assign(window, { seen })
         document.addEventListener('click', () => (seen.clicked = performance.now()), true)
         new MutationObserver(() => {
-          if (!seen.shown && document.getElementById('nprogress')) seen.shown = performance.now()
+          const bar = document.querySelector('#nprogress .bar')
+          if (seen.shown || !bar) return
+          Object.assign(seen, { shown: performance.now(), role: bar.getAttribute('role') })
         }).observe(document.documentElement, { childList: true, subtree: true })
       })
       await page.getByRole('link', { name: 'Cookies Policy' }).click()
       await page.getByRole('heading', { name: 'Cookies Policy' }).waitFor()
-      const waited = await page.evaluate(() => {
-        const { seen } = window as unknown as { seen: { clicked: number; shown: number } }
-        return seen.shown - seen.clicked
+      const { waited, role } = await page.evaluate(() => {
+        const { seen } = window as unknown as {
+          seen: { clicked: number; shown: number; role: string | null }
+        }
+        return { waited: seen.shown - seen.clicked, role: seen.role }
       })
       assert.ok(waited >= 190 && waited < 800, `${waited} ms`)
+      assert.equal(role, null, 'ARIA has no role for the bar')
       // Scripts that are still held back would fail once the page is closed.
       await page.unrouteAll({ behavior: 'wait' })
     }))

@@ -24,10 +24,16 @@ const lateBar = {
   },
 }
 
+/** The library marks its parts with roles that ARIA does not have. */
+const withoutRoles = {
+  barSelector: '.bar',
+  template: '<div class="bar"><div class="peg"></div></div>',
+}
+
 function load(): Promise<Bar | undefined> {
   // The full path is no alias of this module. A page that comes without its bar is still a page.
   loading ??= import('nprogress/nprogress.js').then(
-    ({ default: bar }) => bar.configure(settings),
+    ({ default: bar }) => bar.configure({ ...settings, ...withoutRoles }),
     () => undefined,
   )
   return loading
