@@ -36,14 +36,32 @@ test('code keeps its language, its title and every character', () => {
   assert.match(markdown('<pre>```\nfence\n```</pre>'), /^````\n```\nfence\n```\n````/)
 })
 
+test('text beside a block is a paragraph of its own', () => {
+  assert.equal(
+    markdown('<header><h1>Clock</h1></header><div>GET <code>/clock</code></div><p>The time.'),
+    '# Clock\n\nGET `/clock`\n\nThe time.\n',
+  )
+})
+
+test('a cell without content is there', () => {
+  assert.equal(
+    markdown('<table><tr><th>A<th>B<tr><td colspan=2>C</table>'),
+    '| A | B |\n| - | - |\n| C | |\n',
+  )
+})
+
+test('an address keeps its &', () => {
+  assert.equal(markdown('<a href="/x/?a=1&amp;call=b">X</a>'), '[X](/x/?a=1&call=b)\n')
+})
+
 test('tables, lists and asides stay what they are', () => {
   assert.equal(
     markdown('<table><tr><th>A<th>B<tr><td><code>x|y</code><td><p>one</p><p>two</p></table>'),
-    '| A | B |\n| --- | --- |\n| `x\\|y` | one two |\n',
+    '| A | B |\n| - | - |\n| `x\\|y` | one two |\n',
   )
   assert.equal(
     markdown('<ol><li><p>One</p><ul><li>deep</ul><li>Two</ol>'),
-    '1. One\n\n   - deep\n2. Two\n',
+    '1. One\n   - deep\n2. Two\n',
   )
   assert.equal(
     markdown('<div class="theme-admonition"><div>warning</div><div><p>Do not.</div></div>'),
@@ -56,8 +74,8 @@ test('links lead where they led; signs of Markdown in a text are text', () => {
     markdown('<p><a href=/europe/api/>API *docs*</a>'),
     '[API \\*docs\\*](/europe/api/)\n',
   )
-  assert.equal(markdown('<p>snake_case _x_ [y] &lt;b&gt;'), 'snake_case \\_x\\_ \\[y\\] \\<b>\n')
-  assert.equal(markdown('<p>a <code>b`c</code>'), 'a `` b`c ``\n')
+  assert.equal(markdown('<p>snake_case _x_ [y] &lt;b&gt;'), 'snake_case \\_x\\_ \\[y] \\<b>\n')
+  assert.equal(markdown('<p>a <code>b`c</code>'), 'a ``b`c``\n')
 })
 
 test('what only styles keep apart is kept apart', () => {

@@ -1,7 +1,11 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-
-type Node = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
+import type { Element, ElementContent, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { type State, toMdast } from 'hast-util-to-mdast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { EXIT, visit } from 'unist-util-visit'
 
 /** The content of a page of the built site, without navigation. */
 export interface Page {
@@ -12,240 +16,151 @@ export interface Page {
 
 /** Reads a page as a browser does, so that components are in it as their readers see them. */
 export function readPage(html: string): Page {
-  const document = parse(html)
+  const document = fromHtml(html)
   const body =
     find(document, (one) => classesOf(one).includes('theme-doc-markdown')) ??
-    find(document, (one) => one.tagName === 'main')
+    find(document, ({ tagName }) => tagName === 'main')
   const title = find(document, ({ tagName }) => tagName === 'title')
   const description = find(
     document,
-    (one) => one.tagName === 'meta' && attribute(one, 'name') === 'description',
+    ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description',
   )
   return {
     title: (title ? textOf(title) : '').replace(/ \| Grosz$/, ''),
-    description: (description && attribute(description, 'content')) ?? '',
-    markdown: body ? `${blocksIn(body).join('\n\n')}\n` : '',
+    description: String(description?.properties.content ?? ''),
+    markdown: body ? markdownOf(body) : '',
   }
 }
 
-type Write = (element: Element) => string[]
-
-/** Elements that are blocks of Markdown; others are looked into. */
-const blocks: Readonly<Record<string, Write>> = {
-  h1: (one) => heading(1, one),
-  h2: (one) => heading(2, one),
-  h3: (one) => heading(3, one),
-  h4: (one) => heading(4, one),
-  h5: (one) => heading(5, one),
-  h6: (one) => heading(6, one),
-  p: paragraph,
-  dt: (one) => wrapped('**', one),
-  dd: blocksIn,
-  summary: (one) => wrapped('**', one),
-  figure: captioned,
-  ul: (one) => [items(one, () => '- ')],
-  ol: (one) => [items(one, (index) => `${index + 1}. `)],
-  pre: (one) => [fence(one)],
-  table: (one) => [table(one)],
-  blockquote: (one) => [quote(blocksIn(one))],
-  hr: () => ['---'],
+function markdownOf(body: Element): string {
+  const tree = toMdast(readable(body), {
+    document: true,
+    handlers: {
+      ...flows,
+      br: () => ({ type: 'text', value: ' ' }),
+      img: (_state, { properties }) => ({ type: 'text', value: String(properties.alt ?? '') }),
+      div: (state, one) => (isAdmonition(one) ? admonition(state, one) : flow(state, one)),
+      pre: fence,
+      figure: captioned,
+      summary: strong,
+      dt: strong,
+      th: cell,
+      td: cell,
+    },
+  })
+  visit(tree, ['list', 'listItem'], (one) => {
+    // Pages are written with room between all items.
+    Object.assign(one, { spread: false })
+  })
+  return toMarkdown(tree, {
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    handlers: {
+      // An address with & is easier to read without the escape that a text would need.
+      link: (one, _parent, state, info) =>
+        `[${state.containerPhrasing(one, { ...info, before: '[', after: ']' })}](${one.url})`,
+    },
+  })
 }
 
-const inlines: Readonly<Record<string, (element: Element) => string>> = {
-  strong: (one) => wrapped('**', one).join(),
-  b: (one) => wrapped('**', one).join(),
-  em: (one) => wrapped('*', one).join(),
-  i: (one) => wrapped('*', one).join(),
-  code: (one) => codeOf(textOf(one)),
-  br: () => ' ',
-  wbr: () => '',
-  img: (one) => attribute(one, 'alt') ?? '',
-  a: (one) => linkOf(one),
+/** Text beside blocks is a paragraph of its own, also across the ends of these. */
+function flow(state: State, element: Element) {
+  return state.toFlow(state.all(element) as RootContent[]) as RootContent[]
 }
+
+const flows = Object.fromEntries(
+  ['main', 'article', 'section', 'header', 'details', 'dl', 'dd'].map((name) => [name, flow]),
+)
 
 /** Controls and decoration say nothing in a text. */
-const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|label)$/
-const inlineTags =
-  /^(a|abbr|b|bdi|br|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|time|var|wbr)$/
+const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|label|wbr)$/
 
-function blocksIn(parent: Element): string[] {
-  const found: string[] = []
-  let line = ''
-  let before: Node | undefined
-  const endLine = () => {
-    if (line.trim() !== '') found.push(tidy(line))
-    line = ''
-  }
-  for (const child of parent.childNodes) {
-    if (isSilent(child)) continue
-    if (isInline(child)) {
-      line += gapBetween(before, child) + inline(child)
-    } else if (isElement(child)) {
-      endLine()
-      found.push(...blockOf(child))
+function isSilent({ tagName, properties }: Element): boolean {
+  const isSign = tagName === 'a' && classesOf({ properties }).includes('hash-link')
+  const isHidden = properties.ariaHidden === 'true' || properties.role === 'tablist'
+  return isSign || isHidden || silent.test(tagName)
+}
+
+/** The part of an element that readers see. Elements that only styles keep apart have a space between them. */
+function readable(element: Element): Element {
+  const children: ElementContent[] = []
+  let before: ElementContent | undefined
+  for (const child of element.children) {
+    if (child.type === 'text')
+      children.push({ ...child, value: child.value.replaceAll('\u200b', '') })
+    else if (child.type === 'element' && !isSilent(child)) {
+      const isCode = element.tagName === 'pre' || element.tagName === 'code'
+      if (before?.type === 'element' && !isCode) children.push({ type: 'text', value: ' ' })
+      children.push(isCode ? child : readable(child))
     }
-    before = child
+    if (child.type !== 'element' || child.tagName !== 'wbr') before = child
   }
-  endLine()
-  return found
+  return { ...element, children }
 }
 
-function blockOf(element: Element): string[] {
-  if (classesOf(element).includes('theme-admonition')) return [quote(admonition(element))]
-  return (blocks[element.tagName] ?? blocksIn)(element)
+function isAdmonition(element: Element): boolean {
+  return classesOf(element).includes('theme-admonition')
 }
 
-function admonition(element: Element): string[] {
-  const [title, ...content] = element.childNodes.filter(isElement)
-  return [`**${title ? tidy(textOf(title)) : ''}**`, ...content.flatMap(blocksIn)]
+function admonition(state: State, element: Element) {
+  const [title, ...content] = element.children.filter((one) => one.type === 'element')
+  const children = [
+    ...(title ? [strong(state, title)] : []),
+    ...state.toFlow(state.all({ type: 'root', children: content })),
+  ] as BlockContent[]
+  return { type: 'blockquote' as const, children }
 }
 
-function heading(level: number, element: Element): string[] {
-  return [`${'#'.repeat(level)} ${tidy(inlineIn(element))}`]
+function strong(state: State, element: Element) {
+  const children = state.all(element) as PhrasingContent[]
+  return { type: 'paragraph' as const, children: [{ type: 'strong' as const, children }] }
 }
 
-function paragraph(element: Element): string[] {
-  const text = tidy(inlineIn(element))
-  return text === '' ? [] : [text]
-}
-
-function wrapped(mark: string, element: Element): string[] {
-  const text = tidy(inlineIn(element))
-  return text === '' ? [] : [`${mark}${text}${mark}`]
-}
-
-function items(list: Element, bullet: (index: number) => string): string {
-  return list.childNodes
-    .filter(isElement)
-    .map((item, index) => {
-      const [first = '', ...rest] = blocksIn(item)
-      const indent = ' '.repeat(bullet(index).length)
-      const parts = [first, ...rest].map((block) => block.replaceAll('\n', `\n${indent}`))
-      return `${bullet(index)}${parts.join(`\n\n${indent}`)}`
-    })
-    .join('\n')
-}
-
-function fence(element: Element): string {
-  const code = textOf(element).replace(/\n+$/, '')
-  const marks = '`'.repeat(Math.max(3, longestTicks(code) + 1))
-  return `${marks}${attribute(element, 'data-language') ?? ''}\n${code}\n${marks}`
+function fence(_state: State, element: Element) {
+  const lang = element.properties.dataLanguage
+  const value = textOf(element).replace(/\n+$/, '')
+  return { type: 'code' as const, lang: lang === undefined ? undefined : String(lang), value }
 }
 
 /** A block of code after its title; that of a block without one is the language, which is known. */
-function captioned(element: Element): string[] {
+function captioned(state: State, element: Element): RootContent[] {
   const caption = find(element, ({ tagName }) => tagName === 'figcaption')
   const code = find(element, ({ tagName }) => tagName === 'pre')
-  const title = caption ? tidy(textOf(caption)) : ''
-  const isTitled = title !== '' && !(code && attribute(code, 'data-language') === title)
-  const content = element.childNodes.filter((one) => one !== caption)
-  return [...(isTitled ? [`**${title}**`] : []), ...content.filter(isElement).flatMap(blockOf)]
-}
-
-function table(element: Element): string {
-  const rows = all(element, ({ tagName }) => tagName === 'tr').map((row) =>
-    row.childNodes.filter(isElement).map(cell),
-  )
-  const [head = [], ...body] = rows
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
+  const title = caption ? textOf(caption).trim() : ''
+  const isTitled = caption && title !== '' && code?.properties.dataLanguage !== title
+  const children = element.children.filter((one) => one !== caption)
+  return [
+    ...(isTitled ? [strong(state, caption)] : []),
+    ...(state.all({ type: 'root', children }) as RootContent[]),
+  ]
 }
 
 /** A cell is one line, with any content. */
-function cell(element: Element): string {
-  return blocksIn(element).join(' ').replaceAll('\n', ' ').replaceAll('|', '\\|')
+function cell(state: State, element: Element) {
+  return { type: 'tableCell' as const, children: inOneLine(state.all(element) as RootContent[]) }
 }
 
-function quote(inner: readonly string[]): string {
-  return inner.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')
+function inOneLine(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index): PhrasingContent[] => {
+    const isBlock = ['paragraph', 'list', 'listItem', 'blockquote'].includes(node.type)
+    if (!isBlock || !('children' in node)) return [node as PhrasingContent]
+    const inner = inOneLine(node.children as RootContent[])
+    return index === 0 ? inner : [{ type: 'text', value: ' ' }, ...inner]
+  })
 }
 
-function inlineIn(parent: Element): string {
-  return parent.childNodes
-    .map((child, index, all) => gapBetween(all[index - 1], child) + inline(child))
-    .join('')
+function find(root: Nodes, wanted: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined
+  visit(root, 'element', (one) => {
+    if (!wanted(one)) return undefined
+    found = one
+    return EXIT
+  })
+  return found
 }
 
-/** Elements that only styles keep apart. */
-function gapBetween(before: Node | undefined, node: Node): string {
-  const isApart = before && [before, node].every((one) => isElement(one) && one.tagName !== 'wbr')
-  return isApart ? ' ' : ''
-}
-
-function inline(node: Node): string {
-  if (isText(node)) return node.value.replaceAll(/\s+/g, ' ').replaceAll(special, '\\$&')
-  if (!isElement(node) || isSilent(node)) return ''
-  return (inlines[node.tagName] ?? inlineIn)(node)
-}
-
-/** Inside a word an underscore is only an underscore. */
-const special = /[*`[\]<]|(?<!\w)_|_(?!\w)/g
-
-function linkOf(element: Element): string {
-  const text = tidy(inlineIn(element))
-  const href = attribute(element, 'href')
-  // The sign beside a heading leads to the heading itself.
-  if (classesOf(element).includes('hash-link') || text === '') return ''
-  return href ? `[${text}](${href})` : text
-}
-
-function codeOf(text: string): string {
-  const marks = '`'.repeat(longestTicks(text) + 1)
-  return marks === '`' ? `\`${text}\`` : `${marks} ${text} ${marks}`
-}
-
-function longestTicks(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll('\u200b', '').trim()
-}
-
-function textOf(node: Node): string {
-  if (isText(node)) return node.value
-  return isElement(node) && !isSilent(node) ? node.childNodes.map(textOf).join('') : ''
-}
-
-function find(
-  root: DefaultTreeAdapterTypes.ParentNode,
-  wanted: (element: Element) => boolean,
-): Element | undefined {
-  for (const child of root.childNodes.filter(isElement)) {
-    const found = wanted(child) ? child : find(child, wanted)
-    if (found) return found
-  }
-  return undefined
-}
-
-function all(root: Element, wanted: (element: Element) => boolean): Element[] {
-  return root.childNodes
-    .filter(isElement)
-    .flatMap((child) => (wanted(child) ? [child] : all(child, wanted)))
-}
-
-function isSilent(node: Node): boolean {
-  if (!isElement(node)) return false
-  const isHidden = attribute(node, 'aria-hidden') === 'true'
-  return isHidden || silent.test(node.tagName) || attribute(node, 'role') === 'tablist'
-}
-
-function isInline(node: Node): boolean {
-  return isText(node) || (isElement(node) && inlineTags.test(node.tagName))
-}
-
-function isElement(node: Node): node is Element {
-  return 'tagName' in node
-}
-
-function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
-  return node.nodeName === '#text'
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value
-}
-
-function classesOf(element: Element): string[] {
-  return attribute(element, 'class')?.split(' ') ?? []
+function classesOf({ properties }: Pick<Element, 'properties'>): readonly (string | number)[] {
+  return Array.isArray(properties.className) ? properties.className : []
 }
