@@ -23,6 +23,7 @@ import {
   type Payee,
   type Payout,
   payeeOf,
+  referenceOf,
   toldAs,
 } from './payout.ts'
 import { findPayout, insertPayout } from './store.ts'
@@ -139,10 +140,10 @@ async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
 
 /** The money leaves what may be spent at once, so that two payouts never spend it twice. */
 function reserve(payout: Payout): Statement[] {
-  const { shopId, payoutId, amount, currency, createdAt } = payout
+  const { amount, currency, createdAt } = payout
   const { available, reserved } = accountsOf(payout)
   return transfer(
-    `payout:${shopId}:${payoutId}:reserve`,
+    referenceOf(payout, 'reserve'),
     [
       { account: available, currency, amount: -amount, ...toldAs('PAYOUT', payout, createdAt) },
       { account: reserved, currency, amount },

@@ -1,12 +1,12 @@
 import { toId } from '../../base/ids.ts'
 import type { Moved, Mover } from '../../room.ts'
-import { accountsOf } from './payout.ts'
+import { accountsOf, referenceOf, steps } from './payout.ts'
 import { listPayouts } from './store.ts'
 
 /** Money is reserved when a payout is accepted, then paid by the bank, or given back. */
 export const payoutsMoved: Mover = {
   prefix: 'payout',
-  steps: ['reserve', 'pay', 'release'],
+  steps,
   table: { name: 'payouts', key: ['shop_id', 'payout_id'] },
   async transfersOf(reader, keys) {
     const payouts = await listPayouts(
@@ -17,24 +17,21 @@ export const payoutsMoved: Mover = {
       })),
     )
     return payouts.flatMap((payout): Moved[] => {
-      const { shopId, payoutId, amount, currency, status } = payout
+      const { amount, currency, status } = payout
       const { available, reserved } = accountsOf(payout)
       const from = (account: string, to: string) => [
         { account, currency, amount: -amount },
         { account: to, currency, amount },
       ]
-      const reference = `payout:${shopId}:${payoutId}`
-      return [
-        { reference: `${reference}:reserve`, postings: from(available, reserved) },
-        {
-          reference: `${reference}:pay`,
-          postings: status === 'REALIZED' ? from(reserved, 'bank') : [],
-        },
-        {
-          reference: `${reference}:release`,
-          postings: status === 'CANCELLED' ? from(reserved, available) : [],
-        },
-      ]
+      const postings = {
+        reserve: from(available, reserved),
+        pay: status === 'REALIZED' ? from(reserved, 'bank') : [],
+        release: status === 'CANCELLED' ? from(reserved, available) : [],
+      }
+      return steps.map((step) => ({
+        reference: referenceOf(payout, step),
+        postings: postings[step],
+      }))
     })
   },
 }

@@ -210,3 +210,13 @@ function customerOf(body: PayoutBody): string | undefined {
     ? body.account.extCustomerId
     : undefined
 }
+
+/** The transfers of a payout in the ledger. */
+export const steps = ['reserve', 'pay', 'release'] as const
+
+export function referenceOf(
+  { shopId, payoutId }: Pick<Payout, 'shopId' | 'payoutId'>,
+  step: (typeof steps)[number],
+): string {
+  return `payout:${shopId}:${payoutId}:${step}`
+}

@@ -9,7 +9,7 @@ import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
-import { accountsOf, advance, isEnded, type Payout, toldAs } from './payout.ts'
+import { accountsOf, advance, isEnded, type Payout, referenceOf, toldAs } from './payout.ts'
 import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
 
 /** Asks the acquirer about payouts under way and takes its answers into the books. */
@@ -65,11 +65,11 @@ async function record(
 
 /** The statements that pay the reserved money out, or make it available again. */
 function settlementOf(payout: Payout, now: number): Statement[] {
-  const { shopId, payoutId, amount, currency } = payout
+  const { amount, currency } = payout
   const { available, reserved } = accountsOf(payout)
   const isPaid = payout.status === 'REALIZED'
   return transfer(
-    `payout:${shopId}:${payoutId}:${isPaid ? 'pay' : 'release'}`,
+    referenceOf(payout, isPaid ? 'pay' : 'release'),
     [
       { account: reserved, currency, amount: -amount },
       {

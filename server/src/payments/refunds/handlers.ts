@@ -26,6 +26,7 @@ import {
   openRefund,
   type Refund,
   type RefundBody,
+  referenceOf,
   toldOf,
 } from './refund.ts'
 import {
@@ -183,14 +184,14 @@ async function loadEarlier(
 
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */
 function reserve(shopId: ShopId, refund: Refund): Statement[] {
-  const { posId, refundId, currency, createdAt } = refund
+  const { currency, createdAt } = refund
   const postings = refund.shares
     .filter(({ amount }) => amount > 0n)
     .flatMap((share) => [
       { account: availableTo(shopId, share), currency, amount: -share.amount },
       { account: reservedOf(shopId, share), currency, amount: share.amount },
     ])
-  return transfer(`refund:${posId}:${refundId}:reserve`, postings, createdAt)
+  return transfer(referenceOf(refund, 'reserve'), postings, createdAt)
 }
 
 /** A loan that is refunded in part is still a loan, of at least what its method lends. */

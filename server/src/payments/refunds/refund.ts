@@ -170,3 +170,13 @@ export function endRefund(
   const status = next(refundLifecycle, refund.status, event)
   return status && { ...refund, status, statusAt: now, error }
 }
+
+/** The transfers of a refund in the ledger. */
+export const steps = ['reserve', 'pay', 'release'] as const
+
+export function referenceOf(
+  { posId, refundId }: Pick<Refund, 'posId' | 'refundId'>,
+  step: (typeof steps)[number],
+): string {
+  return `refund:${posId}:${refundId}:${step}`
+}

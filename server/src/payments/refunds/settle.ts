@@ -13,7 +13,7 @@ import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf, toldAs } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { refundOf, refundSettled } from './due.ts'
-import { endRefund, type Refund } from './refund.ts'
+import { endRefund, type Refund, referenceOf } from './refund.ts'
 import { findRefund, saveRefund } from './store.ts'
 
 /** Asks the acquirer about refunds under way and takes its answers into the books. */
@@ -77,7 +77,7 @@ async function record(
           },
         ] as const,
     )
-  const reference = `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`
+  const reference = referenceOf(refund, isPaid ? 'pay' : 'release')
   tx.defer(
     ...saveRefund(refund, ended),
     ...(isPaid ? [] : saveOrder(order, { ...order, refunded: order.refunded - amount })),

@@ -8,7 +8,8 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { toCursor } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { type Chargeback, referenceOf, steps } from '../../payments/chargebacks/chargeback.ts'
+import type { Chargeback } from '../../payments/chargebacks/chargeback.ts'
+import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { toView as toChargeback } from '../../payments/chargebacks/handlers.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
@@ -24,6 +25,7 @@ import {
 } from '../../payments/orders/store.ts'
 import { toRetrieved } from '../../payments/orders/view.ts'
 import type { Refund } from '../../payments/refunds/refund.ts'
+import * as refund from '../../payments/refunds/refund.ts'
 import { listOfOrder } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
@@ -250,10 +252,10 @@ function referencesOf(
 ): string[] {
   return [
     `capture:${posId}:${orderId}`,
-    ...refunds.flatMap(({ refundId }) =>
-      ['reserve', 'pay', 'release'].map((step) => `refund:${posId}:${refundId}:${step}`),
+    ...refunds.flatMap((one) => refund.steps.map((step) => refund.referenceOf(one, step))),
+    ...chargebacks.flatMap((one) =>
+      chargeback.steps.map((step) => chargeback.referenceOf(one, step)),
     ),
-    ...chargebacks.flatMap((one) => steps.map((step) => referenceOf(one, step))),
   ]
 }
 

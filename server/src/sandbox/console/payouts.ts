@@ -7,7 +7,7 @@ import type { PayoutId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { toBody } from '../../payments/payouts/handlers.ts'
-import type { Payout } from '../../payments/payouts/payout.ts'
+import { type Payout, referenceOf, steps } from '../../payments/payouts/payout.ts'
 import { changedAs, findPayout, listPayouts } from '../../payments/payouts/store.ts'
 import { listChangesOf } from '../../storage/changes/changes.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -90,11 +90,13 @@ async function load(reader: Reader, payoutId: PayoutId) {
   const shopId = await findPayoutShop(reader, payoutId)
   const payout = shopId && (await findPayout(reader, { shopId, payoutId }))
   if (!payout) return undefined
-  const steps = ['reserve', 'pay', 'release'].map((step) => `payout:${shopId}:${payoutId}:${step}`)
   return {
     payout,
     changes: await listChangesOf(reader, changedAs(payout)),
-    postings: await listPostings(reader, steps),
+    postings: await listPostings(
+      reader,
+      steps.map((step) => referenceOf(payout, step)),
+    ),
     awaited: await listAwaited(reader, [
       ['payout', `${shopId}/${payoutId}`],
       ['notification', `${payout.posId}/${payoutId}`],

@@ -6,7 +6,7 @@ import { type RefundId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { toView } from '../../payments/refunds/handlers.ts'
-import type { Refund } from '../../payments/refunds/refund.ts'
+import { type Refund, referenceOf, steps } from '../../payments/refunds/refund.ts'
 import { findRefund, listRefunds } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
@@ -84,11 +84,13 @@ async function load(reader: Reader, refundId: RefundId) {
   const refund = ref && (await findRefund(reader, ref, refundId))
   if (!refund) return undefined
   const { posId, orderId } = refund
-  const steps = ['reserve', 'pay', 'release'].map((step) => `refund:${posId}:${refundId}:${step}`)
   const logged = await listLogged(reader, { posId, orderId }, timelineMax)
   return {
     refund,
-    postings: await listPostings(reader, steps),
+    postings: await listPostings(
+      reader,
+      steps.map((step) => referenceOf(refund, step)),
+    ),
     awaited: await listAwaited(reader, [['refund', `${posId}/${orderId}/${refundId}`]]),
     // An order tells of all its refunds in one line.
     notifications: logged.filter(
