@@ -15,6 +15,10 @@ export interface Bench {
   readonly engines: readonly Engine[]
   /** So many orders are in the database before the first round. */
   readonly orders: number
+  /** Seconds of load before the first round. */
+  readonly warm: number
+  /** True if servers have one core, and the load another. */
+  readonly pinned: boolean
   readonly rounds: number
   readonly seconds: number
   tell(line: string): void
@@ -44,7 +48,7 @@ export async function startSides(
   engine: Engine,
   floors: readonly Floor[],
 ): Promise<Side[]> {
-  const { place, orders } = bench
+  const { place, orders, pinned } = bench
   const sides: Side[] = []
   for (const floor of floors) {
     const storage = await place.storage(engine)
@@ -56,7 +60,18 @@ export async function startSides(
     if (orders > 0) await fill(place, serverOf(checkout), storage, orders)
     sides.push(await place.start(name, serverOf(checkout), storage))
   }
+  if (pinned) for (const { pid } of sides) pin(pid, SERVER_CORE)
   return sides
+}
+
+const SERVER_CORE = 0
+export const LOAD_CORE = 1
+
+/** Lets a process with all its threads, and what it starts from now on, run on one core. */
+export function pin(pid: number, core: number): void {
+  const { status } = spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)])
+  if (status !== 0)
+    throw new Error('--pinned needs taskset (Debian, Ubuntu: apt install util-linux)')
 }
 
 function isDurable(floor: Floor): boolean {

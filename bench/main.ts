@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeMachine, percentSince, readTimes } from '../scripts/machine.ts'
-import { type Bench, commitOf, versionsOf } from './bench.ts'
+import { type Bench, commitOf, LOAD_CORE, pin, versionsOf } from './bench.ts'
 import { generator, loadClosed } from './load.ts'
 import { type Comparison, type Figure, saveRun, toTables } from './report.ts'
 import { scenarios, standard } from './scenarios.ts'
@@ -22,10 +22,12 @@ async function main(): Promise<void> {
       against: { type: 'string' },
       engines: { type: 'string', default: 'sqlite,postgres' },
       orders: { type: 'string', default: '0' },
+      pinned: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '2' },
       server: { type: 'string', default: join(import.meta.dirname, '..') },
       save: { type: 'boolean', default: false },
+      warm: { type: 'string', default: '1' },
     },
   })
   const all = Object.keys(scenarios)
@@ -38,6 +40,8 @@ async function main(): Promise<void> {
     return
   }
 
+  // Servers leave this core for one of their own.
+  if (values.pinned) pin(process.pid, LOAD_CORE)
   const place = await openPlace()
   const machine = await describeMachine(place.folder)
   const alone = await measureGenerator(place)
@@ -49,6 +53,8 @@ async function main(): Promise<void> {
     against: values.against,
     engines: values.engines.split(',') as Engine[],
     orders: Number(values.orders),
+    warm: Number(values.warm),
+    pinned: values.pinned,
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     tell: (line) => console.log(line),
@@ -66,7 +72,8 @@ async function main(): Promise<void> {
     machine,
     how:
       `Load from ${generator}, which gets ${Math.round(alone).toLocaleString('en')} orders/s from a ` +
-      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each. ` +
+      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each after ${bench.warm} s of ` +
+      `warm-up${bench.pinned ? ', servers on one core and the load on the other' : ''}. ` +
       `${versionsOf(bench)
         .map(([name, checkout]) => `${name} is ${commitOf(checkout)}`)
         .join(', ')}.`,

@@ -6,15 +6,23 @@ export interface Turn<T> {
   run(seconds: number): Promise<T>
 }
 
+interface Rounds {
+  /** Seconds of the warm-up. */
+  readonly warm: number
+  readonly rounds: number
+  readonly seconds: number
+  tell(line: string): void
+}
+
 /**
- * A short warm-up each, then rounds in which every load has its turn, every other round in reverse order:
+ * A warm-up each, then rounds in which every load has its turn, every other round in reverse order:
  * other work of the machine affects all.
  */
 export async function inTurns(
   turns: readonly Turn<Load>[],
-  { rounds, seconds, tell }: { rounds: number; seconds: number; tell(line: string): void },
+  { warm, rounds, seconds, tell }: Rounds,
 ): Promise<Map<string, Load[]>> {
-  for (const { run } of turns) await run(1)
+  for (const { run } of turns) await run(warm)
   const told = new Map(turns.map(({ name }) => [name, [] as Load[]]))
   for (let round = 1; round <= rounds; round++) {
     const said: string[] = []
