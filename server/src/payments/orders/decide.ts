@@ -18,7 +18,7 @@ import { authenticationOf, preferredAuthentication } from './pay-by/authenticati
 import { assertValueFree } from './pay-by/blik.ts'
 import { cardData, cardToken } from './pay-by/card.ts'
 import { qrCode } from './pay-by/elsewhere.ts'
-import type { AskedPayment, Base, Choice, PaymentKind, PaymentPlan } from './pay-by/kind.ts'
+import type { AskedPayment, Base, Choice, MethodKind, PaymentPlan } from './pay-by/kind.ts'
 import { assertPartsFit, kindOf, kindOfInteraction, methodAskedFor } from './pay-by/kinds.ts'
 import { assertOffered, isOffered, type OfferedAt } from './pay-by/offered.ts'
 import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
@@ -56,7 +56,7 @@ export function decideOrder(asked: AskedOrder, facts: Facts): Decision {
 
 /** The payment that starts with the order; undefined if the payer is sent to our page. */
 function planOf(
-  kind: PaymentKind,
+  kind: MethodKind,
   { method, asked, order, facts }: Omit<AskedPayment, 'method' | 'base'> & { method?: AskedMethod },
 ): PaymentPlan | undefined {
   const { body } = asked
@@ -124,7 +124,7 @@ function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
 /**
  * Charges without the payer and cards taken by phone must come with the card, since no payer is on our page.
  */
-function assertCardIsThere(kind: PaymentKind, body: OrderBody): void {
+function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   if (kind === cardToken || kind === cardData) return
   if (body.moto !== undefined)
     throw invalid('moto', 'needs a card token or card data in payMethods')

@@ -4,7 +4,7 @@ import { methodFor } from '../../paymethods/methods.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
 import { type AskedMethod, required } from '../order-request.ts'
-import type { AskedPayment, BlikFacts, PaymentKind, PaymentPlan } from './kind.ts'
+import type { AskedPayment, BlikFacts, MethodKind, PaymentPlan } from './kind.ts'
 
 const at = 'payMethods.payMethod'
 
@@ -16,7 +16,7 @@ const registeringFlows = {
 const payingFlows = { UID: 'BLIK_UID_TOKEN', PAYID: 'BLIK_PAYID_TOKEN_TYPE_O' } as const
 
 /** Six digits from the payer's bank app, sent by the merchant or entered on our page. */
-export const blik: PaymentKind = {
+export const blik: MethodKind = {
   takes: ['authorizationCode', 'blikData'],
   method: 'blik',
   assertConsistent: assertOneCode,
@@ -37,7 +37,7 @@ export const blik: PaymentKind = {
 }
 
 /** A token that the payer's bank app keeps: with the payer's nod, or without. */
-export const blikToken: PaymentKind = {
+export const blikToken: MethodKind = {
   takes: ['blikData'],
   method: 'blik',
   plan(payment) {

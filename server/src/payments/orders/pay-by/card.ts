@@ -14,13 +14,13 @@ import {
 } from '../order-request.ts'
 import type { Payment } from '../payment.ts'
 import { sendToPage } from './elsewhere.ts'
-import type { Base, PaymentKind } from './kind.ts'
+import type { Base, MethodKind } from './kind.ts'
 import { assertOneSource, sourceFlowOf } from './wallet.ts'
 
 const at = 'payMethods.payMethod'
 
 /** A card that the payer enters on our page. */
-export const cardForm: PaymentKind = {
+export const cardForm: MethodKind = {
   takes: [],
   method: 'named',
   plan: sendToPage,
@@ -33,7 +33,7 @@ export const cardForm: PaymentKind = {
 }
 
 /** A card in the open, for points of sale that may hold card data. */
-export const cardData: PaymentKind = {
+export const cardData: MethodKind = {
   takes: ['card', 'threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
   method: 'c',
   assertConsistent: assertOneSource,
@@ -65,7 +65,7 @@ export const cardData: PaymentKind = {
 }
 
 /** A stored card, or one that was tokenized in the payer's browser for this order. */
-export const cardToken: PaymentKind = {
+export const cardToken: MethodKind = {
   takes: ['threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
   method: 'c',
   plan({ method: asked, asked: { body, extCustomerId }, order, base, facts }) {

@@ -2,10 +2,10 @@ import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { methodFor } from '../../paymethods/methods.ts'
 import type { Order } from '../order.ts'
 import { required } from '../order-request.ts'
-import type { AskedPayment, Base, PaymentKind, PaymentPlan } from './kind.ts'
+import type { AskedPayment, Base, MethodKind, PaymentPlan } from './kind.ts'
 
 /** A bank, a lender or a wallet that asks the payer on a page of its own. */
-export const redirect: PaymentKind = {
+export const redirect: MethodKind = {
   takes: [],
   method: 'named',
   plan: (payment) => byRedirect(namedMethod(payment), payment.base),
@@ -13,7 +13,7 @@ export const redirect: PaymentKind = {
 }
 
 /** A transfer that the payer makes at their bank, with the data that our page shows. */
-export const wire: PaymentKind = {
+export const wire: MethodKind = {
   takes: [],
   method: 'named',
   plan: sendToPage,
@@ -26,7 +26,7 @@ export const wire: PaymentKind = {
 }
 
 /** The courier takes the money at the door; nothing has to be done before. */
-export const onDelivery: PaymentKind = {
+export const onDelivery: MethodKind = {
   takes: [],
   method: 'named',
   plan: (payment) => ({
@@ -38,10 +38,10 @@ export const onDelivery: PaymentKind = {
 }
 
 /** Any method of our page. */
-export const ownPage: PaymentKind = { takes: [], method: 'any', plan: () => undefined }
+export const ownPage: MethodKind = { takes: [], method: 'any', plan: () => undefined }
 
 /** A QR code that leads the payer to our page, and there to the named method if one is named. */
-export const qrCode: PaymentKind = {
+export const qrCode: MethodKind = {
   takes: [],
   method: 'named',
   plan(payment) {

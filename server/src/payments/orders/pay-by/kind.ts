@@ -16,7 +16,7 @@ import type { AskedMethod, AskedOrder } from '../order-request.ts'
 import type { Payment, PayType } from '../payment.ts'
 
 /** One kind of payment method: the parts of a request that it takes, and the payment that it plans. */
-export interface PaymentKind {
+export interface MethodKind {
   readonly takes: readonly Part[]
   /** Its method in the catalogue: always the same, the one that `value` names, or the payer's choice. */
   readonly method: 'c' | 'blik' | 'named' | 'any'

@@ -5,11 +5,11 @@ import type { AskedMethod } from '../order-request.ts'
 import { blik, blikToken } from './blik.ts'
 import { cardData, cardForm, cardToken } from './card.ts'
 import { onDelivery, ownPage, qrCode, redirect, wire } from './elsewhere.ts'
-import type { Part, PaymentKind } from './kind.ts'
+import type { MethodKind, Part } from './kind.ts'
 import { clickToPay, wallet } from './wallet.ts'
 
 /** The kinds of the methods in the catalogue. */
-export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], PaymentKind>> = {
+export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], MethodKind>> = {
   'blik-code': blik,
   'card-form': cardForm,
   redirect,
@@ -18,7 +18,7 @@ export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], Pay
 }
 
 /** The kind of the payment method that an order asks for; without one, the payer chooses on our page. */
-export function kindOf(asked: AskedMethod | undefined): PaymentKind {
+export function kindOf(asked: AskedMethod | undefined): MethodKind {
   if (!asked) return ownPage
   switch (asked.type) {
     case 'PAYMENT_WALL':
@@ -60,7 +60,7 @@ const takers: Readonly<Record<Part, string>> = {
  * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. No value is
  * repeated, since it may be a code or a token.
  */
-export function assertPartsFit(kind: PaymentKind, asked: AskedMethod): void {
+export function assertPartsFit(kind: MethodKind, asked: AskedMethod): void {
   for (const part of Object.keys(takers) as Part[]) {
     if (asked[part] !== undefined && !kind.takes.includes(part))
       throw invalid(`payMethods.payMethod.${part}`, `is only for ${takers[part]}`)
@@ -70,7 +70,7 @@ export function assertPartsFit(kind: PaymentKind, asked: AskedMethod): void {
 
 /** The value in the catalogue of the method that an order asks for; undefined if the payer chooses one. */
 export function methodAskedFor(
-  { method }: PaymentKind,
+  { method }: MethodKind,
   asked: AskedMethod | undefined,
 ): string | undefined {
   if (method === 'any') return undefined

@@ -2,12 +2,12 @@ import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import { invalid, Refusal } from '../../../base/refusal.ts'
 import { methodFor } from '../../paymethods/methods.ts'
 import { type AskedMethod, required } from '../order-request.ts'
-import type { PaymentKind } from './kind.ts'
+import type { MethodKind } from './kind.ts'
 
 const at = 'payMethods.payMethod'
 
 /** The sealed payload of a wallet, which has authenticated the cardholder. */
-export const wallet: PaymentKind = {
+export const wallet: MethodKind = {
   takes: ['authorizationCode', 'threeDsData', 'sourcePaymentFlow'],
   method: 'named',
   assertConsistent: assertOneSource,
@@ -22,7 +22,7 @@ export const wallet: PaymentKind = {
 }
 
 /** Click to Pay comes as a card method with one session, of Visa or of Mastercard. */
-export const clickToPay: PaymentKind = {
+export const clickToPay: MethodKind = {
   takes: ['clickToPay', 'threeDsData', 'sourcePaymentFlow'],
   method: 'c',
   plan({ method: { clickToPay }, order, base }) {
