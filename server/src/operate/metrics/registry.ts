@@ -69,25 +69,15 @@ export function createRegistry(): Registry {
     },
     reading({ type, ...description }, read) {
       const { labels = [] } = description
-      if (type === 'counter') {
-        const counter = new prometheus.Counter({
-          ...configured(description),
-          async collect() {
-            const samples = await readNow(read)
-            counter.reset()
-            if (labels.length === 0) counter.remove()
-            for (const { values = [], value } of samples) counter.labels(...values).inc(value)
-          },
-        })
-        return
-      }
-      const gauge = new prometheus.Gauge({
+      const Metric = type === 'counter' ? prometheus.Counter : prometheus.Gauge
+      const metric = new Metric({
         ...configured(description),
         async collect() {
           const samples = await readNow(read)
-          gauge.reset()
-          if (labels.length === 0) gauge.remove()
-          for (const { values = [], value } of samples) gauge.labels(...values).set(value)
+          metric.reset()
+          // A metric without labels begins with a sample of 0, and may have none.
+          if (labels.length === 0) metric.remove()
+          for (const { values = [], value } of samples) metric.labels(...values).inc(value)
         },
       })
     },
