@@ -274,7 +274,7 @@ async function seed(storage: Storage, urls: readonly string[], count: number): P
   for (let from = 0; from < count; from += 500) {
     const statements = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
       const url = urls[(from + index) % urls.length] ?? ''
-      return toNotify({ posId, orderId: randomUUID(), kind: 'order', url, body }, Date.now())
+      return toNotify({ posId, id: randomUUID(), kind: 'order', url, body }, Date.now())
     })
     await database.write(statements.flat())
   }

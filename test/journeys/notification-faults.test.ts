@@ -236,7 +236,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
         ...toNotify(
           {
             posId: '500101',
-            orderId,
+            id: orderId,
             kind: 'order',
             url: notifyUrl,
             body: JSON.stringify({ order: { orderId, status } }),

@@ -262,7 +262,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     const url = 'http://127.0.0.1:4/notify'
     const told = Array.from({ length: 103 }, (_, index) =>
       toNotify(
-        { posId: '500100', orderId: 'MANY', kind: 'order', url, body: `{"number":${index}}` },
+        { posId: '500100', id: 'MANY', kind: 'order', url, body: `{"number":${index}}` },
         now(),
       ),
     )

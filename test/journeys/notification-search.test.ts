@@ -58,7 +58,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
   function tell(orderId: string, url: string, posId = '500100') {
     const body = '{"order":{"status":"TOLD"}}'
     const { database, now } = sandbox.app
-    return database.write(toNotify({ posId, orderId, kind: 'order', url, body }, now()))
+    return database.write(toNotify({ posId, id: orderId, kind: 'order', url, body }, now()))
   }
 
   /** A shop that answers with a body. */

@@ -186,7 +186,7 @@ describe(`notifications on ${engine}`, () => {
         toNotify(
           {
             posId: '500100',
-            orderId: `WAITING${hundred}-${index}`,
+            id: `WAITING${hundred}-${index}`,
             kind: 'order',
             url: dead.url,
             body: '{}',

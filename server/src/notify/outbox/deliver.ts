@@ -52,8 +52,8 @@ export function notificationDue(
     limitMs: LIMIT_MS,
     retryAt: (attempts, { firstAt, now }) => nextAttemptAt(firstAt, attempts, now),
     async run(app, row, signal) {
-      const [posId = '', orderId = ''] = row.reference.split('/')
-      const ref = { posId, orderId }
+      const [posId = '', id = ''] = row.reference.split('/')
+      const ref = { posId, id }
       const waiting = await listWaitingNotifications(app.database.look, ref, AT_ONCE_MAX)
       const plan = await planRun(app, row, waiting)
       if ('ending' in plan) return plan.ending

@@ -10,11 +10,11 @@ export const NOTIFICATION = 'notification'
  * the change it tells of, with the order's row locked: the lock keeps the line in order.
  */
 export function toNotify(notification: Notification, now: number): readonly Statement[] {
-  const { posId, orderId, url } = notification
+  const { posId, id, url } = notification
   const turn = new URL(url).origin
   return [
     insertNotification(notification, now),
-    join({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
+    join({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
   ]
 }
 
@@ -24,11 +24,11 @@ export function toNotify(notification: Notification, now: number): readonly Stat
  */
 export function toNotifyAgain(notifications: readonly Ended[], now: number): Statement[] {
   return notifications.flatMap((notification) => {
-    const { posId, orderId, url } = notification
+    const { posId, id, url } = notification
     const turn = new URL(url).origin
     return [
       toWaitAgain(notification),
-      schedule({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
+      schedule({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
     ]
   })
 }

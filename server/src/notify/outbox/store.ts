@@ -3,21 +3,21 @@ import type { NotificationFaultKind } from '@grosz/contract/resources/notificati
 import type { Reader, Statement } from '../../storage/database/database.ts'
 
 /**
- * A notification about an order, or about a payout, submerchant, report or verification, whose id then takes
- * the place of the order's. The body is stored as the bytes that are signed and sent.
+ * A notification with the kind of its news, and the id of its order, payout, submerchant, report or
+ * verification; refunds have that of their order. The body is stored as the bytes that are signed and sent.
  */
 export interface Notification {
   readonly posId: string
-  readonly orderId: string
+  readonly id: string
   readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report' | 'verification'
   readonly url: string
   readonly body: string
 }
 
-/** The line of an order or payout. */
+/** The notifications of one order, payout, submerchant, report or verification, in their order. */
 export interface LineRef {
   readonly posId: string
-  readonly orderId: string
+  readonly id: string
 }
 
 /** The place of a notification in its line. */
@@ -71,7 +71,7 @@ interface WaitingNotificationRow extends StoredRow {
 }
 
 export function insertNotification(
-  { posId, orderId, kind, url, body }: Notification,
+  { posId, id, kind, url, body }: Notification,
   now: number,
 ): Statement {
   return {
@@ -80,11 +80,11 @@ export function insertNotification(
       VALUES ($1, $2,
         (SELECT COALESCE(MAX(line), 0) + 1 FROM notifications WHERE pos_id = $1 AND order_id = $2),
         $3, $4, $5, 'WAITING', 0, $6, NULL)`,
-    params: [posId, orderId, kind, url, body, now],
+    params: [posId, id, kind, url, body, now],
     tells: {
       type: 'NOTIFICATION_CREATED',
       status: 'WAITING',
-      ids: { posId, [subjects[kind]]: orderId },
+      ids: { posId, [subjects[kind]]: id },
     },
   }
 }
@@ -102,18 +102,18 @@ const subjects = {
 /** The first of a line. */
 export async function listWaitingNotifications(
   reader: Reader,
-  { posId, orderId }: LineRef,
+  { posId, id }: LineRef,
   limit: number,
 ): Promise<WaitingNotification[]> {
   const rows = await reader.list<WaitingNotificationRow>(
     `SELECT line, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
-    orderId,
+    id,
     limit,
   )
   return rows.map(({ attempts, held_by, held_until, ...row }) => ({
-    ...toStored(row, { posId, orderId }),
+    ...toStored(row, { posId, id }),
     attempts,
     held: held_by === null ? undefined : { by: held_by, until: held_until ?? 0 },
   }))
@@ -126,7 +126,7 @@ export function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stor
 /** Notifications that were given up: of one line, or of a whole point of sale. */
 export async function listAbandoned(
   reader: Reader,
-  { posId, orderId = '' }: { readonly posId: string; readonly orderId?: string | undefined },
+  { posId, id = '' }: { readonly posId: string; readonly id?: string | undefined },
   limit: number,
 ): Promise<Ended[]> {
   const rows = await reader.list<EndedRow>(
@@ -134,7 +134,7 @@ export async function listAbandoned(
      WHERE state = 'ABANDONED' AND pos_id = $1 AND ($2 = '' OR order_id = $2)
      ORDER BY created_at, order_id, line LIMIT $3`,
     posId,
-    orderId,
+    id,
     limit,
   )
   return rows.map((row) => toEnded(posId, row))
@@ -143,13 +143,13 @@ export async function listAbandoned(
 /** One that was told or given up, and is still kept. */
 export async function findEnded(
   reader: Reader,
-  { posId, orderId, line }: Place,
+  { posId, id, line }: Place,
 ): Promise<Ended | undefined> {
   const row = await reader.find<EndedRow>(
     `SELECT order_id, line, url FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
     posId,
-    orderId,
+    id,
     line,
   )
   return row && toEnded(posId, row)
@@ -167,34 +167,34 @@ interface EndedRow {
 }
 
 function toEnded(posId: string, { order_id, line, url }: EndedRow): Ended {
-  return { posId, orderId: order_id, line, url }
+  return { posId, id: order_id, line, url }
 }
 
 /** It waits in its line once more. What was tried before stays in its list of attempts. */
-export function toWaitAgain({ posId, orderId, line }: Place): Statement {
+export function toWaitAgain({ posId, id, line }: Place): Statement {
   return {
     mustChange: true,
     sql: `UPDATE notifications SET state = 'WAITING', finished_at = NULL
       WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
-    params: [posId, orderId, line],
+    params: [posId, id, line],
   }
 }
 
 /** Notes that a notification is held back. */
 export function toHold(
-  { posId, orderId, line }: Place,
+  { posId, id, line }: Place,
   held: NonNullable<WaitingNotification['held']>,
 ): Statement {
   return {
     sql: `UPDATE notifications SET held_by = $4, held_until = $5
       WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
-    params: [posId, orderId, line, held.by, held.until],
+    params: [posId, id, line, held.by, held.until],
   }
 }
 
 /** Notes an attempt, and what it has made of the notification. */
 export function toNote(
-  { posId, orderId, line, kind }: Stored,
+  { posId, id, line, kind }: Stored,
   attempt: Attempt,
   state: State,
 ): Statement[] {
@@ -206,7 +206,7 @@ export function toNote(
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       params: [
         posId,
-        orderId,
+        id,
         line,
         number,
         at,
@@ -221,14 +221,14 @@ export function toNote(
       sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6,
           held_by = NULL, held_until = NULL
         WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
-      params: [posId, orderId, line, state, number, state === 'WAITING' ? null : at],
+      params: [posId, id, line, state, number, state === 'WAITING' ? null : at],
       tells: {
         type: attempted[state],
         status: state,
         ids: {
           posId,
-          [subjects[kind]]: orderId,
-          notificationId: eventIdOf({ posId, orderId, line }),
+          [subjects[kind]]: id,
+          notificationId: eventIdOf({ posId, id, line }),
         },
       },
     },
@@ -242,8 +242,8 @@ const attempted = {
 } as const satisfies Record<State, EventType>
 
 /** The id of the event that a notification reports; the same in each attempt to send it. */
-export function eventIdOf({ posId, orderId, line }: Place): string {
-  return `${posId}-${orderId}-${line}`
+export function eventIdOf({ posId, id, line }: Place): string {
+  return `${posId}-${id}-${line}`
 }
 
 /** A notification that will not be sent any more. */
@@ -276,15 +276,15 @@ export async function listFinished(
   )
   return rows.map((row) => ({
     posId: row.pos_id,
-    orderId: row.order_id,
+    id: row.order_id,
     line: row.line,
     isLast: row.later === null,
   }))
 }
 
 /** The last of a line leaves its number behind, so that no event has the id of an earlier one. */
-export function forget({ posId, orderId, line, isLast }: Finished): Statement[] {
-  const params = [posId, orderId, line]
+export function forget({ posId, id, line, isLast }: Finished): Statement[] {
+  const params = [posId, id, line]
   const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
   return [
     { sql: `DELETE FROM notification_attempts ${those}`, params },

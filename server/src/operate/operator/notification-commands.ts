@@ -40,16 +40,16 @@ async function listGiven(
   { tx }: At,
   { posId, given }: { readonly posId: string; readonly given: Given },
 ): Promise<readonly Ended[]> {
-  const { reference: orderId, line } = given
+  const { reference: id, line } = given
   if (line === undefined) {
-    const found = await listAbandoned(tx, { posId, orderId }, AT_ONCE_MAX)
+    const found = await listAbandoned(tx, { posId, id }, AT_ONCE_MAX)
     if (found.length > 0) return found
     throw new CommandRefusal(
       'No such notification was given up. To repeat a delivered one, name it with --reference and --line.',
     )
   }
-  if (orderId === undefined) throw new CommandRefusal('--line needs --reference')
-  const found = await findEnded(tx, { posId, orderId, line: Number(line) })
+  if (id === undefined) throw new CommandRefusal('--line needs --reference')
+  const found = await findEnded(tx, { posId, id, line: Number(line) })
   if (found) return [found]
   throw new CommandRefusal(
     'There is no such notification, it is too old to be kept, or it is still being sent.',

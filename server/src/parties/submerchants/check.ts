@@ -64,7 +64,7 @@ export function notificationOf(submerchant: Submerchant): readonly Statement[] {
   return toNotify(
     {
       posId,
-      orderId: submerchantId,
+      id: submerchantId,
       kind: 'submerchant',
       url: details.notifyUrl,
       body: JSON.stringify(body),

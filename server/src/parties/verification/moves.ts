@@ -59,7 +59,7 @@ export function notificationOf(verification: Verification): readonly Statement[]
   return toNotify(
     {
       posId,
-      orderId: verificationId,
+      id: verificationId,
       kind: 'verification',
       url: notifyUrl,
       body: JSON.stringify(body),

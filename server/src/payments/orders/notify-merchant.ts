@@ -18,5 +18,5 @@ export function notificationOf(
     localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
     properties: toProperties(payment),
   }
-  return toNotify({ posId, orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
+  return toNotify({ posId, id: orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
 }

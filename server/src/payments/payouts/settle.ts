@@ -87,7 +87,7 @@ function notificationOf(payout: Payout, now: number): readonly Statement[] {
   const { posId, payoutId, notifyUrl: url } = payout
   if (url === undefined) return []
   const body = JSON.stringify(toTold(payout))
-  return toNotify({ posId, orderId: payoutId, kind: 'payout', url, body }, now)
+  return toNotify({ posId, id: payoutId, kind: 'payout', url, body }, now)
 }
 
 /** The notification to the shop about a new status of a payout. */

@@ -91,7 +91,7 @@ function notificationOf(order: Order, refund: Refund, now: number): readonly Sta
   const { posId, orderId, notifyUrl: url } = order
   if (!url) return []
   const body = JSON.stringify(toTold(order, refund))
-  return toNotify({ posId, orderId, kind: 'refund', url, body }, now)
+  return toNotify({ posId, id: orderId, kind: 'refund', url, body }, now)
 }
 
 /** The notification to the merchant about a refund that has ended. */

@@ -131,5 +131,5 @@ function notificationOf(statement: Statement, made: Made, now: number): readonly
     closingBalance: toRow(made.closing),
   }
   const body = JSON.stringify({ report })
-  return toNotify({ posId, orderId: reportId, kind: 'report', url, body }, now)
+  return toNotify({ posId, id: reportId, kind: 'report', url, body }, now)
 }

@@ -100,7 +100,7 @@ export async function showConsoleSubmerchant(
     if (!submerchant) throw new Refusal('NOT_FOUND')
     const { firmId, submerchantId, posId } = submerchant
     const notifications = posId
-      ? await listLogged(reader, { posId, orderId: submerchantId }, timelineMax)
+      ? await listLogged(reader, { posId, id: submerchantId }, timelineMax)
       : []
     const awaited = await listAwaited(reader, [
       ['submerchant', `${firmId}/${submerchantId}`],

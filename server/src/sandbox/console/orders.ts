@@ -234,7 +234,7 @@ async function load(reader: Reader, ref: OrderRef) {
     last: await findLastPayment(reader, ref),
     changes: await listChanges(reader, ref),
     confirmations: await listConfirmations(reader, paymentIds),
-    notifications: await listLogged(reader, ref, timelineMax),
+    notifications: await listLogged(reader, { posId: ref.posId, id: ref.orderId }, timelineMax),
     postings: await listPostings(reader, referencesOf(order, { refunds, chargebacks })),
     awaited: await listAwaited(reader, [
       ['expiry', line],

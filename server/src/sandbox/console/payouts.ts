@@ -101,11 +101,7 @@ async function load(reader: Reader, payoutId: PayoutId) {
       ['payout', `${shopId}/${payoutId}`],
       ['notification', `${payout.posId}/${payoutId}`],
     ]),
-    notifications: await listLogged(
-      reader,
-      { posId: payout.posId, orderId: payoutId },
-      timelineMax,
-    ),
+    notifications: await listLogged(reader, { posId: payout.posId, id: payoutId }, timelineMax),
   }
 }
 

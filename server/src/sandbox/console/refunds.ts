@@ -84,7 +84,7 @@ async function load(reader: Reader, refundId: RefundId) {
   const refund = ref && (await findRefund(reader, ref, refundId))
   if (!refund) return undefined
   const { posId, orderId } = refund
-  const logged = await listLogged(reader, { posId, orderId }, timelineMax)
+  const logged = await listLogged(reader, { posId, id: orderId }, timelineMax)
   return {
     refund,
     postings: await listPostings(

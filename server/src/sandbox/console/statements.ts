@@ -35,7 +35,7 @@ export async function showConsoleStatement(
     const [statement] = await listStatements(reader, [reportId])
     if (!statement) throw new Refusal('NOT_FOUND')
     const { posId, madeAt } = statement
-    const notifications = await listLogged(reader, { posId, orderId: reportId }, timelineMax)
+    const notifications = await listLogged(reader, { posId, id: reportId }, timelineMax)
     const awaited = await listAwaited(reader, [
       ['statement', reportId],
       ['notification', `${posId}/${reportId}`],

@@ -43,7 +43,7 @@ export async function showConsoleVerification(
     const seller = await findSeller(reader, verification, sellerId)
     const kinds = await listLoadedKinds(reader, verificationId)
     const loaded = await listLoadedData(reader, verificationId)
-    const notifications = await listLogged(reader, { posId, orderId: verificationId }, timelineMax)
+    const notifications = await listLogged(reader, { posId, id: verificationId }, timelineMax)
     const awaited = await listAwaited(reader, [
       ['verification', verificationId],
       ['notification', `${posId}/${verificationId}`],

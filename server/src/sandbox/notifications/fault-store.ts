@@ -69,14 +69,14 @@ export async function listFaults(
 /** The oldest that fits a line; `mayReorder` says whether it may be one that changes the order. */
 export async function findFault(
   reader: Reader,
-  { posId, orderId }: LineRef,
+  { posId, id }: LineRef,
   { mayReorder }: { mayReorder: boolean },
 ): Promise<Fault | undefined> {
   const row = await reader.find<FaultRow>(
     `${SELECT} WHERE (pos_id IS NULL OR pos_id = $1) AND (order_id IS NULL OR order_id = $2)
        AND kind <> $3 ORDER BY place, fault_id LIMIT 1`,
     posId,
-    orderId,
+    id,
     mayReorder ? '' : 'REORDER',
   )
   return row && toFault(row)

@@ -27,7 +27,7 @@ export async function listNotifications(
 ): Reply<'listNotifications'> {
   const { posId, reference } = params
   const signer = await loadSigner(app, posId)
-  const line = { posId, orderId: reference }
+  const line = { posId, id: reference }
   const logged = await listLogged(app.database.look, line, listedNotificationsMax)
   return { status: 200, body: { notifications: logged.map((one) => toView(one, signer)) } }
 }
@@ -39,7 +39,7 @@ export async function resendNotification(
 ): Reply<'resendNotification'> {
   const { posId, reference, line } = params
   const signer = await loadSigner(app, posId)
-  const place = { posId, orderId: reference, line: Number(line) }
+  const place = { posId, id: reference, line: Number(line) }
   const notification = await findStored(app.database.look, place)
   if (!notification) throw new Refusal('NOT_FOUND')
   const { outcome, tookMs } = await send(app, { notification, signer })
@@ -52,14 +52,14 @@ export async function searchNotifications(
 ): Reply<'searchNotifications'> {
   const { posId, status, type, reference, address, limit = pageLimit.usual, cursor } = query
   const [since, until] = [toTime(query.since), toTime(query.until)]
-  const wanted: Wanted = { posId, status, kind: type, orderId: reference, address, since, until }
+  const wanted: Wanted = { posId, status, kind: type, id: reference, address, since, until }
   const behind = cursor === undefined ? undefined : fromCursor(cursor, anyStanding)
   const found = await searchLogged(app.database.look, { wanted, behind }, limit + 1)
   const { rows, next } = toPage(found, limit, standingOf)
   const notifications = await Promise.all(
     rows.map(async (one) => ({
       posId: one.posId,
-      reference: one.orderId,
+      reference: one.id,
       ...toView(one, await app.signerOf(toId(one.posId))),
     })),
   )
@@ -72,8 +72,8 @@ function toTime(text: string | undefined): number | undefined {
 
 const anyStanding: Standing = [0, '', '', 0]
 
-function standingOf({ createdAt, posId, orderId, line }: Logged): Standing {
-  return [createdAt, posId, orderId, line]
+function standingOf({ createdAt, posId, id, line }: Logged): Standing {
+  return [createdAt, posId, id, line]
 }
 
 /** Within the schedule: the attempt counts, and may end the waiting. */
@@ -82,7 +82,7 @@ export async function sendNotification(
   { params }: Request<'sendNotification'>,
 ): Reply<'sendNotification'> {
   const { posId, reference, line } = params
-  const place = { posId, orderId: reference, line: Number(line) }
+  const place = { posId, id: reference, line: Number(line) }
   if (!(await findStored(app.database.look, place))) throw new Refusal('NOT_FOUND')
   const isForward = await app.database.transaction(async (tx) => {
     const head = await findHead(tx, place)

@@ -45,16 +45,16 @@ interface AttemptRow {
 /** A notification that is still kept, in any state. */
 export async function findStored(
   reader: Reader,
-  { posId, orderId, line }: Place,
+  { posId, id, line }: Place,
 ): Promise<Stored | undefined> {
   const row = await reader.find<StoredRow>(
     `SELECT line, kind, url, body, created_at FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
     posId,
-    orderId,
+    id,
     line,
   )
-  return row && toStored(row, { posId, orderId })
+  return row && toStored(row, { posId, id })
 }
 
 /** The notification at the head of its line has a time: that of the line, or that until which it is held. */
@@ -70,13 +70,13 @@ const LOGGED = `SELECT pos_id, order_id, line, kind, url, body, state, created_a
 /** The newest of a line that are still kept, oldest first, with their attempts. */
 export async function listLogged(
   reader: Reader,
-  { posId, orderId }: LineRef,
+  { posId, id }: LineRef,
   limit: number,
 ): Promise<Logged[]> {
   const rows = await reader.list<LoggedRow>(
     `${LOGGED} AND pos_id = $1 AND order_id = $2 ORDER BY line DESC LIMIT $3`,
     posId,
-    orderId,
+    id,
     limit,
   )
   return withAttempts(reader, rows.reverse())
@@ -88,7 +88,7 @@ export interface Wanted {
   /** Those that wait after an attempt are failing. */
   readonly status?: State | 'FAILING' | undefined
   readonly kind?: Notification['kind'] | undefined
-  readonly orderId?: string | undefined
+  readonly id?: string | undefined
   /** A whole URL, or a host. */
   readonly address?: string | undefined
   readonly since?: number | undefined
@@ -96,7 +96,7 @@ export interface Wanted {
 }
 
 /** The position of a notification in the order of the list. */
-export type Standing = readonly [createdAt: number, posId: string, orderId: string, line: number]
+export type Standing = readonly [createdAt: number, posId: string, id: string, line: number]
 
 /** Those that are still kept, newest first, from behind a place. */
 export async function searchLogged(
@@ -104,12 +104,12 @@ export async function searchLogged(
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
   limit: number,
 ): Promise<Logged[]> {
-  const { posId, status, kind, orderId, address, since, until } = wanted
+  const { posId, status, kind, id, address, since, until } = wanted
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
   // What waits, was given up, or is about one thing is little, and is looked through.
   const state = status === 'FAILING' ? 'WAITING' : status
-  const isLittle = state === 'WAITING' || state === 'ABANDONED' || orderId !== undefined
+  const isLittle = state === 'WAITING' || state === 'ABANDONED' || id !== undefined
   // As a longer expression, an index is left alone.
   const unless = isLittle ? " || ''" : ''
   const conditions = [
@@ -120,8 +120,7 @@ export async function searchLogged(
     status === 'FAILING' && ATTEMPTED,
     kind !== undefined && `${KIND}${unless} = ${named(kind)}`,
     // One line of each point of sale is found by its key.
-    orderId !== undefined &&
-      `order_id = ${named(orderId)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
+    id !== undefined && `order_id = ${named(id)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
     address !== undefined && toAddress(address, named, unless),
     since !== undefined && `created_at >= ${named(since)}`,
     until !== undefined && `created_at <= ${named(until)}`,
@@ -175,7 +174,7 @@ async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise
   const attempts = await listAttempts(reader, rows)
   return rows.map((row) => ({
     posId: row.pos_id,
-    orderId: row.order_id,
+    id: row.order_id,
     line: row.line,
     kind: row.kind,
     url: row.url,
