@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { contentTypes } from '@grosz/contract/client.ts'
-import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
+import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
-import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
-import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyReply, type App, type Caller, type Handlers, noOutcome } from '../../app.ts'
-import { invalid, Refusal } from '../../base/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { type Access, createAccesses, posIdIn, prefixOf } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
@@ -34,11 +32,6 @@ const LARGE_AT_ONCE = 3
 
 /** Room for what stands beside the file in its body. */
 const BESIDE_FILE_BYTES = 8_192
-
-/** As Node writes the names of headers. */
-const OUTCOME_HEADER = outcomeHeader.toLowerCase()
-
-const NO_OUTCOME = `${outcomeHeader} is not accepted by this call, because it has no outcome to choose.`
 
 type Parts = ReturnType<typeof partsOf>
 
@@ -106,7 +99,10 @@ export function mount(
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
-          const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
+          const outcome = inItsWords(
+            operation,
+            () => sandbox?.outcomeOf(access.app, operation, request) ?? noOutcome,
+          )
           const posId = request.caller?.pos.posId ?? posIdIn(parts)
           const call = { app: access.app, id, request, posId }
           await sandbox?.before(call)
@@ -128,7 +124,7 @@ export function mount(
                     cookies: request.headers.cookie,
                   },
                   onLeave: (job: () => void) => onLeave(reply, job),
-                  outcome: effect.app.sandbox?.outcomes.of(outcome) ?? noOutcome,
+                  outcome,
                   ...remembering,
                 })
               })
@@ -241,24 +237,6 @@ function withClient(
   return credentials && (given.client_id ?? credentials.id) === credentials.id
     ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
     : body
-}
-
-/** Sandbox only: production ignores the header. */
-function chosenOutcome(
-  { sandbox }: App,
-  operation: Operation,
-  { headers }: FastifyRequest,
-): OutcomeName | undefined {
-  if (!sandbox) return undefined
-  const asked = headers[OUTCOME_HEADER]
-  if (asked === undefined) return undefined
-  if (refusesOutcome(operation))
-    throw new Refusal(valueErrorOf(operation) ?? 'OUTCOME_HEADER_NOT_ALLOWED', NO_OUTCOME)
-  if (!operation.outcomes) return undefined
-  const possible = outcomesOf(operation.outcomes)
-  const outcome = possible.find((one) => one === asked)
-  if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
-  return outcome
 }
 
 function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[]): unknown {

@@ -1,6 +1,7 @@
 import type { OperationId } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App, ChosenOutcome } from '../../app.ts'
 
 /** The part of a sandbox in the HTTP server; production has none. */
 export interface SandboxHttp {
@@ -14,6 +15,8 @@ export interface SandboxHttp {
   appOf(request: FastifyRequest): Promise<App | undefined>
   /** The App of a point of sale that a call without credentials names; undefined for that of the server. */
   appOfPos(posId: string): Promise<App | undefined>
+  /** The outcome that the header of a call chooses, which is refused where the call has no such outcome. */
+  outcomeOf(app: App, operation: Operation, request: FastifyRequest): ChosenOutcome
   /** Before a call: applies the fault that hits it, which waits or refuses. */
   before(call: BegunCall): Promise<void>
   /** True if the fault of a call cuts its connection before or after its effect, which is then done. */

@@ -1,6 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { App } from '../../app.ts'
 import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
+import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'
 import { logCalls, logCut } from './log-calls.ts'
 import { cut, delayOrRefuse } from './meet-fault.ts'
@@ -22,6 +23,7 @@ export function createSandboxHttp(app: App): SandboxHttp {
     guard,
     appOf: (request) => appOfRequest(workspaces, request),
     appOfPos: (posId) => appOf(workspaces, workspaces?.idOf(posId)),
+    outcomeOf: chosenOutcome,
     async before({ app, id, request, posId }) {
       // The calls of the console meet no faults.
       if (operations[id].audience === 'sandbox') return
