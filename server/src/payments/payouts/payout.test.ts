@@ -11,7 +11,10 @@ import {
   isEnded,
   type Opening,
   openPayout,
+  type Payout,
   payeeOf,
+  referenceOf,
+  steps,
   toldAs,
 } from './payout.ts'
 
@@ -282,4 +285,12 @@ test('a number that only resembles an IBAN names no country', () => {
   assert.ok(to('pl61109010140000071219812874', abroad))
   // Nothing tells a country, so the merchant’s word is taken.
   assert.ok(to('61109010140000071219812874'))
+})
+
+test('the ledger has one name for each transfer of a payout', () => {
+  const payout = { shopId: toId<Payout['shopId']>('S'), payoutId: toId<Payout['payoutId']>('P') }
+  assert.deepEqual(
+    steps.map((step) => referenceOf(payout, step)),
+    ['payout:S:P:reserve', 'payout:S:P:pay', 'payout:S:P:release'],
+  )
 })

@@ -13,6 +13,8 @@ import {
   openRefund,
   type Refund,
   type RefundBody,
+  referenceOf,
+  steps,
   toldOf,
 } from './refund.ts'
 
@@ -236,5 +238,13 @@ test('a refund in another currency is told the currency of the order', () => {
   assert.throws(
     () => open({}, { currencyCode: 'EUR' }),
     /: refund\.currencyCode must be PLN, the currency of the order\.$/,
+  )
+})
+
+test('the ledger has one name for each transfer of a refund', () => {
+  const refund = { posId: toId<Refund['posId']>('1'), refundId: toId<Refund['refundId']>('R') }
+  assert.deepEqual(
+    steps.map((step) => referenceOf(refund, step)),
+    ['refund:1:R:reserve', 'refund:1:R:pay', 'refund:1:R:release'],
   )
 })
