@@ -1,8 +1,8 @@
 import type { Check } from '../../room.ts'
 import { lastStatusOf } from '../../storage/changes/changes.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
-import { VERIFICATION } from './moves.ts'
 import { TRANSFER } from './transfers.ts'
+import { VERIFICATION } from './transitions.ts'
 
 const lastStatus = lastStatusOf('verification', {
   owner: 'verifications.firm_id',

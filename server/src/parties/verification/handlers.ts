@@ -5,7 +5,6 @@ import { toIso } from '../../base/time.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
-import { toEnd, toWait } from './moves.ts'
 import { afterEnd } from './occasional.ts'
 import { fingerprintOf } from './person.ts'
 import { start, startOnce } from './start.ts'
@@ -19,6 +18,7 @@ import {
 } from './store.ts'
 import { findLatestTransfer, type VerificationTransfer } from './transfer-store.ts'
 import { statusOf } from './transfers.ts'
+import { toEnd, toWait } from './transitions.ts'
 import {
   advance,
   assertInProgress,

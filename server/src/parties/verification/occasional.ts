@@ -10,8 +10,8 @@ import {
   suspend,
   withdraw,
 } from '../sellers/store.ts'
-import { toMove } from './moves.ts'
 import { hasInProgress, lockVerification } from './store.ts'
+import { toTransition } from './transitions.ts'
 import { reopen, type Verification } from './verification.ts'
 
 const PERIOD_MS = occasionalLimits.days * DAY_MS
@@ -59,7 +59,7 @@ async function reopened(
 ): Promise<Statement[]> {
   const verification = await lockVerification(tx, verificationId)
   if (verification?.status !== 'POSITIVE') return []
-  return [...withdraw(verification, now), ...toMove(verification, reopen(verification, now))]
+  return [...withdraw(verification, now), ...toTransition(verification, reopen(verification, now))]
 }
 
 /** Payments count together, amounts by their currency. */

@@ -22,11 +22,11 @@ import { savePayoutAccount } from '../sellers/payout-account.ts'
 import { saveVerified, withdraw } from '../sellers/store.ts'
 import { isPerson } from './data.ts'
 import { faultsOf } from './faults.ts'
-import { toAnswer, toEnd, VERIFICATION } from './moves.ts'
 import { afterEnd } from './occasional.ts'
 import { openItem } from './sealed.ts'
 import { findVerification, type LoadedItem, listItems, lockVerification } from './store.ts'
 import { findTransfer } from './transfer-store.ts'
+import { toAnswer, toEnd, VERIFICATION } from './transitions.ts'
 import { advance, type Verification } from './verification.ts'
 
 /** Asks the acquirer about verifications that wait, and takes its answers over. */

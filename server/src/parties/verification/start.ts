@@ -5,8 +5,8 @@ import { invalid, Refusal } from '../../base/refusal.ts'
 import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
 import { assertKnown } from '../sellers/seller.ts'
 import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
-import { notificationOf } from './moves.ts'
 import { findNotifyUrl, insertVerification } from './store.ts'
+import { notificationOf } from './transitions.ts'
 import { openVerification, type Verification } from './verification.ts'
 
 /** Writes a verification that begins; types for sellers of today refuse anybody else. */

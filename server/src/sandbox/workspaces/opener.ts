@@ -36,7 +36,7 @@ interface Surroundings {
 export type Opener = ReturnType<typeof createOpener>
 
 /** They are many and mostly idle; their due work is announced at once, and only by this process. */
-const intervals = { lookMs: 60_000, beatMs: 200 }
+const intervals = { pollMs: 60_000, beatMs: 200 }
 
 /** Opens the files of workspaces: each becomes an App of its own. */
 export function createOpener(

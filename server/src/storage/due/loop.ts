@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { createClaims } from './claims.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
-import { createLooks, LOOK_EVERY_MS } from './looks.ts'
 import type { Outcome } from './outcome.ts'
+import { createPoller, POLL_EVERY_MS } from './poller.ts'
 import { type Run, startRun } from './run.ts'
 import { createTurns } from './turns.ts'
 
@@ -32,18 +32,18 @@ export interface LoopState {
   readonly ended: Readonly<Record<'done' | 'failed' | 'set_aside', number>>
   /** Since the start, how often rows could not be looked for, claimed or ended, so that it began again. */
   readonly restarts: number
-  /** Since the last look that succeeded; undefined where the loop does not run by itself. */
+  /** Since the last poll that succeeded; undefined where the loop does not run by itself. */
   readonly lookedMsAgo: number | undefined
 }
 
-/** The intervals of a running loop between looks for new rows, and between looks at runs. */
+/** The intervals of a running loop between polls for new rows, and between checks of runs. */
 export interface LoopIntervals {
-  readonly lookMs: number
+  readonly pollMs: number
   /** The interval at which runs under way are checked for slow ones, and new rows for due ones. */
   readonly beatMs: number
 }
 
-export const usualIntervals: LoopIntervals = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
+export const usualIntervals: LoopIntervals = { pollMs: POLL_EVERY_MS, beatMs: 50 }
 
 /** After the request to stop, runs may go on for this long. */
 const STOP_MS = 5_000
@@ -55,17 +55,17 @@ const REST_MS = 500
 const QUIET_MS = 1_000
 
 /**
- * A row goes one way: `turns` know that it is due, from an announcement or a look; it is claimed when its
+ * A row goes one way: `turns` know that it is due, from an announcement or a poll; it is claimed when its
  * turn has a place, it runs, and its outcome is written.
  */
 export function createLoop(app: App, kind: DueKind): Loop {
   const warn = quietly(app)
   const turns = createTurns(kind)
-  const looks = createLooks({
+  const poller = createPoller({
     reader: app.database.look,
     kind: kind.name,
     turns,
-    looked: dispatchSoon,
+    polled: dispatchSoon,
     warn: restart,
   })
   const claims = createClaims(app, kind, turns)
@@ -83,7 +83,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   let dispatchAgain = false
   let restUntil = 0
 
-  /** Counts and reports a failure; the next look or beat tries again. */
+  /** Counts and reports a failure; the next poll or beat tries again. */
   function restart(text: string, error: unknown): void {
     restarts += 1
     warn(text, error)
@@ -140,7 +140,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   function report(row: DueRow, { error, isAside }: Outcome): void {
     if (error !== undefined) warn(`a ${kind.name} failed; it is tried again`, error)
     if (!isAside) return
-    looks.countSoon()
+    poller.countSoon()
     const times = `failed ${row.attempts + 1} times and was set aside`
     app.warn(`a ${kind.name} ${times}: ${row.reference}`, error)
   }
@@ -162,7 +162,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
       draining += 1
       const beats = setInterval(beat, usualIntervals.beatMs)
       try {
-        await looks.whole()
+        await poller.whole()
         let wasBusy = false
         for (;;) {
           const isDue = isSomethingDue() && !isStopping
@@ -182,18 +182,18 @@ export function createLoop(app: App, kind: DueKind): Loop {
       const now = app.now()
       const at = wokenAt ?? now
       if (turn !== undefined) claims.expect(turn, at)
-      else if (!isStopping && (isLive || draining > 0)) looks.part()
+      else if (!isStopping && (isLive || draining > 0)) poller.part()
       if (at <= now) dispatchSoon()
     },
-    start({ lookMs, beatMs }) {
+    start({ pollMs, beatMs }) {
       if (isLive) return
       isLive = true
-      timers = [setInterval(looks.part, lookMs), setInterval(beat, beatMs)]
-      looks.part()
+      timers = [setInterval(poller.part, pollMs), setInterval(beat, beatMs)]
+      poller.part()
     },
     async stop() {
       isStopping = true
-      await looks.settled()
+      await poller.settled()
       await dispatching
       const over = performance.now() + STOP_MS
       while (claims.size > 0 && performance.now() < over) await delay(10)
@@ -212,11 +212,11 @@ export function createLoop(app: App, kind: DueKind): Loop {
       return {
         kind: kind.name,
         oldestMs: Math.max(0, late),
-        aside: looks.aside,
+        aside: poller.aside,
         running: turns.running,
         ended: { ...ended },
         restarts,
-        lookedMsAgo: isLive ? looks.succeededMsAgo : undefined,
+        lookedMsAgo: isLive ? poller.succeededMsAgo : undefined,
       }
     },
   }

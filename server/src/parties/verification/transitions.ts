@@ -15,7 +15,7 @@ export const VERIFICATION = 'verification'
 export function toWait(before: Verification, after: Verification): Statement[] {
   const { verificationId, firmId, statusAt } = after
   return [
-    ...toMove(before, after),
+    ...toTransition(before, after),
     schedule({
       kind: VERIFICATION,
       reference: verificationId,
@@ -35,11 +35,11 @@ export function toEnd(before: Verification, after: Verification): Statement[] {
 
 /** A verification that has its answer, be it one that asks for more data. */
 export function toAnswer(before: Verification, after: Verification): Statement[] {
-  return [...toMove(before, after), dismiss(VERIFICATION, after.verificationId)]
+  return [...toTransition(before, after), dismiss(VERIFICATION, after.verificationId)]
 }
 
 /** A verification that moves on, and what the marketplace is told of it. */
-export function toMove(before: Verification, after: Verification): Statement[] {
+export function toTransition(before: Verification, after: Verification): Statement[] {
   return [...saveVerification(before, after), ...notificationOf(after)]
 }
 
