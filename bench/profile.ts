@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { takeToken } from '../test/server-process.ts'
 import { type Load, loadClosed, sell } from './load.ts'
+import { openOrder } from './open-order.ts'
 import { type Engine, openPlace, serverOf } from './servers.ts'
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
-import { openOrder } from './story.ts'
 
 /**
  * Profiles the server under a load: self times of functions, in groups by file. `npm run bench -- profile

@@ -12,10 +12,10 @@ import {
 } from './bench.ts'
 import { fill, storedIds } from './fill.ts'
 import { type Load, loadClosed, loadSteady, sell } from './load.ts'
+import { openOrder } from './open-order.ts'
 import type { Goal } from './report.ts'
 import { type Engine, type Floor, type Side, serverOf, tokenFor } from './servers.ts'
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
-import { openOrder } from './story.ts'
 
 export const scenarios = { orders, get, payment, steady, start, million } satisfies Record<
   string,

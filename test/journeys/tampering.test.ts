@@ -15,7 +15,7 @@ import { tellFigure } from '../figure.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { corruptions } from '../tampering/corruptions.ts'
 import { damageLog, damagePages, verifyFile } from '../tampering/pages.ts'
-import { tell } from '../tampering/story.ts'
+import { makeRecords } from '../tampering/records.ts'
 import { tamper } from '../tampering/tampering.ts'
 
 const DAMAGES = Number(process.env.GROSZ_TEST_DAMAGES ?? 40)
@@ -51,7 +51,7 @@ describe(`verify, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
-    await tell(sandbox)
+    await makeRecords(sandbox)
   })
   after(() => sandbox.finish())
 

@@ -5,7 +5,7 @@ import { fill } from '../full-sandbox.ts'
 import { openReceiver, type Sandbox } from '../sandbox.ts'
 
 /** Makes records of every kind that `verify` looks at, some of them under way and most of them ended. */
-export async function tell(sandbox: Sandbox): Promise<void> {
+export async function makeRecords(sandbox: Sandbox): Promise<void> {
   const receiver = await openReceiver()
   const failing = await openReceiver(Array.from({ length: 20 }, () => 500))
   const shop = await sandbox.merchant()
