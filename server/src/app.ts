@@ -11,7 +11,7 @@ import type { CallLog, Faults } from './base/calls.ts'
 import type { Clock } from './base/clock.ts'
 import type { Events } from './base/events.ts'
 import type { FirmId, IdsByName, OrderId, PaymentId, PosId, ShopId } from './base/ids.ts'
-import type { Facts } from './base/log.ts'
+import type { LogFields } from './base/log.ts'
 import type { Receiver } from './base/receiver.ts'
 import type { Settings } from './base/settings.ts'
 import type { Signals } from './base/signals.ts'
@@ -44,7 +44,7 @@ export interface App {
   /** Stops everything that leaves a restored copy until an operator resumes it. */
   readonly pause: Pause
   /** A line for the operator; takes no values of requests. */
-  readonly warn: (text: string, error?: unknown, facts?: Facts) => void
+  readonly warn: (text: string, error?: unknown, fields?: LogFields) => void
 }
 
 /** The parts of an App that exist for tests of an integration. Production has none of them. */

@@ -1,5 +1,5 @@
-/** The facts about a request that a line of the log can have: no addresses, bodies or headers. */
-export interface Facts {
+/** The fields about a request that a line of the log can have: no addresses, bodies or headers. */
+export interface LogFields {
   readonly correlationId?: string | undefined
   /** As the contract calls it. */
   readonly operation?: string | undefined
@@ -18,7 +18,7 @@ export const logLevels = ['error', 'warn', 'info'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export interface Log {
-  write(level: LogLevel, message: string, facts?: Facts, error?: unknown): void
+  write(level: LogLevel, message: string, fields?: LogFields, error?: unknown): void
   /** True if lines of the level are written. */
   takes(level: LogLevel): boolean
   /** The lines that were written, by level. */
@@ -49,11 +49,11 @@ export function createLog({ level, format, now, print }: LogParts): Log {
   return {
     lines,
     takes: (of) => written.includes(of),
-    write(of, message, facts = {}, error) {
+    write(of, message, fields = {}, error) {
       if (!written.includes(of)) return
       lines[of] += 1
       const isFirst = waiting === ''
-      waiting += `${toLine({ time: new Date(now()).toISOString(), level: of, message }, facts, error)}\n`
+      waiting += `${toLine({ time: new Date(now()).toISOString(), level: of, message }, fields, error)}\n`
       // The requests of one turn of the event loop share a system call; trouble waits for nothing.
       if (of !== 'info') flush()
       else if (isFirst) setImmediate(flush)
@@ -67,16 +67,16 @@ interface Head {
   readonly message: string
 }
 
-function toJson(head: Head, facts: Facts, error: unknown): string {
+function toJson(head: Head, fields: LogFields, error: unknown): string {
   return JSON.stringify({
     ...head,
-    ...facts,
+    ...fields,
     ...(error !== undefined && { error: toTrace(error) }),
   })
 }
 
-function toText({ time, level, message }: Head, facts: Facts, error: unknown): string {
-  const { status, durationMs, errorKey, workspaceId, correlationId } = facts
+function toText({ time, level, message }: Head, fields: LogFields, error: unknown): string {
+  const { status, durationMs, errorKey, workspaceId, correlationId } = fields
   const said = [
     message,
     status,

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Facts } from '../../base/log.ts'
+import type { LogFields } from '../../base/log.ts'
 import { isApi } from './paths.ts'
 
 /** A request that has been answered, or whose caller has hung up. */
-export interface Answered extends Facts {
+export interface Answered extends LogFields {
   readonly method: string
   readonly status: number
   readonly durationMs: number
