@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'click-to-pay-without-cards',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-27',
+        title: {
+          en: 'Click to Pay fails where cards are disabled',
+          pl: 'Click to Pay jest odrzucane, gdy karty są wyłączone',
+        },
+        text: {
+          en: 'An order with `clickToPay` and without `value` gets the error `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` if card payments are disabled at the point of sale. Before, it was paid.',
+          pl: 'Zamówienie z `clickToPay` i bez `value` zwraca błąd `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD`, jeśli płatności kartą są wyłączone w punkcie płatności. Wcześniej było opłacane.',
+        },
+        operations: ['createOrder'],
+        fields: ['clickToPay'],
+      },
+      {
         id: 'damaged-snapshots',
         kind: 'fixed',
         area: 'sandbox',
