@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'changes', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
-  sellers: ['base', 'app', 'changes', 'database', 'acquirer', 'ledger', 'shops'],
+  sellers: ['base', 'app', 'changes', 'database', 'acquirer', 'ledger'],
   verification: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox', 'sellers'],
   submerchants: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox'],
   donations: ['database'],
@@ -68,7 +68,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'orders',
   ],
   // A bank takes back money that a shop could otherwise refund, from the parties that would bear a refund.
-  chargebacks: ['base', 'app', 'database', 'ledger', 'orders', 'refunds'],
+  chargebacks: ['base', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [
     'base',
     'app',
@@ -143,6 +143,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // Keeps what came in, and is asked by the console alone.
   'request-log': ['base', 'app'],
+  // Developers take the part of the payer's bank, the provider or the operator.
+  'stand-ins': [
+    'base',
+    'app',
+    'database',
+    'ledger',
+    'shops',
+    'sellers',
+    'submerchants',
+    'orders',
+    'refunds',
+    'chargebacks',
+    'statements',
+  ],
   // Shows what all the others keep, and changes nothing.
   console: [
     'base',
@@ -159,6 +173,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'verification',
     'submerchants',
+    'stand-ins',
     'search',
   ],
   // Events are written by the database wrapper only.
@@ -330,6 +345,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/auth/store.ts': ['front', 'http', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
   'server/src/payments/orders/store.ts': [
+    'stand-ins',
     'refunds',
     'chargebacks',
     'checkout',
@@ -342,13 +358,20 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/sandbox/notifications/store.ts': ['console', 'receivers'],
   'server/src/storage/due/store.ts': ['operator'],
   'server/src/records/search/store.ts': ['operator', 'console'],
-  'server/src/records/statements/store.ts': ['operator'],
+  'server/src/records/statements/store.ts': ['operator', 'stand-ins'],
   'server/src/payments/payouts/store.ts': ['history', 'statements', 'console'],
-  'server/src/payments/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
-  'server/src/payments/chargebacks/store.ts': ['history', 'statements', 'console'],
+  'server/src/payments/refunds/store.ts': [
+    'chargebacks',
+    'stand-ins',
+    'history',
+    'statements',
+    'console',
+  ],
+  'server/src/payments/chargebacks/store.ts': ['history', 'statements', 'console', 'stand-ins'],
   'server/src/payments/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/payments/donations/store.ts': ['orders', 'checkout'],
   'server/src/parties/sellers/store.ts': [
+    'stand-ins',
     'orders',
     'payouts',
     'history',
@@ -360,11 +383,11 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/operate/operator/audit-store.ts': ['start'],
   'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
-  'server/src/parties/shops/store.ts': ['payouts', 'firms', 'sellers'],
+  'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
   'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
   'server/src/payments/paymethods/store.ts': ['front', 'operator', 'orders', 'controls'],
-  'server/src/parties/submerchants/store.ts': ['orders', 'console'],
+  'server/src/parties/submerchants/store.ts': ['orders', 'console', 'stand-ins'],
   'server/src/parties/verification/store.ts': ['console'],
 }
 

@@ -18,12 +18,14 @@ import { createDoor } from './sign-in/door.ts'
 import { signInRoom } from './sign-in/room.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
+import { standIns } from './stand-ins/room.ts'
 import { workspaces } from './workspaces/room.ts'
 import { openWorkspaces } from './workspaces/workspaces.ts'
 
 const own = [
   controls,
   notifications,
+  standIns,
   receivers,
   outcomes,
   workspaces,

@@ -1,15 +1,8 @@
 import { type App, commit, type Reply, type Request } from '../../app.ts'
-import { newCorrectionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { CheckViolation, UniqueViolation } from '../../storage/database/database.ts'
 import { sellerAvailable, sellerReserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
-import { findShop } from '../shops/store.ts'
-import {
-  postingsOf as correctionPostings,
-  referenceOf as correctionReference,
-  openCorrection,
-} from './correction.ts'
 import {
   type FeeDirection,
   type FeeTransfer,
@@ -19,7 +12,7 @@ import {
   referenceOf,
 } from './fee.ts'
 import { assertKnown, assertVerified } from './seller.ts'
-import { findFee, findSeller, insertCorrection, insertFee } from './store.ts'
+import { findFee, findSeller, insertFee } from './store.ts'
 
 export async function retrieveSellerStatus(
   app: App,
@@ -83,29 +76,6 @@ async function moveFee(
         ...transfer(referenceOf(asked), postingsOf(asked), asked.createdAt),
       )
       return toReply(asked)
-    }),
-  )
-}
-
-/** Exists in a sandbox only, as the contract says of its audience. */
-export async function correctSellerBalance(
-  app: App,
-  request: Request<'correctSellerBalance'>,
-): Reply<'correctSellerBalance'> {
-  const { params, body } = request
-  const shop = await findShop(app.database.look, params.shopId)
-  assertKnown(shop && (await findSeller(app.database.look, shop, params.extCustomerId)))
-  const correctionId = newCorrectionId(app)
-  const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
-  return moveOnce(() =>
-    commit(app, request, async (tx) => {
-      const moved = transfer(
-        correctionReference(correction),
-        correctionPostings(correction),
-        correction.createdAt,
-      )
-      tx.defer(insertCorrection(correction, shop?.firmId), ...moved)
-      return { status: 200, body: { correctionId } } as const
     }),
   )
 }

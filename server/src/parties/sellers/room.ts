@@ -1,7 +1,6 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
 import {
-  correctSellerBalance,
   feeCreditTransfer,
   feeDebitTransfer,
   retrieveSellerBalance,
@@ -19,7 +18,6 @@ export const sellers = {
     feeCreditTransfer,
     feeDebitTransferByGet: feeDebitTransfer,
     feeCreditTransferByGet: feeCreditTransfer,
-    correctSellerBalance,
   },
   checks,
   movers: [correctionsMoved, feesMoved],

@@ -1,17 +1,10 @@
 import { helpPathOf } from '@grosz/contract/errors.ts'
-import { type App, commit, type Reply, type Request } from '../../app.ts'
-import type { Told } from '../../base/events.ts'
-import { toAmount, toRow } from '../../base/money.ts'
-import { invalid, otherCurrency, Refusal } from '../../base/refusal.ts'
-import type { Statement } from '../../storage/database/database.ts'
+import type { App, Reply, Request } from '../../app.ts'
+import { toRow } from '../../base/money.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
-import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
+import { balanceOf } from '../../storage/ledger/ledger.ts'
 import { findShop } from './store.ts'
-
-const DIGITS = '0123456789'
-
-/** Far below what can be counted exactly, for several top-ups at the same moment. */
-const BALANCE_MAX = 999_999_999_999_999n
 
 export async function retrieveShop(
   app: App,
@@ -29,35 +22,6 @@ export async function retrieveShop(
     const balance = { currencyCode: currency, total: toRow(free + held), available: toRow(free) }
     return { status: 200, body: { shopId, name, currencyCode: currency, balance } }
   })
-}
-
-/** Sandbox only: the operator's money, as opening balances are. */
-export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<'topUpShop'> {
-  const { shopId } = request.params
-  const { currencyCode: currency } = request.body
-  const amount = toAmount(request.body.amount)
-  if (amount <= 0n) throw invalid('amount', 'must be greater than 0')
-  const topUpId = app.random(12, DIGITS)
-  return commit(app, request, async (tx) => {
-    const shop = await findShop(tx, shopId)
-    if (!shop) throw notFound()
-    if (currency !== shop.currency) throw otherCurrency('currencyCode', shop.currency, 'the shop')
-    const free = await balanceOf(tx, available(shopId), currency)
-    if (free + amount > BALANCE_MAX)
-      throw invalid('amount', `must not make a balance of more than ${BALANCE_MAX}`)
-    const postings = [
-      { account: available(shopId), currency, amount },
-      { account: 'corrections', currency, amount: -amount },
-    ] as const
-    const moved = transfer(`top-up:${topUpId}`, postings, app.now())
-    tx.defer(...telling(moved, { type: 'SHOP_TOPPED_UP', ids: { shopId, firmId: shop.firmId } }))
-    return { status: 200, body: { topUpId } } as const
-  })
-}
-
-/** A top-up has no row of its own that could tell of it, so the first of its transfer does. */
-function telling(statements: readonly Statement[], tells: Told): Statement[] {
-  return statements.map((statement, index) => (index === 0 ? { ...statement, tells } : statement))
 }
 
 function invalidId({ settings }: App): Refusal {

@@ -1,4 +1,4 @@
 import type { Room } from '../../room.ts'
-import { retrieveShop, topUpShop } from './handlers.ts'
+import { retrieveShop } from './handlers.ts'
 
-export const shops = { handlers: { retrieveShop, topUpShop } } satisfies Room
+export const shops = { handlers: { retrieveShop } } satisfies Room

@@ -5,15 +5,8 @@ import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
-import { notificationOf } from './check.ts'
 import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
-import {
-  advance,
-  changeSubmerchant,
-  eventsTo,
-  openSubmerchant,
-  type Submerchant,
-} from './submerchant.ts'
+import { changeSubmerchant, openSubmerchant, type Submerchant } from './submerchant.ts'
 
 export async function createSubmerchant(
   app: App,
@@ -65,22 +58,6 @@ export async function retrieveSubmerchant(
   return { status: 200, body: toBody(known(found)) }
 }
 
-export async function setSubmerchantStatus(
-  app: App,
-  { params, body }: Request<'setSubmerchantStatus'>,
-): Reply<'setSubmerchantStatus'> {
-  const { firmPublicId: firmId, submerchantId } = params
-  return app.database.transaction(async (tx) => {
-    const found = known(await lockSubmerchant(tx, { firmId, submerchantId }))
-    const event = eventsTo[body.status]
-    const moved = advance(found, event, app.now())
-    // Decided by hand is decided, also where nothing changes.
-    const decided = moved ?? { ...found, checkedSince: undefined }
-    tx.defer(...saveSubmerchant(decided, moved && event), ...(moved ? notificationOf(moved) : []))
-    return { status: 200, body: toBody(decided) }
-  })
-}
-
 /** In a sandbox, the outcome of a check may have been chosen or queued. */
 async function giveCheck(
   tx: Tx,
@@ -108,7 +85,7 @@ function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
   return firmId
 }
 
-function known(submerchant: Submerchant | undefined): Submerchant {
+export function known(submerchant: Submerchant | undefined): Submerchant {
   if (!submerchant) throw notFound()
   return submerchant
 }

@@ -1,16 +1,11 @@
 import type { Room } from '../../room.ts'
 import { submerchantDue } from './check.ts'
 import { checks } from './checks.ts'
-import {
-  createSubmerchant,
-  retrieveSubmerchant,
-  setSubmerchantStatus,
-  updateSubmerchant,
-} from './handlers.ts'
+import { createSubmerchant, retrieveSubmerchant, updateSubmerchant } from './handlers.ts'
 import { seed } from './seed.ts'
 
 export const submerchants = {
-  handlers: { createSubmerchant, updateSubmerchant, retrieveSubmerchant, setSubmerchantStatus },
+  handlers: { createSubmerchant, updateSubmerchant, retrieveSubmerchant },
   due: [submerchantDue],
   checks,
   notifications: ['submerchant'],

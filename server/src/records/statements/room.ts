@@ -1,12 +1,12 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
 import { dailyDue, seed } from './daily.ts'
-import { createStatement, retrieveReport, switchStatements } from './handlers.ts'
+import { retrieveReport } from './handlers.ts'
 import { statementDue } from './making.ts'
 import { sweepReports } from './retention.ts'
 
 export const statements = {
-  handlers: { retrieveReport, createStatement, switchStatements },
+  handlers: { retrieveReport },
   due: [statementDue, dailyDue, sweepReports.kind],
   checks,
   notifications: ['report'],

@@ -3,16 +3,22 @@ import { type App, commit, type Reply, type Request } from '../../app.ts'
 import { newChargebackId, type OrderId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { CheckViolation } from '../../storage/database/database.ts'
+import {
+  type Chargeback,
+  openChargeback,
+  postingsOf,
+  referenceOf,
+  reversed,
+} from '../../payments/chargebacks/chargeback.ts'
+import { findChargeback, insertChargeback, saveReversed } from '../../payments/chargebacks/store.ts'
+import type { Order } from '../../payments/orders/order.ts'
+import { sharesOf } from '../../payments/orders/shares.ts'
+import { findAnyOrder, lockOrder, saveOrder } from '../../payments/orders/store.ts'
+import { listGiven } from '../../payments/refunds/store.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
-import type { Order } from '../orders/order.ts'
-import { sharesOf } from '../orders/shares.ts'
-import { findAnyOrder, lockOrder, saveOrder } from '../orders/store.ts'
-import { listGiven } from '../refunds/store.ts'
-import { type Chargeback, openChargeback, postingsOf, referenceOf, reversed } from './chargeback.ts'
-import { findChargeback, insertChargeback, saveReversed } from './store.ts'
+import { spendOnce } from './spend-once.ts'
 
-/** Exists in a sandbox only, as the contract says of its audience. */
+/** Takes the part of the payer's bank, which takes money back. */
 export async function createChargeback(
   app: App,
   request: Request<'createChargeback'>,
@@ -83,16 +89,6 @@ async function loadRef(app: App, orderId: OrderId) {
   const { posId } = order
   const { shopId } = await app.posOf(posId)
   return { ref: { posId, orderId }, shopId }
-}
-
-/** A balance cannot fall below zero: that row has the last word. */
-async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
-    throw error
-  }
 }
 
 function toReply(chargeback: Chargeback) {

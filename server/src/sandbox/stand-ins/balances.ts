@@ -1,0 +1,66 @@
+import { type App, commit, type Reply, type Request } from '../../app.ts'
+import type { Told } from '../../base/events.ts'
+import { newCorrectionId } from '../../base/ids.ts'
+import { toAmount } from '../../base/money.ts'
+import { invalid, otherCurrency, Refusal } from '../../base/refusal.ts'
+import { openCorrection, postingsOf, referenceOf } from '../../parties/sellers/correction.ts'
+import { assertKnown } from '../../parties/sellers/seller.ts'
+import { findSeller, insertCorrection } from '../../parties/sellers/store.ts'
+import { findShop } from '../../parties/shops/store.ts'
+import type { Statement } from '../../storage/database/database.ts'
+import { available } from '../../storage/ledger/accounts.ts'
+import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
+import { spendOnce } from './spend-once.ts'
+
+const DIGITS = '0123456789'
+
+/** Far below what can be counted exactly, for several top-ups at the same moment. */
+const BALANCE_MAX = 999_999_999_999_999n
+
+/** Takes the part of the operator, who puts money into a shop, as opening balances are. */
+export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<'topUpShop'> {
+  const { shopId } = request.params
+  const { currencyCode: currency } = request.body
+  const amount = toAmount(request.body.amount)
+  if (amount <= 0n) throw invalid('amount', 'must be greater than 0')
+  const topUpId = app.random(12, DIGITS)
+  return commit(app, request, async (tx) => {
+    const shop = await findShop(tx, shopId)
+    if (!shop) throw new Refusal('NOT_FOUND', 'No data was found for this shop.')
+    if (currency !== shop.currency) throw otherCurrency('currencyCode', shop.currency, 'the shop')
+    const free = await balanceOf(tx, available(shopId), currency)
+    if (free + amount > BALANCE_MAX)
+      throw invalid('amount', `must not make a balance of more than ${BALANCE_MAX}`)
+    const postings = [
+      { account: available(shopId), currency, amount },
+      { account: 'corrections', currency, amount: -amount },
+    ] as const
+    const moved = transfer(`top-up:${topUpId}`, postings, app.now())
+    tx.defer(...telling(moved, { type: 'SHOP_TOPPED_UP', ids: { shopId, firmId: shop.firmId } }))
+    return { status: 200, body: { topUpId } } as const
+  })
+}
+
+/** A top-up has no row of its own that could tell of it, so the first of its transfer does. */
+function telling(statements: readonly Statement[], tells: Told): Statement[] {
+  return statements.map((statement, index) => (index === 0 ? { ...statement, tells } : statement))
+}
+
+/** Takes the part of the operator, who corrects the balance of a seller. */
+export async function correctSellerBalance(
+  app: App,
+  request: Request<'correctSellerBalance'>,
+): Reply<'correctSellerBalance'> {
+  const { params, body } = request
+  const shop = await findShop(app.database.look, params.shopId)
+  assertKnown(shop && (await findSeller(app.database.look, shop, params.extCustomerId)))
+  const correctionId = newCorrectionId(app)
+  const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
+  return spendOnce(() =>
+    commit(app, request, async (tx) => {
+      const moved = transfer(referenceOf(correction), postingsOf(correction), correction.createdAt)
+      tx.defer(insertCorrection(correction, shop?.firmId), ...moved)
+      return { status: 200, body: { correctionId } } as const
+    }),
+  )
+}
