@@ -36,9 +36,9 @@ export function createAccesses(own: App, sandbox: SandboxHttp | undefined) {
     },
 
     /** A call without credentials may name a point of sale. */
-    async ofPos(access: Access, parts: Named): Promise<Access> {
-      const posId = access === ownAccess ? posIdIn(parts) : undefined
-      const app = posId === undefined ? undefined : await sandbox?.appOfPos(posId)
+    async ofPos(access: Access, posId: string | undefined): Promise<Access> {
+      if (access !== ownAccess || posId === undefined) return access
+      const app = await sandbox?.appOfPos(posId)
       return app ? accessTo(app) : access
     },
   }

@@ -56,11 +56,11 @@ export function mount(
     done(null, body),
   )
 
-  /** Resolves to the App of a request, by its credentials, its workspace, or a point of sale in its parts. */
-  async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
+  /** Resolves to the App of a request, by its credentials, its workspace, or the point of sale that it names. */
+  async function accessOf(request: FastifyRequest, posId: string | undefined): Promise<Access> {
     const { access, caller } = request
     assert.ok(access, 'the hook before has found the App')
-    return caller || prefixOf(request) !== '' ? access : accesses.ofPos(access, parts)
+    return caller || prefixOf(request) !== '' ? access : accesses.ofPos(access, posId)
   }
 
   for (const [id, operation] of operationsIn(app.settings.mode)) {
@@ -97,13 +97,13 @@ export function mount(
           if (checks.body && Buffer.isBuffer(request.body))
             request.body = await plainBytes(operation, request, request.body)
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
-          const access = await accessOf(request, parts)
+          const posId = request.caller?.pos.posId ?? posIdIn(parts)
+          const access = await accessOf(request, posId)
           request.access = access
           const outcome = inItsWords(
             operation,
             () => sandbox?.outcomeOf(access.app, operation, request) ?? noOutcome,
           )
-          const posId = request.caller?.pos.posId ?? posIdIn(parts)
           const call = { app: access.app, id, request, posId }
           await sandbox?.before(call)
           if (sandbox?.cuts('before', call, reply)) return reply

@@ -8,7 +8,6 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { toCursor } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import type { Chargeback } from '../../payments/chargebacks/chargeback.ts'
 import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
@@ -23,7 +22,6 @@ import {
   type OrderRef,
 } from '../../payments/orders/store.ts'
 import { toRetrieved } from '../../payments/orders/view.ts'
-import type { Refund } from '../../payments/refunds/refund.ts'
 import * as refund from '../../payments/refunds/refund.ts'
 import { listOfOrder } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -248,7 +246,10 @@ async function load(reader: Reader, ref: OrderRef) {
 /** The transfers of an order and of what went back, as the rooms name them. */
 function referencesOf(
   { posId, orderId }: OrderRef,
-  { refunds, chargebacks }: { refunds: readonly Refund[]; chargebacks: readonly Chargeback[] },
+  {
+    refunds,
+    chargebacks,
+  }: { refunds: readonly refund.Refund[]; chargebacks: readonly chargeback.Chargeback[] },
 ): string[] {
   return [
     `capture:${posId}:${orderId}`,
@@ -295,7 +296,7 @@ function toPayment({ payType, details, createdAt, changedAt, ...payment }: Payme
   }
 }
 
-function toRefund({ refundId, extRefundId, amount, status, createdAt }: Refund) {
+function toRefund({ refundId, extRefundId, amount, status, createdAt }: refund.Refund) {
   return { refundId, extRefundId, amount: String(amount), status, createdAt: toIso(createdAt) }
 }
 

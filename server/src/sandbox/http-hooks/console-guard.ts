@@ -1,7 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
 import { needsPassword, type Operation } from '@grosz/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Door } from '../../app.ts'
+import { type App, type Door, sandboxOf } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from '../../edge/http/access.ts'
 import { clientAddressOf } from '../../edge/http/client-address.ts'
@@ -15,8 +15,9 @@ import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
  * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
  * session.
  */
-export function consoleGuard({ settings, sandbox }: App): SandboxHttp['guard'] {
-  const { door } = sandbox ?? {}
+export function consoleGuard(app: App): SandboxHttp['guard'] {
+  const { settings } = app
+  const { door } = sandboxOf(app)
   if (!door) return async () => undefined
 
   return async function guard(request, reply) {

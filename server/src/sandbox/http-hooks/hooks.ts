@@ -1,5 +1,5 @@
 import { operations } from '@grosz/contract/index.ts'
-import type { App } from '../../app.ts'
+import { type App, sandboxOf } from '../../app.ts'
 import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
 import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'
@@ -10,7 +10,7 @@ import { appOf, appOfRequest, pathInWorkspace } from './workspace-of.ts'
 
 /** Joins a sandbox with the HTTP server: workspaces, the log of requests, faults, receivers, the console's password. */
 export function createSandboxHttp(app: App): SandboxHttp {
-  const { workspaces } = app.sandbox ?? {}
+  const { workspaces } = sandboxOf(app)
   const guard = consoleGuard(app)
   const closing = new AbortController()
   return {
@@ -27,7 +27,7 @@ export function createSandboxHttp(app: App): SandboxHttp {
     async before({ app, id, request, posId }) {
       // The calls of the console meet no faults.
       if (operations[id].audience === 'sandbox') return
-      request.fault = app.sandbox?.faults.hitBy(id, posId)
+      request.fault = sandboxOf(app).faults.hitBy(id, posId)
       if (request.fault) await delayOrRefuse(request.fault, request, closing.signal)
     },
     cuts(when, { app, request }, reply) {

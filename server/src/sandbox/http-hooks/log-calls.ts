@@ -36,7 +36,8 @@ export function logCalls(server: FastifyInstance, app: App): void {
 
 /** Logs a request whose connection is cut, and which so has no answer. */
 export function logCut(app: App, request: FastifyRequest): void {
-  app.sandbox?.callLog.add(answeredCall(app, request, { status: undefined, body: undefined }))
+  const unanswered = { status: undefined, body: undefined }
+  sandboxOf(app).callLog.add(answeredCall(app, request, unanswered))
 }
 
 function answeredCall(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { receiversPath } from '@grosz/contract/resources/receivers.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
+import { type App, sandboxOf } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { cut } from './meet-fault.ts'
 import { appOf, workspaceNamed } from './workspace-of.ts'
@@ -48,5 +48,5 @@ function noReceiver(): Refusal {
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
 async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
   if (workspaceId === undefined) return app
-  return appOf(app.sandbox?.workspaces, workspaceId)
+  return appOf(sandboxOf(app).workspaces, workspaceId)
 }

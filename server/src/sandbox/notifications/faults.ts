@@ -24,7 +24,7 @@ export async function planWithFaults(
   const now = app.now()
   if (row.reference.endsWith(`/${HELD}`)) return { ending: endOfHold(row, now) }
   const [head, behind] = arranged(waiting, now)
-  if (!head) return { ending: { ends: 'done', statements: [], answered: true } }
+  if (!head) return { line: [] }
   if (head.held) return { line: [head], fault: head.held.by }
   // It has waited for the one before it, and for no other.
   const whenDelivered =
