@@ -1,5 +1,5 @@
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
-import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 
 const card = {
   number: '4444333322221111',

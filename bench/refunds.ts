@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
-import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 import { startServer } from '../test/server-process.ts'
 

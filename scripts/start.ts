@@ -8,7 +8,7 @@ import {
   type Settings,
   SettingsError,
 } from '../server/src/base/settings.ts'
-import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { runNode } from './run-node.ts'
 import { buildIfStale, sites } from './sites.ts'
 

@@ -122,13 +122,25 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['database'],
   installation: ['base'],
+  // The firms, sellers and points of sale that every sandbox begins with, and the indexes of its console.
+  'test-data': [
+    'room',
+    'base',
+    'changes',
+    'database',
+    'ledger',
+    'paymethods',
+    'sellers',
+    'submerchants',
+    'notifications',
+    'console',
+  ],
   controls: [
     'base',
     'app',
     'changes',
     'database',
     'acquirer',
-    'ledger',
     'paymethods',
     'due',
     'orders',
@@ -139,6 +151,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'faults',
     'outcomes',
     'receivers',
+    'test-data',
     'parts',
   ],
   // Keeps what came in, and is asked by the console alone.
@@ -180,8 +193,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   events: ['base', 'app'],
   faults: ['base', 'app', 'notifications'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
+  // A sandbox without a source of rates has new ones each working day.
+  'simulated-rates': ['base', 'app', 'room', 'database', 'due', 'fx'],
   // Each workspace is an App, opened as that of the server is.
-  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'open-app', 'parts'],
+  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'test-data', 'open-app', 'parts'],
   health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
   'sign-in': ['base', 'app', 'database', 'parts'],
@@ -217,7 +232,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   backup: ['base', 'app', 'database'],
   // The parts from which a server is built, and the functions by which a sandbox joins it.
   parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'http'],
-  'open-app': ['room', 'base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'rotation'],
+  'open-app': ['base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'rotation'],
   start: [
     'room',
     'base',
@@ -303,7 +318,7 @@ const pureRules = [
   'server/src/payments/fx/pairs.ts',
   'server/src/payments/fx/rate.ts',
   'server/src/payments/fx/reference.ts',
-  'server/src/payments/fx/simulated.ts',
+  'server/src/sandbox/simulated-rates/rates.ts',
   'server/src/payments/orders/decide.ts',
   'server/src/payments/orders/order.ts',
   'server/src/payments/orders/order-request.ts',
@@ -355,7 +370,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'console',
   ],
   'server/src/notify/outbox/store.ts': ['notifications', 'operator'],
-  'server/src/sandbox/notifications/store.ts': ['console', 'receivers'],
+  'server/src/sandbox/notifications/store.ts': ['console', 'receivers', 'test-data'],
   'server/src/storage/due/store.ts': ['operator'],
   'server/src/records/search/store.ts': ['operator', 'console'],
   'server/src/records/statements/store.ts': ['operator', 'stand-ins'],
@@ -378,6 +393,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'verification',
     'console',
+    'test-data',
   ],
   'server/src/operate/backup/store.ts': ['operator'],
   'server/src/operate/operator/audit-store.ts': ['start'],
@@ -386,8 +402,14 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
   'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
-  'server/src/payments/paymethods/store.ts': ['front', 'operator', 'orders', 'controls'],
-  'server/src/parties/submerchants/store.ts': ['orders', 'console', 'stand-ins'],
+  'server/src/payments/paymethods/store.ts': [
+    'front',
+    'operator',
+    'orders',
+    'test-data',
+    'controls',
+  ],
+  'server/src/parties/submerchants/store.ts': ['orders', 'console', 'stand-ins', 'test-data'],
   'server/src/parties/verification/store.ts': ['console'],
 }
 

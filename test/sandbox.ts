@@ -13,9 +13,9 @@ import { privateNotifyUrlsOf, rateLimitsOf, type Settings } from '../server/src/
 import { connect, openDatabase, openFile, roomsOf } from '../server/src/main.ts'
 import { checksOf, verify } from '../server/src/operate/verify.ts'
 import type { Room } from '../server/src/room.ts'
-import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
+import { seed } from '../server/src/sandbox/test-data/seed.ts'
 import { sandboxWing } from '../server/src/sandbox/wing.ts'
-import { seedRooms } from '../server/src/start/open-app.ts'
 import { build, type Parts, type Running } from '../server/src/start/start.ts'
 import type { Database } from '../server/src/storage/database/database.ts'
 import { watchContract } from './contract-watch.ts'
@@ -213,13 +213,12 @@ export async function openSandbox(
       }
     },
 
-    /** Seeds as the start of a sandbox does, on any server. */
+    /** Seeds as the next start does, with the test data on any server. */
     seed: () =>
-      seedRooms(database, [...roomsOf('sandbox'), ...(options.rooms ?? [])], {
-        mode: 'sandbox',
-        firms: testFirms,
-        vault: running.app.vault,
-        now,
+      database.transaction(async (tx) => {
+        const seeding = { vault: running.app.vault, now }
+        await seed(tx, testFirms, seeding)
+        for (const room of allRooms) await room.seed?.(tx, seeding)
       }),
 
     /** Closes the journal behind what was written, as a server does every second. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pointsOfSale } from '../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from './free-port.ts'
 
 /** A server in a process of its own, as operators run it. */

@@ -1,7 +1,5 @@
-import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Handlers } from './app.ts'
 import type { SealedColumn } from './base/sealed-column.ts'
-import type { Settings } from './base/settings.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Reader, Tx } from './storage/database/database.ts'
 import type { DueKind } from './storage/due/due.ts'
@@ -27,8 +25,6 @@ export interface Room {
   readonly sealed?: readonly SealedColumn[]
   /** The kinds of notifications that it sends. */
   readonly notifications?: readonly string[]
-  /** `CREATE INDEX IF NOT EXISTS` of what only a sandbox looks for; production keeps none of them. */
-  readonly sandboxIndexes?: readonly string[]
   /**
    * Adds the rows that a new database needs, or one that an older version has filled; runs at every start.
    */
@@ -109,9 +105,6 @@ export interface Moved {
 }
 
 export interface Seeding {
-  readonly mode: Settings['mode']
-  /** The first firms of an empty sandbox. */
-  readonly firms: readonly TestFirm[]
   readonly vault: Vault
   readonly now: number
 }

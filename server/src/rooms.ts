@@ -11,7 +11,6 @@ import { submerchants } from './parties/submerchants/room.ts'
 import { verification } from './parties/verification/room.ts'
 import { chargebacks } from './payments/chargebacks/room.ts'
 import { checkout } from './payments/checkout/room.ts'
-import { donations } from './payments/donations/room.ts'
 import { front } from './payments/front/room.ts'
 import { fx } from './payments/fx/room.ts'
 import { orders } from './payments/orders/room.ts'
@@ -46,7 +45,6 @@ export const rooms = [
   firms,
   verification,
   submerchants,
-  donations,
   fx,
   statements,
   checkout,

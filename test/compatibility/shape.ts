@@ -1,4 +1,4 @@
-import { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 
 /** The order that `<orderId>` of a shape stands for, by its status. */
 export type Standing = 'new' | 'held' | 'completed' | 'canceled'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe('pages of others cannot reach the server through the browser of a developer', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
-import type { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import type { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {

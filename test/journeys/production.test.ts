@@ -7,7 +7,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import type { Acquirer } from '../../server/src/base/acquirer/acquirer.ts'
 import type { Health } from '../../server/src/edge/health.ts'
-import { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from '../free-port.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 

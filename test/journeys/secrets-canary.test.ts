@@ -18,7 +18,7 @@ import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import pg from 'pg'
 import { namesIn } from '../../server/src/edge/http/card-numbers.ts'
-import { pointsOfSale } from '../../server/src/sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { tellFigure } from '../figure.ts'
 import { freePort } from '../free-port.ts'
 import {

@@ -16,6 +16,7 @@ import { receivers } from './receivers/room.ts'
 import { requestLog } from './request-log/room.ts'
 import { createDoor } from './sign-in/door.ts'
 import { signInRoom } from './sign-in/room.ts'
+import { simulatedRates } from './simulated-rates/room.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { standIns } from './stand-ins/room.ts'
@@ -35,6 +36,7 @@ const own = [
   events,
   faults,
   simulator,
+  simulatedRates,
 ] as const satisfies readonly Room[]
 
 /** Does not compile while no room answers an operation of the contract, and names it. */
@@ -56,9 +58,7 @@ export const sandboxWing: SandboxWing = {
   createHttp: createSandboxHttp,
 
   roomsWith(core) {
-    // Firms and shops come first.
-    const [first, ...others] = own
-    return [first, ...core.map(disturbed), ...others]
+    return [...core.map(disturbed), ...own]
   },
 
   connect({ database, now, random, settings }) {

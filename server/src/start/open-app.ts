@@ -23,8 +23,7 @@ import {
   listShopsOfPoses,
   type PosWithKeys,
 } from '../parties/auth/store.ts'
-import type { Room, Seeding } from '../room.ts'
-import type { Database, Tx } from '../storage/database/database.ts'
+import type { Database } from '../storage/database/database.ts'
 import {
   bindKey,
   bindMode,
@@ -141,8 +140,14 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     return one
   }
 
-  const firms = sandbox?.firms ?? []
-  await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })
+  const seeding = { vault, now: now() }
+  await database.transaction(async (tx) => {
+    // Processes that start together take turns.
+    await lockInstallation(tx)
+    // The firms of a sandbox come first.
+    await sandbox?.seed(tx, seeding)
+    for (const room of rooms) await room.seed?.(tx, seeding)
+  })
   // What expires after a restart is told of before anybody calls for its point of sale.
   if (sandbox)
     for (const { posId, shopId } of await listShopsOfPoses(database.look)) shops.set(posId, shopId)
@@ -172,25 +177,6 @@ export async function bind(
 ): Promise<void> {
   await bindMode(database, parts.settings.mode)
   await assertKey(database, parts)
-}
-
-/** All rooms in one transaction; processes that start together take turns. */
-export async function seedRooms(
-  database: Database,
-  rooms: readonly Room[],
-  seeding: Seeding,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await lockInstallation(tx)
-    if (seeding.mode === 'sandbox') await addSandboxIndexes(tx, rooms)
-    for (const room of rooms) await room.seed?.(tx, seeding)
-  })
-}
-
-/** Adds those that a sandbox does not have yet. */
-export async function addSandboxIndexes(tx: Tx, rooms: readonly Room[]): Promise<void> {
-  for (const { sandboxIndexes = [] } of rooms)
-    for (const index of sandboxIndexes) await tx.run(index)
 }
 
 /** The vault of a database. Its master key is made only where no secret was sealed under one yet. */

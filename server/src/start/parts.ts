@@ -1,3 +1,4 @@
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { App, Door, Pause, Sandbox, Workspaces } from '../app.ts'
 import type { Acquirer } from '../base/acquirer/acquirer.ts'
 import type { SimulatedWorld } from '../base/acquirer/world.ts'
@@ -6,8 +7,8 @@ import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Vault } from '../base/vault.ts'
 import type { SandboxHttp } from '../edge/http/sandbox-http.ts'
-import type { Room } from '../room.ts'
-import type { Database } from '../storage/database/database.ts'
+import type { Room, Seeding } from '../room.ts'
+import type { Database, Tx } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
 
 /** The parts of an App. */
@@ -49,7 +50,10 @@ export interface SandboxWing {
 }
 
 /** The parts of a sandbox that others have made. */
-export type GivenToSandbox = Pick<Sandbox, 'firms' | 'workspaceId' | 'workspaces' | 'door'>
+export interface GivenToSandbox extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'door'> {
+  /** The first firms of an empty database; those of the workspace `default` unless given. */
+  readonly firms?: readonly TestFirm[]
+}
 
 export interface SandboxParts {
   readonly database: Database
@@ -73,6 +77,8 @@ export interface SandboxParts {
 export interface OpenSandbox extends Omit<Sandbox, 'world'> {
   /** The sender of notifications, also to the receivers of the sandbox. */
   readonly receiver: Receiver
+  /** Adds the test data that the database lacks. */
+  seed(tx: Tx, seeding: Seeding): Promise<void>
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
   close(): Promise<void>
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { limits } from '@grosz/contract/limits.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
-import { testFirms } from '@grosz/contract/test-firms.ts'
 import { version } from '@grosz/contract/version.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from '../app.ts'
@@ -115,7 +114,6 @@ export async function build(parts: Parts): Promise<Running> {
     random: parts.random ?? randomText,
     sandbox: wing && {
       open: wing.open,
-      firms: testFirms,
       workspaceId: undefined,
       workspaces,
       door,

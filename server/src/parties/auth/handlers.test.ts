@@ -5,7 +5,7 @@ import { type Request, sandboxOf } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { hashSecret } from '../../base/vault.ts'
 import { replaceKey } from '../../operate/operator/key-store.ts'
-import { pointsOfSale } from '../../sandbox/controls/seed-data.ts'
+import { pointsOfSale } from '../../sandbox/test-data/points-of-sale.ts'
 import { authorize, equalHashes } from './handlers.ts'
 import { findAccessToken } from './store.ts'
 

@@ -10,7 +10,6 @@ import {
   retrievePos,
   sealedColumns,
 } from './handlers.ts'
-import { seed } from './seed.ts'
 import { deleteOldReads } from './store.ts'
 
 const sweepReads = sweep('sweep readings of keys', deleteOldReads)
@@ -21,8 +20,5 @@ export const firms = {
   checks,
   sealed: sealedColumns,
   due: [sweepReads.kind],
-  async seed(tx, seeding) {
-    await seed(tx, seeding)
-    await sweepReads.seed(tx, seeding)
-  },
+  seed: sweepReads.seed,
 } satisfies Room

@@ -8,7 +8,6 @@ import {
 } from './handlers.ts'
 import { correctionsMoved, feesMoved } from './money-checks.ts'
 import { sealedColumns } from './payout-account.ts'
-import { seed } from './seed.ts'
 
 export const sellers = {
   handlers: {
@@ -22,5 +21,4 @@ export const sellers = {
   checks,
   movers: [correctionsMoved, feesMoved],
   sealed: sealedColumns,
-  seed,
 } satisfies Room

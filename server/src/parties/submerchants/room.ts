@@ -2,12 +2,10 @@ import type { Room } from '../../room.ts'
 import { submerchantDue } from './check.ts'
 import { checks } from './checks.ts'
 import { createSubmerchant, retrieveSubmerchant, updateSubmerchant } from './handlers.ts'
-import { seed } from './seed.ts'
 
 export const submerchants = {
   handlers: { createSubmerchant, updateSubmerchant, retrieveSubmerchant },
   due: [submerchantDue],
   checks,
   notifications: ['submerchant'],
-  seed,
 } satisfies Room

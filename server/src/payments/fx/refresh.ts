@@ -1,21 +1,18 @@
 import type { App } from '../../app.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { type Database, type Statement, UniqueViolation } from '../../storage/database/database.ts'
-import { type DueKind, type DueRow, join, schedule, type Verdict } from '../../storage/due/due.ts'
+import { type DueKind, schedule, type Verdict } from '../../storage/due/due.ts'
 import type { ReferenceTable } from './reference.ts'
-import { loadSample } from './sample.ts'
-import { nextPublication, publishedBy, simulatedOn } from './simulated.ts'
 import { loadRates } from './source.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
 
 /** The bank publishes once a day; we look once an hour. */
 const LOOK_MS = 3_600_000
 
-/** Keeps the reference rates up to date: from the source of the settings or, in a sandbox without one, simulated. */
+/** Keeps the reference rates up to date from the source of the settings. */
 export const ratesDue: DueKind = {
   name: 'rates',
-  run: (app, { reference }: DueRow, signal) =>
-    reference === SIMULATED ? publish(app) : refresh(app, signal),
+  run: (app, _row, signal) => refresh(app, signal),
   retryAt: (_attempts, { now }) => now + LOOK_MS,
   together: 1,
   perTurn: 1,
@@ -27,27 +24,13 @@ export function lookAtRates(now: number): Statement {
   return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
 }
 
-const SIMULATED = 'simulated'
-
-/** A sandbox begins with the sample; from then on it has new rates as often as the bank. */
-export function awaitRates(now: number): Statement {
-  return join({ kind: 'rates', reference: SIMULATED, turn: SIMULATED, at: nextPublication(now) })
-}
-
-async function publish(app: App): Promise<Verdict> {
-  if (app.settings.ecbRates !== undefined) return 'done'
-  const now = app.now()
-  await store(app.database, simulatedOn(publishedBy(now), loadSample()))
-  return { againAt: nextPublication(now) }
-}
-
 async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
   const source = app.settings.ecbRates
   if (source === undefined) return 'done'
   try {
     const table = await loadRates(source, signal)
     assertNotAhead(table, app.now())
-    await store(app.database, table)
+    await storeRates(app.database, table)
   } catch (error) {
     // A look that the stop of the server has ended is taken again by the next start.
     if (signal.aborted) throw error
@@ -65,7 +48,7 @@ function assertNotAhead({ effectiveDate }: ReferenceTable, now: number): void {
 }
 
 /** Stores rates that are newer than those we have; a day that we know already changes nothing. */
-async function store(database: Database, table: ReferenceTable): Promise<void> {
+export async function storeRates(database: Database, table: ReferenceTable): Promise<void> {
   try {
     await database.transaction(async (tx) => {
       const known = await findReferenceTable(tx)

@@ -5,7 +5,6 @@ import {
   showConsoleFirm,
   showConsoleSubmerchant,
 } from './firms.ts'
-import { listIndexes } from './indexes.ts'
 import { listConsoleOrders, showConsoleOrder } from './orders.ts'
 import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
@@ -42,5 +41,4 @@ export const console = {
     listConsoleTokens,
     showConsoleToken,
   },
-  sandboxIndexes: listIndexes,
 } satisfies Room

@@ -25,8 +25,8 @@ import {
 } from '../../payments/orders/store.ts'
 import { methodOf } from '../../payments/paymethods/methods.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
+import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { isTimeOfClocks } from './clock-state.ts'
-import { pointsOfSaleOf, posesOf } from './seed-data.ts'
 
 export async function showChallenge(
   app: App,

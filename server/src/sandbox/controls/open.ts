@@ -1,3 +1,4 @@
+import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Told } from '../../base/events.ts'
 import { createSignals } from '../../base/signals.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
@@ -7,6 +8,7 @@ import { createOutcomes } from '../outcomes/outcomes.ts'
 import { handingOver } from '../receivers/hand-over.ts'
 import { receiversOf } from '../receivers/receive.ts'
 import { createCallLog } from '../request-log/call-log.ts'
+import { seed } from '../test-data/seed.ts'
 import { openClock } from './clock.ts'
 
 /**
@@ -43,8 +45,10 @@ export async function openSandbox({
   const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
   const signals = createSignals()
   const receivers = receiversOf(appOf)
+  const firms = given.firms ?? testFirms
   return {
     ...given,
+    firms,
     clock,
     events,
     signals,
@@ -53,6 +57,7 @@ export async function openSandbox({
     outcomes: createOutcomes(clock.now),
     receivers,
     receiver: handingOver(receiver, { receivers, publicUrl }),
+    seed: (tx, seeding) => seed(tx, firms, seeding),
     close() {
       events.close()
       signals.close()

@@ -15,7 +15,6 @@ import {
   startProviderVerification,
   switchPayMethod,
 } from './handlers.ts'
-import { seed } from './seed.ts'
 
 export const controls = {
   handlers: {
@@ -34,5 +33,4 @@ export const controls = {
     resumeClock,
     advanceClock,
   },
-  seed,
 } satisfies Room

@@ -10,7 +10,6 @@ import {
   searchNotifications,
   sendNotification,
 } from './handlers.ts'
-import { searchIndexes } from './store.ts'
 
 export const notifications = {
   handlers: {
@@ -22,5 +21,4 @@ export const notifications = {
     listNotificationFaults,
     deleteNotificationFault,
   },
-  sandboxIndexes: searchIndexes,
 } satisfies Room

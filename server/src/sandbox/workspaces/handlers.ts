@@ -15,7 +15,7 @@ import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { type Change, listChangesOf, thisWorkspace } from '../../storage/changes/changes.ts'
 import { isTimeOfClocks } from '../controls/clock-state.ts'
-import { pointsOfSaleOf, posesOf } from '../controls/seed-data.ts'
+import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { posesMax } from './firms.ts'
 
 /** Numbers of no company; a sandbox does not compare them. */

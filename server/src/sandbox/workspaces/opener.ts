@@ -1,6 +1,6 @@
 import type { App, NewWorkspace, Workspace, Workspaces } from '../../app.ts'
 import { randomText, seededText } from '../../base/random.ts'
-import { addSandboxIndexes, bind, type OpenApp, openApp } from '../../start/open-app.ts'
+import { bind, type OpenApp, openApp } from '../../start/open-app.ts'
 import type { WorkspacesParts } from '../../start/parts.ts'
 import { noteChange, thisWorkspace } from '../../storage/changes/changes.ts'
 import type { Database, Tx } from '../../storage/database/database.ts'
@@ -12,6 +12,7 @@ import {
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
 import { openSandbox } from '../controls/open.ts'
+import { addIndexes } from '../test-data/seed.ts'
 import type { WorkspaceFiles } from './files.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
@@ -109,7 +110,7 @@ export function createOpener(
     try {
       // Done here once, so that no copy waits for the disk, or for the reader to learn of a new index.
       await bind(database, parts)
-      await database.transaction((tx) => addSandboxIndexes(tx, parts.rooms))
+      await database.transaction(addIndexes)
     } finally {
       await database.close()
     }

@@ -1,16 +1,13 @@
 import type { TestFirm, TestSeller } from '@grosz/contract/test-firms.ts'
 import { type FirmId, toId } from '../../base/ids.ts'
-import type { Seeding } from '../../room.ts'
+import { noteSeller } from '../../parties/sellers/store.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { sellerAvailable } from '../../storage/ledger/accounts.ts'
 import { postOpening } from '../../storage/ledger/ledger.ts'
-import { noteSeller } from './store.ts'
 
-/** The sellers of the sandbox, one by one: an older sandbox has their firm without them. */
-export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
-  if (mode !== 'sandbox') return
-  for (const firm of firms)
-    for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
+/** Adds the sellers of a firm, one by one: an older sandbox has the firm without them. */
+export async function seedSellers(tx: Tx, firm: TestFirm, now: number): Promise<void> {
+  for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
 }
 
 /** A seller's opening balance lies with the first shop of the marketplace. */

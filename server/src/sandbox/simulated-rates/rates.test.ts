@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { ReferenceTable } from './reference.ts'
-import { nextPublication, publishedBy, SWING_MAX, simulatedOn } from './simulated.ts'
+import type { ReferenceTable } from '../../payments/fx/reference.ts'
+import { nextPublication, publishedBy, SWING_MAX, simulatedOn } from './rates.ts'
 
 const sample: ReferenceTable = {
   effectiveDate: '2026-01-02',

@@ -3,34 +3,39 @@ import type { TestFirm, TestPointOfSale, TestShop } from '@grosz/contract/test-f
 import { toId } from '../../base/ids.ts'
 import { hashSecret, useOfSecondKey, type Vault } from '../../base/vault.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
-import type { Seeding } from '../../room.ts'
 import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { available } from '../../storage/ledger/accounts.ts'
 import { postOpening } from '../../storage/ledger/ledger.ts'
-import { posesOf } from './seed-data.ts'
+import { posesOf } from './points-of-sale.ts'
 
-/** Fills an empty sandbox with its public test points of sale; what is there is left as it is. */
-export async function seed(tx: Tx, { mode, firms, vault, now }: Seeding): Promise<void> {
-  if (mode !== 'sandbox') return
-  for (const firm of firms) await seedFirm(tx, vault, firm, now)
-  await seedFeatures(tx, firms)
-}
-
-async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
+/** Adds the firm with its shops and points of sale; a firm that is there is left as it is. */
+export async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
   if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) {
     for (const shop of firm.shops) await seedNewerPoses(tx, vault, shop)
+    await seedPartnerId(tx, firm)
     return
   }
   await tx.run(
-    'INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $2, $3, $4)',
+    'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
     firm.firmId,
     firm.name,
     firm.country,
     firm.role ?? 'merchant',
+    firm.partnerId ?? null,
   )
   await tx.write(noteChange(thingOfFirm(firm.firmId), { event: 'create', at: now }))
   for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
+}
+
+/** The id of a partner, which a sandbox of an older version lacks. */
+async function seedPartnerId(tx: Tx, { firmId, partnerId }: TestFirm): Promise<void> {
+  if (partnerId === undefined) return
+  await tx.run(
+    'UPDATE firms SET partner_id = $2 WHERE firm_id = $1 AND partner_id IS NULL',
+    firmId,
+    partnerId,
+  )
 }
 
 /** Points of sale that a sandbox of an older version lacks. */
@@ -46,7 +51,7 @@ async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<voi
 const newer: readonly PosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
 /** Adds the features of newer versions to points of sale that an older version has made. */
-async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {
+export async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {
   for (const { posId, features } of posesOf(firms)) {
     await tx.run(
       "UPDATE poses SET features = $2 WHERE pos_id = $1 AND features IN ('', $3)",

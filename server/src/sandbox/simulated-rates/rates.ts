@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '../../base/time.ts'
-import { SIGNIFICANT_DIGITS, times, toDecimal, toRate } from './rate.ts'
-import type { ReferenceTable } from './reference.ts'
+import { SIGNIFICANT_DIGITS, times, toDecimal, toRate } from '../../payments/fx/rate.ts'
+import type { ReferenceTable } from '../../payments/fx/reference.ts'
 
 /** The bank publishes in the afternoon of its working days; in a sandbox always at this time, UTC. */
 const PUBLISHED_MS = 15 * 3_600_000

@@ -1,4 +1,0 @@
-import type { Room } from '../../room.ts'
-import { seed } from './seed.ts'
-
-export const donations = { seed } satisfies Room
