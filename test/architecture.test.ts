@@ -25,7 +25,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   notifications: ['base', 'app', 'database', 'due', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
   // What a request or the queue of a sandbox chooses; the simulator takes it.
-  outcomes: ['base', 'app', 'database', 'acquirer', 'notifications'],
+  outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
@@ -413,6 +413,60 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/verification/store.ts': ['console'],
 }
 
+/**
+ * The rooms that write a table, where one room does not do it alone. Each line is a decision: a table with two
+ * writers has its rules in two places.
+ */
+const sharedTables: Readonly<Record<string, readonly string[]>> = {
+  // Partners register firms, shops and points of sale; an operator and the test data make them without a partner.
+  firms: ['firms', 'operator', 'test-data'],
+  shops: ['firms', 'operator', 'test-data'],
+  poses: ['firms', 'operator', 'test-data'],
+  sellers: ['sellers', 'test-data'],
+  submerchants: ['submerchants', 'test-data'],
+  // A new secret ends the tokens of the old one.
+  access_tokens: ['auth', 'operator'],
+  deleted_tokens: ['blik', 'tokens'],
+  // A seller's change is noted by the statement that compares it with the one before.
+  thing_changes: ['changes', 'sellers'],
+  // One row that says whose database this is, whether it is a copy, and what seals it.
+  installation: ['database', 'backup', 'rotation'],
+}
+
+/** Rooms that read all tables: lists and searches for people, checks, figures. */
+const readersOfAll = ['console', 'search', 'installation', 'metrics', 'backup']
+
+/**
+ * Tables that a room reads without using the room that writes them: who a point of sale belongs to, the
+ * notifications of a record, the simulated bank that looks which cards are stored.
+ */
+const readTables: Readonly<Record<string, readonly string[]>> = {
+  auth: ['clock', 'firms', 'poses', 'retiring_keys', 'shops'],
+  database: ['poses'],
+  donations: ['charities'],
+  firms: ['sellers', 'submerchants', 'verifications'],
+  fx: ['mcp_partners', 'mcp_poses', 'shops'],
+  http: ['payments'],
+  notifications: ['poses'],
+  orders: ['poses', 'shops'],
+  outbox: [
+    'audit',
+    'orders',
+    'payouts',
+    'poses',
+    'refunds',
+    'statements',
+    'submerchants',
+    'verifications',
+  ],
+  payouts: ['poses'],
+  refunds: ['chargebacks'],
+  sellers: ['shops'],
+  shops: ['shops'],
+  simulator: ['card_tokens'],
+  statements: ['firms', 'poses', 'shops'],
+}
+
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
 const sqlPlaces =
   /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/http\/idempotency|(edge\/health|operate\/verify))\.ts$/
@@ -490,6 +544,11 @@ test('rules are pure: they await nothing, know no clock and no database', () => 
 test('SQL is written in stores, and a store belongs to its room', () => {
   assert.deepEqual(wrongSql(sources), [])
   assert.deepEqual(wrongStores(sources), [])
+})
+
+test('a table is written by its room, and read by the rooms that use that room', () => {
+  assert.deepEqual(wrongWrites(sources), [])
+  assert.deepEqual(wrongReads(sources), [])
 })
 
 test('nothing is re-exported', () => {
@@ -573,6 +632,17 @@ test('each rule notices a file that breaks it', () => {
   )
   assert.notDeepEqual(
     wrongStores(say('server/src/edge/http/x.ts', "import '../../payments/orders/store.ts'")),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongWrites([
+      ...sources,
+      ...say('server/src/payments/fx/store.ts', "'UPDATE orders SET a = 1'"),
+    ]),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongReads([...sources, ...say('server/src/payments/fx/store.ts', "'SELECT 1 FROM orders'")]),
     [],
   )
   assert.notDeepEqual(strayWords(say('README.md', `see ${['', 'root', 'grosz'].join('/')}`)), [])
@@ -709,6 +779,66 @@ function wrongSql(all: readonly Source[]): string[] {
       ({ file, text }) => file.startsWith('server/') && !sqlPlaces.test(file) && sql.test(text),
     )
     .map(({ file }) => file)
+}
+
+interface Access {
+  readonly room: string
+  readonly table: string
+}
+
+const tables = new Set(
+  globSync('server/src/storage/database/migrations/*.sql', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/CREATE TABLE (\w+)/g)].map(
+      ([, table]) => table,
+    ),
+  ),
+)
+
+function accesses(all: readonly Source[], words: string): Access[] {
+  const found = production(all)
+    .filter(({ file }) => file.startsWith('server/src/'))
+    .flatMap(({ file, text }) =>
+      [...withoutComments(text).matchAll(new RegExp(`\\b(?:${words})\\s+(\\w+)`, 'g'))].map(
+        ([, table = '']) => ({ room: roomOf(file), table }),
+      ),
+    )
+  const known = found.filter(({ table }) => tables.has(table))
+  return [...new Map(known.map((one) => [`${one.room} ${one.table}`, one])).values()]
+}
+
+const writes = (all: readonly Source[]) => accesses(all, 'INSERT INTO|UPDATE|DELETE FROM')
+
+/** Rooms that write a table without a line of `sharedTables`, and lines that nobody uses. */
+function wrongWrites(all: readonly Source[]): string[] {
+  const found = writes(all)
+  const writersOf = (table: string) =>
+    found.filter((one) => one.table === table).map(({ room }) => room)
+  return [...tables].flatMap((table = '') => {
+    const writers = writersOf(table)
+    const may = sharedTables[table]
+    const isWrong = may ? writers.toSorted().join() !== may.toSorted().join() : writers.length > 1
+    return isWrong ? [`${table}: ${writers.join(', ')}`] : []
+  })
+}
+
+/** Rooms that read a table of a room which they do not use, and lines of `readTables` that nobody needs. */
+function wrongReads(all: readonly Source[]): string[] {
+  const written = writes(all)
+  const far = accesses(all, 'FROM|JOIN').filter(({ room, table }) => {
+    const owners = written.filter((one) => one.table === table).map((one) => one.room)
+    return (
+      !owners.some((owner) => owner === room || rooms[room]?.includes(owner)) &&
+      !readersOfAll.includes(room)
+    )
+  })
+  const told = Object.entries(readTables).flatMap(([room, read]) =>
+    read.map((table) => `${room} ← ${table}`),
+  )
+  const seen = far.map(({ room, table }) => `${room} ← ${table}`)
+  return [
+    ...seen.filter((one) => !told.includes(one)),
+    ...told.filter((one) => !seen.includes(one)),
+  ]
 }
 
 function wrongStores(all: readonly Source[]): string[] {

@@ -1,6 +1,7 @@
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
+import { dismissAll } from '../../storage/due/due.ts'
 
 /**
  * A notification with the kind of its news, and the id of its order, payout, submerchant, report or
@@ -244,6 +245,18 @@ const attempted = {
 /** The id of the event that a notification reports; the same in each attempt to send it. */
 export function eventIdOf({ posId, id, line }: Place): string {
   return `${posId}-${id}-${line}`
+}
+
+/** Gives up all that waits to be sent, as if its attempts were over. The text stays, and can be looked at. */
+export function abandonWaiting(now: number): Statement[] {
+  return [
+    {
+      sql: `UPDATE notifications SET state = 'ABANDONED', finished_at = $1, held_by = NULL,
+          held_until = NULL WHERE state = 'WAITING'`,
+      params: [now],
+    },
+    dismissAll('notification'),
+  ]
 }
 
 /** A notification that will not be sent any more. */

@@ -79,15 +79,3 @@ export async function countWaiting(
   )
   return { notifications: notifications?.rows ?? 0, others: others?.rows ?? 0 }
 }
-
-/** Gives up what waits to be sent, as if its attempts were over. Its text stays, and can be looked at. */
-export function dropWaiting(now: number): Statement[] {
-  return [
-    {
-      sql: `UPDATE notifications SET state = 'ABANDONED', finished_at = $1, held_by = NULL,
-          held_until = NULL WHERE state = 'WAITING'`,
-      params: [now],
-    },
-    { sql: `DELETE FROM due WHERE kind = 'notification'`, params: [] },
-  ]
-}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { beginEpoch, countWaiting, dropWaiting, endPause, findEpoch } from '../backup/store.ts'
+import { abandonWaiting } from '../../notify/outbox/store.ts'
+import { beginEpoch, countWaiting, endPause, findEpoch } from '../backup/store.ts'
 import { type Command, CommandRefusal, of } from './command.ts'
 
 /** The commands about a copy of the data that took the place of the original. */
@@ -54,7 +55,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
         rows: [{ epoch: epoch ?? 'first', notifications, pending: isDropped ? 'dropped' : 'sent' }],
         note: 'Running servers follow within a second.',
         told: { notifications: String(notifications) },
-        statements: [...(isDropped ? dropWaiting(now()) : []), endPause],
+        statements: [...(isDropped ? abandonWaiting(now()) : []), endPause],
       }
     },
   },

@@ -1,6 +1,8 @@
+import { limits } from '@grosz/contract/limits.ts'
 import type { OutcomeKind } from '@grosz/contract/outcome-kinds.ts'
 import { canHave, type OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { PosId } from '../../base/ids.ts'
+import { DAY_MS } from '../../base/time.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** An entry of the queue. */
@@ -185,4 +187,17 @@ export async function takeQueued(
     tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcome_id, posId } },
   })
   return row.outcome
+}
+
+/** Deletes outcomes that were chosen for payments which never came; kept as long as the simulator keeps its own. */
+export function deleteUnused(
+  tx: Tx,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM chosen_outcomes WHERE reference IN
+       (SELECT reference FROM chosen_outcomes WHERE created_at <= $1 ORDER BY created_at LIMIT $2)`,
+    now - limits.simulatorDays.value * DAY_MS,
+    limit,
+  )
 }

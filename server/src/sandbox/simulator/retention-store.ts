@@ -33,16 +33,6 @@ export async function deleteAnswered(tx: Tx, { now, limit }: Some): Promise<numb
   )
 }
 
-/** An outcome that was chosen for a payment which never came. */
-export function deleteUnused(tx: Tx, { now, limit }: Some): Promise<number> {
-  return tx.run(
-    `DELETE FROM chosen_outcomes WHERE reference IN
-       (SELECT reference FROM chosen_outcomes WHERE created_at <= $1 ORDER BY created_at LIMIT $2)`,
-    now - KEPT_MS,
-    limit,
-  )
-}
-
 const isStored =
   'EXISTS (SELECT 1 FROM card_tokens WHERE card_tokens.reference = simulator_cards.reference)'
 

@@ -1,19 +1,12 @@
 import type { Room } from '../../room.ts'
 import { sweep } from '../../storage/due/sweep.ts'
-import {
-  deleteAnonymous,
-  deleteAnswered,
-  deleteDecided,
-  deleteExpired,
-  deleteUnused,
-} from './retention-store.ts'
+import { deleteAnonymous, deleteAnswered, deleteDecided, deleteExpired } from './retention-store.ts'
 
 /** The simulated world deletes its decided payments, and cards that were not stored. */
 const sweeps = [
   sweep('sweep simulator payments', deleteDecided),
   sweep('sweep simulator challenges', deleteAnswered),
   sweep('sweep simulator cards', deleteAnonymous),
-  sweep('sweep chosen outcomes', deleteUnused),
   sweep('sweep simulator BLIK codes', deleteExpired),
 ]
 

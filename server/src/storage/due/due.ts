@@ -123,6 +123,11 @@ export function dismiss(kind: string, reference: string): Statement {
   }
 }
 
+/** Takes back all that was due of a kind. */
+export function dismissAll(kind: string): Statement {
+  return { sql: 'DELETE FROM due WHERE kind = $1', params: [kind] }
+}
+
 /**
  * The end of a run. What was scheduled while it ran is not lost: the row is due at that time then.
  * A row whose lease went to another process is left to that one.
