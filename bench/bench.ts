@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fill, fillFloor } from './fill.ts'
 import type { Load } from './load.ts'
+import { startProduction } from './production.ts'
 import type { Comparison, Figure, Goal } from './report.ts'
 import { inTurns, type Turn } from './rounds.ts'
 import { type Engine, type Floor, type Place, type Side, serverOf } from './servers.ts'
@@ -17,6 +18,10 @@ export interface Bench {
   readonly orders: number
   /** Seconds of load before the first round. */
   readonly warm: number
+  /** True if Grosz is measured in production mode, too. */
+  readonly production: boolean
+  /** A folder with the package `emulate`, to measure it, too. */
+  readonly emulate: string | undefined
   /** True if servers have one core, and the load another. */
   readonly pinned: boolean
   readonly rounds: number
@@ -60,11 +65,12 @@ export async function startSides(
     if (orders > 0) await fill(place, serverOf(checkout), storage, orders)
     sides.push(await place.start(name, serverOf(checkout), storage))
   }
+  if (bench.production) sides.push(await startProduction(place, bench.server, engine))
   if (pinned) for (const { pid } of sides) pin(pid, SERVER_CORE)
   return sides
 }
 
-const SERVER_CORE = 0
+export const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
 /** Lets a process with all its threads, and what it starts from now on, run on one core. */
@@ -124,13 +130,14 @@ export function compareRounds(
   bench: Bench,
   scenario: string,
   loads: ReadonlyMap<string, readonly Load[]>,
-  { measure = ({ perSecond }) => perSecond, of = (name) => name, goals }: Measure,
+  { measure, of = (name) => name, goals }: Measure,
 ): void {
+  const figureOf = measure ?? (({ perSecond }) => perSecond)
   function compare(one: string, other: string, goal?: Goal): void {
     const others = loads.get(other) ?? []
     const values = (loads.get(one) ?? []).map((load, round) => {
       const beside = others[round]
-      return beside ? measure(load) / measure(beside) : Number.NaN
+      return beside ? figureOf(load) / figureOf(beside) : Number.NaN
     })
     bench.compare({ scenario, what: `${of(one)} / ${other}`, values, ...(goal && { goal }) })
   }
@@ -139,4 +146,7 @@ export function compareRounds(
     for (const version of versions) compare(version, floor, goal)
   }
   if (versions.length === 2) compare('Grosz', 'before')
+  // Production does less for a call than a sandbox.
+  if (loads.has('production'))
+    compare('production', 'Grosz', measure ? { atMost: 1 } : { atLeast: 1 })
 }

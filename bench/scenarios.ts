@@ -10,12 +10,13 @@ import {
   startSides,
   versionsOf,
 } from './bench.ts'
+import { startEmulate } from './emulate.ts'
 import { fill, storedIds } from './fill.ts'
 import { type Load, loadClosed, loadSteady, sell } from './load.ts'
 import { openOrder } from './open-order.ts'
 import type { Goal } from './report.ts'
 import { type Engine, type Floor, type Side, serverOf, tokenFor } from './servers.ts'
-import { orderShot, retrieveShot, type Shot } from './shot.ts'
+import { intentShots, orderShot, retrieveShot, type Shot } from './shot.ts'
 
 export const scenarios = { orders, get, payment, steady, start, million } satisfies Record<
   string,
@@ -33,16 +34,16 @@ const idleMs = 2_000
 interface Kind {
   readonly title: string
   readonly goals: Readonly<Record<Engine, Partial<Record<Floor, Goal | undefined>>>>
-  shotsFor(side: Side, bench: Bench): Promise<Shot[]>
+  shotsFor(side: Side, bench: Bench): Promise<readonly Shot[]>
 }
 
 const ordering: Kind = {
   title: 'orders',
   goals: {
-    sqlite: { thread: undefined, worker: { atLeast: 0.7 }, emulator: { atLeast: 1 } },
+    sqlite: { thread: undefined, worker: { atLeast: 0.7 }, emulator: undefined },
     postgres: { postgres: { atLeast: 0.65 } },
   },
-  shotsFor: async (side) => [orderShot(await tokenFor(side))],
+  shotsFor: async (side) => (side.name === 'emulate' ? intentShots : [await orderShotFor(side)]),
 }
 
 const retrieving: Kind = {
@@ -52,6 +53,10 @@ const retrieving: Kind = {
     postgres: { bare: { atLeast: 0.5 } },
   },
   shotsFor: retrieveShots,
+}
+
+async function orderShotFor(side: Side): Promise<Shot> {
+  return orderShot(await tokenFor(side), side.shop?.posId)
 }
 
 function orders(bench: Bench): Promise<void> {
@@ -73,6 +78,8 @@ async function loadKinds(bench: Bench, kinds: readonly Kind[]): Promise<void> {
     const all = await startSides(bench, engine, [...floors])
     for (const { title, goals, shotsFor } of kinds) {
       const sides = all.filter(({ name }) => name in goals[engine] || !floors.has(name as Floor))
+      const isEmulated = title === 'orders' && engine === 'sqlite' && bench.emulate !== undefined
+      if (isEmulated) sides.push(await startEmulate(bench, bench.emulate))
       const scenario = [title, engine, ...amountOf(bench)].join(', ')
       await loadInTurns(bench, { scenario, sides, goals: goals[engine] }, async (side) => {
         const shots = await shotsFor(side, bench)
@@ -98,7 +105,7 @@ async function steady(bench: Bench): Promise<void> {
     )
     const scenario = [`${steadyPerSecond} orders/s`, engine, ...amountOf(bench)].join(', ')
     const loads = await loadInTurns(bench, { scenario, sides }, async (side) => {
-      const shots = [orderShot(await tokenFor(side))]
+      const shots = [await orderShotFor(side)]
       const perSecond = steadyPerSecond
       return (seconds) => loadSteady(side.url, shots, { seconds, perSecond })
     })
@@ -123,7 +130,9 @@ async function payment(bench: Bench): Promise<void> {
     const told = new Map<string, Load[]>()
     const created = new Map<string, Load[]>()
     for (let round = 1; round <= bench.rounds; round++) {
-      const sides = await startSides({ ...bench, orders: 0 }, engine, ['payment'])
+      const sides = await startSides({ ...bench, orders: 0, production: false }, engine, [
+        'payment',
+      ])
       const said: string[] = []
       for (const side of round % 2 === 0 ? sides.toReversed() : sides) {
         const token = await tokenFor(side)
@@ -195,7 +204,7 @@ async function retrieveShots(side: Side, { orders }: Bench): Promise<Shot[]> {
   }
   const shots: Shot[] = []
   for (let count = 0; count < 200; count++) {
-    shots.push(retrieveShot(token, await openOrder(side.url, token)))
+    shots.push(retrieveShot(token, await openOrder(side.url, token, side.shop?.posId)))
   }
   return shots
 }

@@ -2,15 +2,29 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
-import { type ServerProcess, type Storage, startServer, takeToken } from '../test/server-process.ts'
+import {
+  type ServerProcess,
+  type Storage,
+  startServer,
+  takeToken,
+  takeTokenOf,
+} from '../test/server-process.ts'
 
 /** One of the servers that are loaded in turns. */
 export interface Side extends ServerProcess {
   readonly name: string
   readonly storage: Storage
+  /** The shop that sells there; that of the test data unless given. */
+  readonly shop?: {
+    readonly posId: string
+    readonly clientId: string
+    readonly clientSecret: string
+  }
 }
 
 export type Floor = 'thread' | 'worker' | 'postgres' | 'bare' | 'emulator' | 'payment' | 'instant'
+type Settings = Readonly<Record<string, string>>
+
 export type Engine = 'sqlite' | 'postgres'
 
 /** The place of a run's servers: one temporary folder and one PostgreSQL, both removed after it. */
@@ -18,7 +32,7 @@ export interface Place {
   readonly folder: string
   storage(engine: Engine): Promise<Storage>
   /** Starts `script` of a checkout, by default of this one. */
-  start(name: string, script: string, storage: Storage): Promise<Side>
+  start(name: string, script: string, storage: Storage, settings?: Settings): Promise<Side>
   close(): Promise<void>
 }
 
@@ -40,8 +54,13 @@ export async function openPlace(): Promise<Place> {
     return { dataDir, databaseUrl: await createDatabase((await cluster).url) }
   }
 
-  async function start(name: string, script: string, storage: Storage): Promise<Side> {
-    const process = await startServer(storage, script)
+  async function start(
+    name: string,
+    script: string,
+    storage: Storage,
+    settings: Settings = {},
+  ): Promise<Side> {
+    const process = await startServer(storage, script, undefined, settings)
     const side = { ...process, name, storage }
     sides.push(side)
     return side
@@ -67,5 +86,5 @@ export function serverOf(checkout: string, script = 'server/src/main.ts'): strin
 
 /** A token for a side, where it asks for one. */
 export async function tokenFor(side: Side): Promise<string> {
-  return takeToken(side.url).catch(() => 'none')
+  return (side.shop ? takeTokenOf(side.url, side.shop) : takeToken(side.url)).catch(() => 'none')
 }

@@ -11,12 +11,12 @@ export interface Shot {
 }
 
 /** An order for the payment page, with an extOrderId of its own. */
-export function orderShot(token: string): Shot {
+export function orderShot(token: string, posId?: string): Shot {
   return {
     method: 'POST',
     path: '/api/v2_1/orders',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: orderBody(newId),
+    body: orderBody(newId, posId),
     status: 302,
   }
 }
@@ -79,3 +79,18 @@ export const newId = '00000000-0000-4000-8000-000000000000'
 
 /** At the same time; enough for groups to form, few enough for a payer to wait. */
 export const connections = 64
+
+/**
+ * The smallest payment of the package `emulate`, which plays another provider and has no orders. It takes 5,000
+ * requests an hour with one token, so many tokens take turns.
+ */
+export const intentShots: readonly Shot[] = Array.from({ length: 400 }, (_, count) => ({
+  method: 'POST',
+  path: '/v1/payment_intents',
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Bearer sk_test_${count}`,
+  },
+  body: `amount=49900&currency=pln&description=${newId}`,
+  status: 200,
+}))

@@ -86,7 +86,17 @@ export function serverEnv({ dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv 
 
 /** Takes an access token of a test point of sale. */
 export async function takeToken(url: string, ofPos = posId): Promise<string> {
-  const pos = pointsOfSale.find((one) => one.posId === ofPos)
+  return takeTokenOf(
+    url,
+    pointsOfSale.find((one) => one.posId === ofPos),
+  )
+}
+
+/** Takes an access token of a point of sale. */
+export async function takeTokenOf(
+  url: string,
+  pos: { readonly clientId: string; readonly clientSecret: string } | undefined,
+): Promise<string> {
   const reply = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -112,13 +122,13 @@ export async function patiently<R extends { readonly status: number }>(
 }
 
 /** An order of about 1.3 KB, such as a shop with a basket sends. */
-export function orderBody(extOrderId: string): string {
+export function orderBody(extOrderId: string, merchantPosId = posId): string {
   return JSON.stringify({
     extOrderId,
     notifyUrl: 'https://shop.example/payments/notifications',
     continueUrl: 'https://shop.example/orders/thank-you',
     customerIp: '203.0.113.7',
-    merchantPosId: posId,
+    merchantPosId,
     description: 'Zamówienie w sklepie z akcesoriami rowerowymi',
     additionalDescription:
       'Dostawa kurierem do drzwi w godzinach od 16 do 20, proszę dzwonić przed przyjazdem, ' +
