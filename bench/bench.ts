@@ -146,6 +146,7 @@ export function compareRounds(
     for (const version of versions) compare(version, floor, goal)
   }
   if (versions.length === 2) compare('Grosz', 'before')
+  if (loads.has('emulate')) compare('Grosz', 'emulate', { atLeast: 1 })
   // Production does less for a call than a sandbox.
   if (loads.has('production'))
     compare('production', 'Grosz', measure ? { atMost: 1 } : { atLeast: 1 })
