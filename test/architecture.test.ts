@@ -19,13 +19,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   changes: ['database', 'room'],
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
+  // All of a sandbox, as its rooms know each other; the core knows that there is one.
+  ports: ['base', 'app', 'acquirer'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
-  receivers: ['base', 'app', 'database', 'outbox', 'notifications'],
+  receivers: ['base', 'app', 'database', 'outbox', 'notifications', 'ports'],
   // What was sent, and the faults with which it is sent.
   notifications: ['base', 'app', 'database', 'due', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
   // What a request or the queue of a sandbox chooses; the simulator takes it.
-  outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications'],
+  outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications', 'ports'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
@@ -153,9 +155,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'receivers',
     'test-data',
     'parts',
+    'ports',
   ],
   // Keeps what came in, and is asked by the console alone.
-  'request-log': ['base', 'app'],
+  'request-log': ['base', 'app', 'ports'],
   // Developers take the part of the payer's bank, the provider or the operator.
   'stand-ins': [
     'base',
@@ -188,23 +191,35 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
     'stand-ins',
     'search',
+    'ports',
   ],
   // Events are written by the database wrapper only.
-  events: ['base', 'app'],
-  faults: ['base', 'app', 'notifications'],
+  events: ['base', 'app', 'ports'],
+  faults: ['base', 'app', 'notifications', 'ports'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // A sandbox without a source of rates has new ones each working day.
   'simulated-rates': ['base', 'app', 'room', 'database', 'due', 'fx'],
   // Each workspace is an App, opened as that of the server is.
-  workspaces: ['base', 'app', 'changes', 'database', 'controls', 'test-data', 'open-app', 'parts'],
+  workspaces: [
+    'base',
+    'app',
+    'changes',
+    'database',
+    'controls',
+    'test-data',
+    'open-app',
+    'parts',
+    'ports',
+    'sign-in',
+  ],
   health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
-  'sign-in': ['base', 'app', 'database', 'parts'],
+  'sign-in': ['base', 'app', 'database', 'ports'],
   // How often strangers may try, counted before their calls are carried out.
   'rate-limits': ['base', 'database', 'due'],
   http: ['base', 'app', 'database', 'due', 'auth', 'health', 'rate-limits'],
   // The part of a sandbox in HTTP: workspaces, request log, faults, receivers, password.
-  'http-hooks': ['base', 'app', 'http'],
+  'http-hooks': ['base', 'app', 'http', 'ports'],
   // Watches what the others do; they know nothing of it.
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
@@ -723,10 +738,10 @@ function wrongEngines(all: readonly Source[]): string[] {
 }
 
 /**
- * The files that may name the simulated world: its port, the App that carries it, and the room that uses it.
+ * The files that may name the simulated world: its port, the sandbox that carries it, and the room that uses it.
  */
 const worldPlaces =
-  /^server\/src\/((base\/acquirer\/world|app|start\/open-app|main)\.ts$|start\/parts\.ts$|sandbox\/(wing\.ts$|(controls|simulator)\/))/
+  /^server\/src\/((base\/acquirer\/world|start\/open-app|main)\.ts$|start\/parts\.ts$|sandbox\/(wing\.ts$|(controls|ports|simulator)\/))/
 
 function wrongWorlds(all: readonly Source[]): string[] {
   return production(all)

@@ -1,20 +1,13 @@
-import assert from 'node:assert/strict'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { OutcomeKind, PaymentKind } from '@grosz/contract/outcome-kinds.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
-import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer, Instrument } from './base/acquirer/acquirer.ts'
-import type { SimulatedWorld } from './base/acquirer/world.ts'
-import type { CallLog, Faults } from './base/calls.ts'
-import type { Clock } from './base/clock.ts'
-import type { Events } from './base/events.ts'
 import type { FirmId, IdsByName, OrderId, PaymentId, PosId, ShopId } from './base/ids.ts'
 import type { LogFields } from './base/log.ts'
 import type { Receiver } from './base/receiver.ts'
 import type { Settings } from './base/settings.ts'
-import type { Signals } from './base/signals.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Statement, Tx } from './storage/database/database.ts'
 
@@ -29,7 +22,7 @@ export interface App {
   /** The time outside, which no clock of a sandbox moves. */
   readonly realNow: () => number
   /** The parts for tests of an integration; undefined in production. */
-  readonly sandbox: Sandbox | undefined
+  readonly sandbox: SandboxPart | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
@@ -47,56 +40,10 @@ export interface App {
   readonly warn: (text: string, error?: unknown, fields?: LogFields) => void
 }
 
-/** The parts of an App that exist for tests of an integration. Production has none of them. */
-export interface Sandbox {
-  /** The simulated banks and payers; undefined where the acquirer is a real one. */
-  readonly world: SimulatedWorld | undefined
-  /** The clock behind `now`. */
-  readonly clock: Clock
-  /** The first firms of an empty database. */
-  readonly firms: readonly TestFirm[]
+/** The sandbox of an App as the core knows it; the rooms of the sandbox know all of it. */
+export interface SandboxPart {
   /** The workspace that this App is; undefined for the one that every server has. */
   readonly workspaceId: string | undefined
-  /** All workspaces of the server; undefined where it has no files for them. */
-  readonly workspaces: Workspaces | undefined
-  /** The password check of the console; undefined without a password. Workspaces use that of their server. */
-  readonly door: Door | undefined
-  /** The last requests. */
-  readonly callLog: CallLog
-  /** The recent events. */
-  readonly events: Events
-  /** The faults that users have asked for. */
-  readonly faults: Faults
-  /** Wakes calls that wait for a receiver. */
-  readonly signals: Signals
-  /** The outcomes that calls choose, and those that are queued. */
-  readonly outcomes: Outcomes
-  readonly receivers: Receivers
-}
-
-/** The receivers of notifications that a sandbox has for shops which have none. */
-export interface Receivers {
-  has(receiverId: string): Promise<boolean>
-  /** Keeps a request to a receiver; resolves to its answer, or undefined where there is no such receiver. */
-  receive(receiverId: string, incoming: Incoming): Promise<ReceiverAnswer | undefined>
-}
-
-/** A request to a receiver, as it came. */
-export interface Incoming {
-  readonly headers: readonly { readonly name: string; readonly value: string }[]
-  readonly body: Buffer
-}
-
-export interface ReceiverAnswer {
-  readonly status: number
-  readonly delaySeconds: number
-  /** True if the connection is closed in place of an answer. */
-  readonly cut: boolean
-}
-
-export interface Outcomes {
-  /** The choice of a call that names an outcome or none. */
-  of(outcome: OutcomeName | undefined): ChosenOutcome
 }
 
 /** The outcome that a call chooses for what it begins; without a sandbox, and without a choice, nothing. */
@@ -126,12 +73,6 @@ export const noOutcome: ChosenOutcome = {
   async giveTo() {},
 }
 
-/** The sandbox of an App, for calls that exist in a sandbox alone. */
-export function sandboxOf({ sandbox }: Pick<App, 'sandbox'>): Sandbox {
-  assert.ok(sandbox, 'this call exists in a sandbox only')
-  return sandbox
-}
-
 /** The state of a restored copy that waits for its operator. */
 export interface Pause {
   /** Since when; undefined where nothing is paused. */
@@ -140,87 +81,6 @@ export interface Pause {
   readonly epoch: string | undefined
   /** Runs a job once nothing is paused. */
   readonly whenOver: (job: () => void) => void
-}
-
-/** Sandboxes: the one that every server has, and others. Each is an App of its own and sees no other. */
-export interface Workspaces {
-  /** Does beforehand what the first of them would wait for. */
-  prepare(): Promise<void>
-  create(asked: NewWorkspace): Promise<Workspace>
-  /** The one that every server has first, then the others in the order in which they were made. */
-  list(): readonly Workspace[]
-  has(workspaceId: string): boolean
-  /** The id in the number of a point of sale of a workspace, which may not exist. */
-  idOf(posId: string): string | undefined
-  /** Waits for one that is being restored. */
-  find(workspaceId: string): Promise<Workspace | undefined>
-  /** Deletes it with its snapshots; false if there is none. */
-  remove(workspaceId: string): Promise<boolean>
-  /** Keeps a copy of its data; undefined if there is no such workspace. */
-  takeSnapshot(workspaceId: string): Promise<Snapshot | undefined>
-  /** From the oldest; undefined if there is no such workspace. */
-  listSnapshots(workspaceId: string): Promise<readonly Snapshot[] | undefined>
-  /** Deletes a snapshot; false if there is none. */
-  removeSnapshot(workspaceId: string, snapshotId: string): Promise<boolean>
-  /** Puts the data of a snapshot in place of its own; false if there is none. */
-  restore(workspaceId: string, snapshotId: string): Promise<boolean>
-  close(): Promise<void>
-}
-
-/** The password of a console, and the sessions of its users. */
-export interface Door {
-  /** The token of a session in the cookies of a request. */
-  tokenIn(cookies: string | undefined): string | undefined
-  /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
-  assertPassword(password: string, address: string): Promise<void>
-  /** Opens a session in place of the one before, if there was one. */
-  signIn(asked: {
-    readonly password: string
-    readonly address: string
-    readonly before: string | undefined
-  }): Promise<Session & { readonly token: string }>
-  /** The session of a token, which a call makes last longer; undefined if it is over. */
-  enter(token: string | undefined): Promise<Session | undefined>
-  signOut(token: string): Promise<void>
-  signOutEverywhere(): Promise<void>
-  /** Tells when the session is over, until the function that it gives back is called. */
-  whenOver(token: string, tell: () => void): () => void
-}
-
-export interface Session {
-  readonly expiresAt: number
-}
-
-/** The origin of a request. */
-export interface Visitor {
-  readonly address: string
-  /** The header Cookie. */
-  readonly cookies: string | undefined
-}
-
-export interface NewWorkspace {
-  readonly workspaceId?: string | undefined
-  readonly name?: string | undefined
-  /** The seed of ids and chance; without one they differ each time. */
-  readonly seed?: string | undefined
-  /** The time at which its clock begins; the real time unless given. */
-  readonly now?: number | undefined
-  readonly isFrozen: boolean
-  /** Firms beside those that every workspace has. */
-  readonly firms: readonly TestFirm[]
-}
-
-export interface Workspace {
-  readonly workspaceId: string
-  readonly name: string | undefined
-  /** Undefined for the one that every server has. */
-  readonly createdAt: number | undefined
-  readonly app: App
-}
-
-export interface Snapshot {
-  readonly snapshotId: string
-  readonly createdAt: number
 }
 
 /** A point of sale as the rooms need it. */
@@ -255,6 +115,13 @@ export interface Caller {
   readonly extCustomerId?: string
   /** checkout: the one order that the payer's page may see. */
   readonly orderId?: OrderId
+}
+
+/** The origin of a request. */
+export interface Visitor {
+  readonly address: string
+  /** The header Cookie. */
+  readonly cookies: string | undefined
 }
 
 /** A request as handlers see it: checked against the contract, known fields only. */

@@ -192,10 +192,7 @@ async function serve(given: Settings): Promise<void> {
       },
       log,
     )
-  setTimeout(
-    () => void running.app.sandbox?.workspaces?.prepare().catch(() => {}),
-    PREPARE_MS,
-  ).unref()
+  setTimeout(() => void running.prepare().catch(() => {}), PREPARE_MS).unref()
   running.workers.start()
   running.sealer.start()
   const say = sayOf(settings)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { freePort } from '../free-port.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
@@ -45,7 +46,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Workspace 424242' }).waitFor()
     await page.getByText('Tea shop').waitFor()
     await page.getByText(/^These credentials work only in this workspace/).waitFor()
-    const workspace = await sandbox.app.sandbox?.workspaces?.find('424242')
+    const workspace = await sandboxOf(sandbox.app).workspaces?.find('424242')
     const begun = Date.parse('2026-01-05T09:00:00Z')
     assert.equal(workspace?.app.now(), begun)
 
@@ -57,7 +58,7 @@ describe('the pages of the sandbox in the console', () => {
     await advanced
     await page.getByText('clock advanced').waitFor()
     assert.equal(
-      (await sandbox.app.sandbox?.workspaces?.find('424242'))?.app.now(),
+      (await sandboxOf(sandbox.app).workspaces?.find('424242'))?.app.now(),
       begun + 86_400_000,
     )
     assert.ok(sandbox.app.now() - outer < 60_000)
@@ -69,7 +70,7 @@ describe('the pages of the sandbox in the console', () => {
     await timeline.filter({ hasText: 'snapshot restored' }).waitFor()
     assert.match(await timeline.first().innerText(), /created/)
     assert.equal(await timeline.count(), 2, 'what came after the snapshot is gone')
-    assert.equal((await sandbox.app.sandbox?.workspaces?.find('424242'))?.app.now(), begun)
+    assert.equal((await sandboxOf(sandbox.app).workspaces?.find('424242'))?.app.now(), begun)
     await page.getByRole('button', { name: /^Delete the snapshot/ }).press('Enter')
     await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
     await page.getByText(/^Snapshot deleted/).waitFor()
@@ -87,7 +88,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('button', { name: 'Delete the workspace' }).press('Enter')
     await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
     await page.getByRole('link', { name: '424242' }).waitFor({ state: 'detached' })
-    assert.equal(await sandbox.app.sandbox?.workspaces?.find('424242'), undefined)
+    assert.equal(await sandboxOf(sandbox.app).workspaces?.find('424242'), undefined)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
@@ -159,13 +160,13 @@ describe('the pages of the sandbox in the console', () => {
     await calls.getByRole('button', { name: 'Add a fault of calls' }).press('Enter')
     await calls.getByText(/^No answer came back/).waitFor()
     await calls.getByRole('row', { name: /createOrder/ }).waitFor()
-    assert.equal(sandbox.app.sandbox?.faults.list().length, 1)
+    assert.equal(sandboxOf(sandbox.app).faults.list().length, 1)
     await page.unroute('**/console/api/faults')
     await calls.getByRole('button', { name: 'Delete all' }).press('Enter')
     await calls.getByText('No call faults').waitFor()
     await calls.getByRole('button', { name: 'Add a fault of calls' }).dblclick({ delay: 150 })
     await calls.getByRole('row', { name: /createOrder/ }).waitFor()
-    assert.equal(sandbox.app.sandbox?.faults.list().length, 1)
+    assert.equal(sandboxOf(sandbox.app).faults.list().length, 1)
     await calls.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await calls.getByText('No call faults').waitFor()
 

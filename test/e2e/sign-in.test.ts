@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
@@ -76,7 +77,7 @@ describe('the sign-in page of the console', () => {
       assert.equal(page.url(), wanted)
 
       // Signed out elsewhere: the page stays, and one comes back to it.
-      await sandbox.app.sandbox?.door?.signOutEverywhere()
+      await sandboxOf(sandbox.app).door?.signOutEverywhere()
       const clock = page.getByRole('main')
       await clock.getByRole('button', { name: say.freeze, exact: true }).press('Enter')
       await page.getByRole('link', { name: say.again }).press('Enter')

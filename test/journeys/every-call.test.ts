@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import fc from 'fast-check'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
@@ -287,7 +288,7 @@ function quoted(text: string): string {
 
 /** Takes away what would decide the answers of later calls. */
 async function tidy({ sandbox }: Scene): Promise<void> {
-  sandbox.app.sandbox?.faults.removeAll()
+  sandboxOf(sandbox.app).faults.removeAll()
 }
 
 /** Ids that exist and belong to somebody else, or to another kind of thing. */

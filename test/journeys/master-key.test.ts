@@ -12,6 +12,7 @@ import { openVault, type Vault } from '../../server/src/base/vault.ts'
 import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver, openSandbox } from '../sandbox.ts'
@@ -145,7 +146,7 @@ describe(`the master key on ${engine}`, () => {
     assert.deepEqual(sandbox.warnings, [])
     assert.equal(receiver.received.length, 1)
     const posOfWorkspace = workspace.body.pointsOfSale[0]?.posId ?? ''
-    const found = await sandbox.app.sandbox?.workspaces?.find(workspace.body.workspaceId)
+    const found = await sandboxOf(sandbox.app).workspaces?.find(workspace.body.workspaceId)
     assert.ok(found && (await found.app.signerOf(toId(posOfWorkspace))))
     assert.match(JSON.stringify((await run('audit list')).rows), /master-key rotate/)
     await receiver.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { after, before, describe, test } from 'node:test'
-import { sandboxOf } from '../../server/src/app.ts'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** As the guide has it; no server but that of these tests has it. */

@@ -15,9 +15,9 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, type CallOf, createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import { sandboxOf } from '../../server/src/app.ts'
 import { roomsOf } from '../../server/src/main.ts'
 import { checksOf, verify } from '../../server/src/operate/verify.ts'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer } from '../server-process.ts'
 
@@ -617,7 +617,7 @@ describe(`workspaces on ${engine}`, () => {
     const workspace = await create()
     const shop = await merchant(workspace)
     await pay((await shop.order()).redirectUri)
-    const found = await sandbox.app.sandbox?.workspaces?.find(workspace.workspaceId)
+    const found = await sandboxOf(sandbox.app).workspaces?.find(workspace.workspaceId)
     assert.ok(found)
     const { broken } = await verify(found.app.database, checksOf(roomsOf('sandbox')))
     assert.deepEqual(broken, [])

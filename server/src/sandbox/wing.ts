@@ -4,7 +4,6 @@ import type { Room } from '../room.ts'
 import type { HandlersOf, rooms } from '../rooms.ts'
 import type { SandboxWing } from '../start/parts.ts'
 import { console } from './console/room.ts'
-import { openSandbox } from './controls/open.ts'
 import { controls } from './controls/room.ts'
 import { events } from './events/room.ts'
 import { faults } from './faults/room.ts'
@@ -14,14 +13,13 @@ import { notifications } from './notifications/room.ts'
 import { outcomes } from './outcomes/room.ts'
 import { receivers } from './receivers/room.ts'
 import { requestLog } from './request-log/room.ts'
-import { createDoor } from './sign-in/door.ts'
 import { signInRoom } from './sign-in/room.ts'
 import { simulatedRates } from './simulated-rates/room.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { standIns } from './stand-ins/room.ts'
 import { workspaces } from './workspaces/room.ts'
-import { openWorkspaces } from './workspaces/workspaces.ts'
+import { openServer } from './workspaces/server.ts'
 
 const own = [
   controls,
@@ -52,9 +50,7 @@ function disturbed(room: Room): Room {
 
 /** The sandbox as it joins a server. Only main.ts names it, and production runs without it. */
 export const sandboxWing: SandboxWing = {
-  open: openSandbox,
-  openWorkspaces,
-  createDoor,
+  openServer,
   createHttp: createSandboxHttp,
 
   roomsWith(core) {

@@ -61,30 +61,27 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   const database = telling(parts.database, {
     wordOf: (statement) => statement.tells ?? toAnnouncement(statement),
     tell(word) {
-      if ('type' in word) sandbox?.events.tell(word)
+      if ('type' in word) sandbox?.tell(word)
       else engine?.wake(word.kind, word.turn, word.at)
     },
   })
   await bind(database, parts)
   const poses = new Map<string, Remembered<PosWithKeys>>()
   const shops = new Map<string, string>()
-  sandbox =
-    parts.sandbox &&
-    (await parts.sandbox.open({
-      database,
-      realNow: parts.now,
-      random,
-      engine: () => workers,
-      advanceMs: parts.advanceMs,
-      shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
-      given: parts.sandbox,
-      appOf: () => app,
-      receiver,
-      publicUrl: settings.publicUrl,
-      onClockChange: parts.onClockChange,
-    }))
-  const now = sandbox?.clock.now ?? parts.now
+  sandbox = await parts.openSandbox?.({
+    database,
+    realNow: parts.now,
+    random,
+    engine: () => workers,
+    advanceMs: parts.advanceMs,
+    shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
+    appOf: () => app,
+    receiver,
+    publicUrl: settings.publicUrl,
+  })
+  const now = sandbox?.now ?? parts.now
   const { acquirer, world } = parts.connect({ database, now, random, settings })
+  sandbox?.join(world)
   const signers = new Map<string, Remembered<Signer>>()
 
   const app: App = {
@@ -94,7 +91,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     acquirer: limited(acquirer, parts.acquirerMs),
     now,
     realNow: parts.now,
-    sandbox: sandbox && { ...sandbox, world },
+    sandbox,
     pause: parts.pause,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
@@ -102,7 +99,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     signerOf,
     sending: new Set(),
     receiver: sandbox?.receiver ?? receiver,
-    warn: warnOf(parts),
+    warn: warnOf(parts.warn, sandbox?.workspaceId),
   }
 
   async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
@@ -236,8 +233,7 @@ export async function assertKey(
 }
 
 /** Adds the number of the workspace to its warnings. */
-function warnOf({ warn, sandbox }: Pick<AppParts, 'warn' | 'sandbox'>): App['warn'] {
-  const workspaceId = sandbox?.workspaceId
+function warnOf(warn: App['warn'], workspaceId: string | undefined): App['warn'] {
   if (workspaceId === undefined) return warn
   return (text, error, facts) => warn(text, error, { workspaceId, ...facts })
 }

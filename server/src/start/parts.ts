@@ -1,10 +1,9 @@
-import type { TestFirm } from '@grosz/contract/test-firms.ts'
-import type { App, Door, Pause, Sandbox, Workspaces } from '../app.ts'
+import type { App, Pause, SandboxPart } from '../app.ts'
 import type { Acquirer } from '../base/acquirer/acquirer.ts'
 import type { SimulatedWorld } from '../base/acquirer/world.ts'
-import type { Told } from '../base/events.ts'
 import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
+import type { Told } from '../base/told.ts'
 import type { Vault } from '../base/vault.ts'
 import type { SandboxHttp } from '../edge/http/sandbox-http.ts'
 import type { Room, Seeding } from '../room.ts'
@@ -29,18 +28,14 @@ export interface AppParts {
   readonly vault: Vault
   readonly receiver: Receiver
   readonly pause: Pause
-  /** The parts of a sandbox that others have made; undefined in production. */
-  readonly sandbox: (GivenToSandbox & Pick<SandboxWing, 'open'>) | undefined
-  /** Called when the clock was moved, frozen or resumed. */
-  readonly onClockChange?: () => void
+  /** Opens the sandbox of the App; absent in production. */
+  readonly openSandbox?: ((parts: SandboxParts) => Promise<OpenSandbox>) | undefined
 }
 
 /** The functions by which the sandbox joins a server. A server without them serves production alone. */
 export interface SandboxWing {
-  /** Opens the parts of a sandbox beside its database. */
-  open(parts: SandboxParts): Promise<OpenSandbox>
-  openWorkspaces(parts: WorkspacesParts): Promise<Workspaces>
-  createDoor(parts: DoorParts): Door | undefined
+  /** Opens the sandboxes of a server, before its App. */
+  openServer(parts: SandboxServerParts): Promise<SandboxServer>
   /** Joins the HTTP server of an App. */
   createHttp(app: App): SandboxHttp
   /** The rooms of a sandbox, in the order in which they are seeded. */
@@ -49,10 +44,22 @@ export interface SandboxWing {
   readonly connect: AppParts['connect']
 }
 
-/** The parts of a sandbox that others have made. */
-export interface GivenToSandbox extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'door'> {
-  /** The first firms of an empty database; those of the workspace `default` unless given. */
-  readonly firms?: readonly TestFirm[]
+/** The sandboxes of a server: its own, and one for each workspace. */
+export interface SandboxServer {
+  /** Opens the server's own, beside its database. */
+  open(parts: SandboxParts): Promise<OpenSandbox>
+  /** Does beforehand what the first new workspace would wait for. */
+  prepare(): Promise<void>
+  /** Lets go of calls that wait for an event or for a clock. */
+  end(): void
+  close(): Promise<void>
+}
+
+export interface SandboxServerParts extends Omit<AppParts, 'random' | 'openSandbox'> {
+  /** Opens the file of a workspace; without it there are none. */
+  readonly openFile: ((file: string) => Database) | undefined
+  /** The App of the server, once it is open. */
+  readonly own: () => App
 }
 
 export interface SandboxParts {
@@ -64,39 +71,24 @@ export interface SandboxParts {
   readonly advanceMs: number
   /** The shop of a point of sale, as far as it is known. */
   readonly shopOf: (posId: string) => string | undefined
-  readonly given: GivenToSandbox
   /** The App that the sandbox is a part of, once it is there. */
   readonly appOf: () => App
   /** The sender of notifications to receivers outside. */
   readonly receiver: Receiver
   readonly publicUrl: string
-  /** Called when the clock was moved, frozen or resumed. */
-  readonly onClockChange: (() => void) | undefined
 }
 
-export interface OpenSandbox extends Omit<Sandbox, 'world'> {
+export interface OpenSandbox extends SandboxPart {
+  /** Its own clock. */
+  readonly now: () => number
   /** The sender of notifications, also to the receivers of the sandbox. */
   readonly receiver: Receiver
+  /** Takes the simulated banks and payers; undefined where the acquirer is a real one. */
+  join(world: SimulatedWorld | undefined): void
   /** Adds the test data that the database lacks. */
   seed(tx: Tx, seeding: Seeding): Promise<void>
+  /** Announces what was committed. */
+  tell(told: Told): void
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
   close(): Promise<void>
-}
-
-export interface WorkspacesParts extends Omit<AppParts, 'database' | 'random' | 'sandbox'> {
-  readonly door: Door | undefined
-  /** Opens the file of a workspace. */
-  readonly openFile: (file: string) => Database
-  /** Hears what has become of a workspace; the sandbox around them is told. */
-  readonly tell: (told: Told) => void
-  /** That of the server, once it is open. */
-  readonly own: () => App
-}
-
-export interface DoorParts {
-  readonly settings: Pick<Settings, 'consolePassword' | 'publicUrl'>
-  readonly database: Database
-  readonly vault: Vault
-  /** No clock of a sandbox makes a session older. */
-  readonly realNow: () => number
 }

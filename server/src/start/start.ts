@@ -8,7 +8,6 @@ import type { App, Handlers } from '../app.ts'
 import type { Log } from '../base/log.ts'
 import { randomText } from '../base/random.ts'
 import { type Settings, SettingsError } from '../base/settings.ts'
-import { firstVault } from '../base/vault.ts'
 import { createHealth } from '../edge/health.ts'
 import { createServer } from '../edge/http/server.ts'
 import { type WatchDelay, watchEventLoop } from '../edge/http/shedder.ts'
@@ -60,6 +59,8 @@ export interface Running {
   readonly server: FastifyInstance
   /** Listens; resolves to the port. */
   listen(): Promise<number>
+  /** Does beforehand what later calls would wait for. */
+  prepare(): Promise<void>
   /** Lets go of everything: no new requests, those under way finished, workers idle. */
   stop(): Promise<void>
 }
@@ -93,31 +94,19 @@ export async function build(parts: Parts): Promise<Running> {
     receiver,
     pause,
   }
-  // Sessions are of the server, with all its workspaces.
-  const door = wing?.createDoor({ settings, database, vault, realNow: now })
-  const workspaces =
-    wing && openFile
-      ? await wing.openWorkspaces({
-          ...common,
-          vault: firstVault(vault),
-          settings,
-          door,
-          openFile,
-          tell: (told) => own.app.sandbox?.events.tell(told),
-          own: () => own.app,
-        })
-      : undefined
+  const sandbox = await wing?.openServer({
+    ...common,
+    settings,
+    database,
+    openFile,
+    own: () => own.app,
+  })
   const own = await openApp({
     ...common,
     settings,
     database: ownDatabase,
     random: parts.random ?? randomText,
-    sandbox: wing && {
-      open: wing.open,
-      workspaceId: undefined,
-      workspaces,
-      door,
-    },
+    openSandbox: sandbox?.open,
   })
   const { app, workers } = own
   const sealer = createSealer({
@@ -178,6 +167,9 @@ export async function build(parts: Parts): Promise<Running> {
       const address = server.server.address()
       return typeof address === 'object' && address ? address.port : settings.port
     },
+    async prepare() {
+      await sandbox?.prepare()
+    },
     async stop() {
       isReady = false
       isLeaving = leaveMs > 0
@@ -187,17 +179,13 @@ export async function build(parts: Parts): Promise<Running> {
         await acceptAll(server.server)
       }
       pause.close()
-      // Calls that wait for an event, or for a clock, would keep the server waiting.
-      for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
-        one.sandbox?.events.close()
-        one.sandbox?.signals.close()
-        void one.sandbox?.clock.close()
-      }
+      // Calls that wait would keep the server waiting.
+      sandbox?.end()
       await server.close()
       await workers.stop()
       await rotator.stop()
       await sealer.stop()
-      await Promise.all([own.close(), workspaces?.close()])
+      await Promise.all([own.close(), sandbox?.close()])
       await receiver.close()
       await listener?.close()
       metrics?.close()

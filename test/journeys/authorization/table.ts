@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { tokenIdOf } from '../../stored-token.ts'
 import { chargebacks } from '../errors/chargebacks.ts'
@@ -336,7 +337,7 @@ export const table = {
     ...ofAll,
     ask: async ({ sandbox }) => {
       const wish = { operationId: '*', posId: '1', kind: 'CUT_AFTER', percentage: 100 } as const
-      return { params: { faultId: sandbox.app.sandbox?.faults.add(wish).faultId } }
+      return { params: { faultId: sandboxOf(sandbox.app).faults.add(wish).faultId } }
     },
   },
   deleteFaults: { ...ofAll, ask: async () => ({}) },

@@ -1,4 +1,5 @@
 import { limits } from '@grosz/contract/limits.ts'
+import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
@@ -6,8 +7,8 @@ import type { Provokers, Scene } from './scene.ts'
 const harmless = { operationId: 'listReferenceRates', posId: '500104', kind: 'CUT_AFTER' } as const
 
 function injected({ sandbox }: Scene) {
-  sandbox.app.sandbox?.faults.removeAll()
-  const fault = sandbox.app.sandbox?.faults.add({ ...harmless, percentage: 100 })
+  sandboxOf(sandbox.app).faults.removeAll()
+  const fault = sandboxOf(sandbox.app).faults.add({ ...harmless, percentage: 100 })
   return { params: { faultId: fault?.faultId ?? '' } }
 }
 
@@ -21,7 +22,7 @@ export const faults: Provokers = {
       // A server of its own, so that the others can still make theirs.
       const to = await scene.another(openSandbox)
       for (let count = 0; count < limits.faults.value; count += 1)
-        to.app.sandbox?.faults.add({ ...harmless, percentage: 100 })
+        sandboxOf(to.app).faults.add({ ...harmless, percentage: 100 })
       return { body: harmless, to }
     },
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
-import { sandboxOf } from '../../../server/src/app.ts'
+import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
-import type { Told } from '../../base/events.ts'
 import type { CorrectionId, FirmId, ShopId, VerificationId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
+import type { Told } from '../../base/told.ts'
 import { lastStatusOf, type Thing } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'

@@ -1,7 +1,8 @@
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App } from '../../app.ts'
-import type { LoggedCall } from '../../base/calls.ts'
 import type { PosId } from '../../base/ids.ts'
+import type { LoggedCall } from '../ports/calls.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { namesIn } from './names.ts'
 import type { Entry } from './timeline.ts'
 
@@ -11,10 +12,10 @@ interface Among {
 }
 
 /** The newest calls that name something, as far back as the sandbox remembers them. */
-export function ofCalls({ sandbox }: App, name: string, { poses }: Among = {}): Entry[] {
+export function ofCalls(app: App, name: string, { poses }: Among = {}): Entry[] {
   const found: Entry[] = []
   const isNamed = namesIn(name)
-  for (const call of sandbox?.callLog.before(undefined) ?? []) {
+  for (const call of sandboxOf(app).callLog.before(undefined)) {
     if (!isAbout(call, isNamed) || !isAmong(call, poses)) continue
     found.push(toEntry(call))
     if (found.length === timelineMax) break
@@ -23,9 +24,9 @@ export function ofCalls({ sandbox }: App, name: string, { poses }: Among = {}): 
 }
 
 /** The newest calls that name a value which must not be shown. */
-export function ofCallsNaming({ sandbox }: App, secret: string): Entry[] {
+export function ofCallsNaming(app: App, secret: string): Entry[] {
   const found: Entry[] = []
-  for (const call of sandbox?.callLog.naming(secret) ?? []) {
+  for (const call of sandboxOf(app).callLog.naming(secret)) {
     found.push(toEntry(call))
     if (found.length === timelineMax) break
   }

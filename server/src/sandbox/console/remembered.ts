@@ -1,7 +1,8 @@
 import { prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App } from '../../app.ts'
-import type { Told } from '../../base/events.ts'
+import type { Told } from '../../base/told.ts'
 import type { Found } from '../../records/search/store.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 
 /** Things that are in no database: this process remembers them. */
 export function listRemembered(app: App, text: string): Found[] {
@@ -13,18 +14,18 @@ export function listRemembered(app: App, text: string): Found[] {
   ]
 }
 
-function ofRequests({ sandbox }: App, text: string): Found[] {
-  const call = sandbox?.callLog.find(text)
+function ofRequests(app: App, text: string): Found[] {
+  const call = sandboxOf(app).callLog.find(text)
   if (!call) return []
   const label = `${call.method} ${call.path} ${call.status}`
   return [{ type: 'REQUEST', owner: '', id: text, extId: undefined, label }]
 }
 
-function ofEvents({ sandbox }: App, text: string): Found[] {
+function ofEvents(app: App, text: string): Found[] {
   if (!/^[1-9]\d{0,15}$/.test(text)) return []
   const before = Number(text) + 1
-  const found =
-    sandbox?.events.list({}, { before, since: Number.NEGATIVE_INFINITY, limit: 1 }) ?? []
+  const range = { before, since: Number.NEGATIVE_INFINITY, limit: 1 }
+  const found = sandboxOf(app).events.list({}, range)
   return found
     .filter(({ sequence }) => String(sequence) === text)
     .map(({ type, status, ids }) => ({
@@ -41,8 +42,10 @@ function mostParticular({ posId, shopId, firmId, ...things }: Told['ids']): stri
   return Object.values(things).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
 }
 
-function ofFaults({ sandbox }: App, text: string): Found[] {
-  return (sandbox?.faults.list() ?? [])
+function ofFaults(app: App, text: string): Found[] {
+  return sandboxOf(app)
+    .faults.list()
+
     .filter(({ faultId }) => faultId === text)
     .map(({ faultId, kind, operationId }) => ({
       type: 'FAULT',
@@ -53,8 +56,8 @@ function ofFaults({ sandbox }: App, text: string): Found[] {
     }))
 }
 
-function ofWorkspaces({ sandbox }: App, text: string): Found[] {
-  return (sandbox?.workspaces?.list() ?? [])
+function ofWorkspaces(app: App, text: string): Found[] {
+  return (sandboxOf(app).workspaces?.list() ?? [])
     .filter(({ workspaceId }) =>
       text.length >= prefixMin ? workspaceId.startsWith(text) : workspaceId === text,
     )

@@ -1,8 +1,8 @@
-import type { Clock } from '../../base/clock.ts'
-import type { Told } from '../../base/events.ts'
+import type { Told } from '../../base/told.ts'
 import type { Database } from '../../storage/database/database.ts'
 import { lockInstallation } from '../../storage/database/installation.ts'
 import type { Engine } from '../../storage/due/engine.ts'
+import type { Clock } from '../ports/clock.ts'
 import {
   type ClockState,
   frozen,

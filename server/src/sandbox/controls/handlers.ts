@@ -3,14 +3,13 @@ import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import { advanceDaysMax, clockYears } from '@grosz/contract/clock-limits.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
-import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import type {
   GeneratedBlikCode,
   GivenAnswer,
   ShownChallenge,
   SimulatedWorld,
 } from '../../base/acquirer/world.ts'
-import type { Clock } from '../../base/clock.ts'
 import { toId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { DAY_MS, toIso } from '../../base/time.ts'
@@ -25,6 +24,8 @@ import {
 } from '../../payments/orders/store.ts'
 import { methodOf } from '../../payments/paymethods/methods.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
+import type { Clock } from '../ports/clock.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { isTimeOfClocks } from './clock-state.ts'
 

@@ -1,10 +1,11 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { Told } from '../../base/events.ts'
-import { createSignals } from '../../base/signals.ts'
+import type { Told } from '../../base/told.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
 import { createOutcomes } from '../outcomes/outcomes.ts'
+import type { Sandbox } from '../ports/sandbox.ts'
+import { createSignals } from '../ports/signals.ts'
 import { handingOver } from '../receivers/hand-over.ts'
 import { receiversOf } from '../receivers/receive.ts'
 import { createCallLog } from '../request-log/call-log.ts'
@@ -17,20 +18,29 @@ import { openClock } from './clock.ts'
  */
 const EVENTS_PER_MS = 100
 
+/** The parts of a sandbox that its server has made. */
+interface Given extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'door'> {
+  /** The first firms of an empty database; those of the workspace `default` unless given. */
+  readonly firms?: Sandbox['firms']
+  /** Called when the clock was moved, frozen or resumed. */
+  readonly onClockChange?: () => void
+}
+
 /** Opens the parts of a sandbox beside its database. */
-export async function openSandbox({
-  database,
-  realNow,
-  random,
-  engine,
-  advanceMs,
-  shopOf,
-  given,
-  appOf,
-  receiver,
-  publicUrl,
-  onClockChange,
-}: SandboxParts): Promise<OpenSandbox> {
+export async function openSandbox(
+  {
+    database,
+    realNow,
+    random,
+    engine,
+    advanceMs,
+    shopOf,
+    appOf,
+    receiver,
+    publicUrl,
+  }: SandboxParts,
+  { firms = testFirms, onClockChange, ...given }: Given,
+): Promise<Sandbox & OpenSandbox> {
   const tell = (told: Told) => events.tell(told)
   const clock = await openClock({
     database,
@@ -45,7 +55,7 @@ export async function openSandbox({
   const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
   const signals = createSignals()
   const receivers = receiversOf(appOf)
-  const firms = given.firms ?? testFirms
+  let world: Sandbox['world']
   return {
     ...given,
     firms,
@@ -57,6 +67,14 @@ export async function openSandbox({
     outcomes: createOutcomes(clock.now),
     receivers,
     receiver: handingOver(receiver, { receivers, publicUrl }),
+    get world() {
+      return world
+    },
+    now: clock.now,
+    tell,
+    join(joined) {
+      world = joined
+    },
     seed: (tx, seeding) => seed(tx, firms, seeding),
     close() {
       events.close()

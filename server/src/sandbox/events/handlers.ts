@@ -1,6 +1,7 @@
 import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
-import { type App, type Reply, type Request, sandboxOf } from '../../app.ts'
+import type { App, Reply, Request } from '../../app.ts'
 import { invalid } from '../../base/refusal.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { streamEvents as stream } from './stream.ts'
 import { toView } from './view.ts'
 import { firstEvent } from './waiting.ts'

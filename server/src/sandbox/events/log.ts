@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { Events, Happened, Wanted } from '../../base/events.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Events, Happened, Wanted } from '../ports/events.ts'
 import { createRelations } from './relations.ts'
 
 const KEPT = limits.eventsKept.value

@@ -1,4 +1,4 @@
-import type { Told } from '../../base/events.ts'
+import type { Told } from '../../base/told.ts'
 
 type Ids = Told['ids']
 

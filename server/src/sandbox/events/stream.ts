@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
-import type { Events, Wanted } from '../../base/events.ts'
+import type { Events, Wanted } from '../ports/events.ts'
 import { toView } from './view.ts'
 
 /** Proxies close what is silent for a minute, and so do we. */

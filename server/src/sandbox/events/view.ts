@@ -1,6 +1,6 @@
 import type { Body } from '../../app.ts'
-import type { Happened } from '../../base/events.ts'
 import { toIso } from '../../base/time.ts'
+import type { Happened } from '../ports/events.ts'
 
 /** An event as it is answered. */
 export function toView({

@@ -1,5 +1,5 @@
-import type { Events, Happened, Wanted } from '../../base/events.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Events, Happened, Wanted } from '../ports/events.ts'
 
 export interface Patience {
   readonly after: number

@@ -1,7 +1,7 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { Fault, Faults, NewFault } from '../../base/calls.ts'
-import type { Told } from '../../base/events.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Told } from '../../base/told.ts'
+import type { Fault, Faults, NewFault } from '../ports/calls.ts'
 
 /** Keeps the faults of one App in memory. */
 export function createFaults(

@@ -1,10 +1,11 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { faultSecondsMax } from '@grosz/contract/resources/faults.ts'
-import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
-import type { Fault } from '../../base/calls.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertKnownPos } from '../notifications/known-pos.ts'
+import type { Fault } from '../ports/calls.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 
 type FaultBody = Request<'injectFault'>['body']
 

@@ -3,8 +3,9 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { outcomesOf } from '@grosz/contract/outcomes.ts'
 import type { FastifyRequest } from 'fastify'
-import { type App, type ChosenOutcome, sandboxOf } from '../../app.ts'
+import type { App, ChosenOutcome } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 
 /** As Node writes the names of headers. */
 const OUTCOME_HEADER = outcomeHeader.toLowerCase()

@@ -1,7 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
 import { needsPassword, type Operation } from '@grosz/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type App, type Door, sandboxOf } from '../../app.ts'
+import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from '../../edge/http/access.ts'
 import { clientAddressOf } from '../../edge/http/client-address.ts'
@@ -9,6 +9,7 @@ import { assertProvenOrigin } from '../../edge/http/hosts.ts'
 import { signInPath } from '../../edge/http/pages.ts'
 import { isApi } from '../../edge/http/paths.ts'
 import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
+import { type Door, sandboxOf } from '../ports/sandbox.ts'
 
 /**
  * Asks for the password before the calls of developers and the console, if the server has one.

@@ -1,6 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
-import { type App, sandboxOf } from '../../app.ts'
+import type { App } from '../../app.ts'
 import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'
 import { logCalls, logCut } from './log-calls.ts'

@@ -4,9 +4,10 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type App, sandboxOf } from '../../app.ts'
-import type { AnsweredCall, CallLog, Fault } from '../../base/calls.ts'
+import type { App } from '../../app.ts'
 import { basicOf } from '../../edge/http/authenticate.ts'
+import type { AnsweredCall, CallLog, Fault } from '../ports/calls.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/

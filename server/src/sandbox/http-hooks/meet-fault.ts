@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Fault } from '../../base/calls.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Fault } from '../ports/calls.ts'
 
 const errorOf: Readonly<Record<number, ErrorKey>> = {
   429: 'TOO_MANY_REQUESTS',

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { receiversPath } from '@grosz/contract/resources/receivers.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type App, sandboxOf } from '../../app.ts'
+import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { cut } from './meet-fault.ts'
 import { appOf, workspaceNamed } from './workspace-of.ts'
 
@@ -24,7 +25,8 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
   // Before the body: the address of a receiver cannot be guessed, so a stranger fills no memory.
   const onRequest = async (request: FastifyRequest<To>) => {
     const own = await appAt(app, workspaceNamed(request))
-    if (!(await own?.sandbox?.receivers.has(request.params.receiverId))) throw noReceiver()
+    if (!(own && (await sandboxOf(own).receivers.has(request.params.receiverId))))
+      throw noReceiver()
   }
   server.post<To>(address, { onRequest }, async (request, reply) => {
     const { receiverId } = request.params
@@ -34,7 +36,7 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
     }))
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const own = await appAt(app, workspaceNamed(request))
-    const answer = await own?.sandbox?.receivers.receive(receiverId, { headers, body })
+    const answer = own && (await sandboxOf(own).receivers.receive(receiverId, { headers, body }))
     if (!answer) throw noReceiver()
     await delay(answer.delaySeconds * 1_000)
     return answer.cut ? cut(request, reply) : reply.code(answer.status).send()

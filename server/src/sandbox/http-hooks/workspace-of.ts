@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { App, Workspaces } from '../../app.ts'
+import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Workspaces } from '../ports/sandbox.ts'
 
 /** The path of a workspace; every path behind it belongs to the workspace. */
 const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/

@@ -1,4 +1,4 @@
-import type { Outcomes } from '../../app.ts'
+import type { Outcomes } from '../ports/sandbox.ts'
 import { assertPossible } from './kind.ts'
 import { referenceOf } from './reference.ts'
 import { chooseOutcome, takeQueued } from './store.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { receiversPath } from '@grosz/contract/resources/receivers.ts'
-import type { ReceiverAnswer, Receivers } from '../../app.ts'
 import { sayReason } from '../../base/network-failures.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
+import type { ReceiverAnswer, Receivers } from '../ports/sandbox.ts'
 
 /**
  * Hands notifications for our own receivers over inside the process: their address is the public one,

@@ -1,17 +1,11 @@
 import { receiversPath, waitSecondsUsual } from '@grosz/contract/resources/receivers.ts'
 import { pageLimit } from '@grosz/contract/shapes/pages.ts'
-import {
-  type App,
-  type Body,
-  type ReceiverAnswer,
-  type Reply,
-  type Request,
-  sandboxOf,
-} from '../../app.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { assertKnownPos } from '../notifications/known-pos.ts'
+import { type ReceiverAnswer, sandboxOf } from '../ports/sandbox.ts'
 import {
   deleteReceiver as deleteIt,
   findReceivedAfter,

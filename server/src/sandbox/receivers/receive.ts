@@ -1,14 +1,8 @@
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
-import {
-  type App,
-  type Incoming,
-  type ReceiverAnswer,
-  type Receivers,
-  type Signer,
-  sandboxOf,
-} from '../../app.ts'
+import type { App, Signer } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { hasPos } from '../notifications/store.ts'
+import { type Incoming, type ReceiverAnswer, type Receivers, sandboxOf } from '../ports/sandbox.ts'
 import { findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
 import { judgeSignature } from './verdict.ts'
 

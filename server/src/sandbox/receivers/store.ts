@@ -1,6 +1,6 @@
 import { receivedBytesMax, receivedMax, receiversMax } from '@grosz/contract/resources/receivers.ts'
-import type { ReceiverAnswer } from '../../app.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import type { ReceiverAnswer } from '../ports/sandbox.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The answer of a receiver. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AnsweredCall } from '../../base/calls.ts'
+import type { AnsweredCall } from '../ports/calls.ts'
 import { createCallLog } from './call-log.ts'
 
 function call(changes: Partial<AnsweredCall> = {}): AnsweredCall {

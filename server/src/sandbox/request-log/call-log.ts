@@ -1,6 +1,6 @@
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
-import type { AnsweredCall, CallLog, LoggedBody, LoggedCall } from '../../base/calls.ts'
 import { hashSecret } from '../../base/vault.ts'
+import type { AnsweredCall, CallLog, LoggedBody, LoggedCall } from '../ports/calls.ts'
 import { HIDDEN, redacted, redactedHeader, redactedStart, tokens } from './redact.ts'
 
 const BODY_MAX = requestLogLimits.bodyKilobytes * 1024

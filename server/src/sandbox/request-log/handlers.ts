@@ -1,8 +1,9 @@
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
-import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
-import type { LoggedCall } from '../../base/calls.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import type { LoggedCall } from '../ports/calls.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 
 export async function listRequests(
   app: App,

@@ -1,10 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sessionHours } from '@grosz/contract/resources/session.ts'
-import type { Door } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { hashSecret } from '../../base/vault.ts'
-import type { DoorParts } from '../../start/parts.ts'
+import type { Settings } from '../../base/settings.ts'
+import { hashSecret, type Vault } from '../../base/vault.ts'
+import type { Database } from '../../storage/database/database.ts'
+import type { Door } from '../ports/sandbox.ts'
 import { tokenIn } from './cookie.ts'
 import { createGuesses } from './guesses.ts'
 import { createQueue } from './queue.ts'
@@ -34,6 +35,14 @@ const LOOK_MS = 60_000
 const TOKEN_BYTES = 32
 const HASH_BYTES = 32
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+
+interface DoorParts {
+  readonly settings: Pick<Settings, 'consolePassword' | 'publicUrl'>
+  readonly database: Database
+  readonly vault: Vault
+  /** No clock of a sandbox makes a session older. */
+  readonly realNow: () => number
+}
 
 /** Knows the password of the console and who has signed in; undefined where there is no password. */
 export function createDoor({ settings, database, vault, realNow }: DoorParts): Door | undefined {

@@ -1,5 +1,6 @@
-import { type App, type Body, type Reply, type Request, sandboxOf } from '../../app.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import { sessionCookie } from './cookie.ts'
 
 const open = { passwordNeeded: false, signedIn: true } satisfies Body<'retrieveSession'>

@@ -9,8 +9,8 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Snapshot } from '../../app.ts'
 import { copyDatabase, removeDatabase } from '../../storage/database/sqlite-copy.ts'
+import type { Snapshot } from '../ports/sandbox.ts'
 
 export type WorkspaceFiles = ReturnType<typeof workspaceFiles>
 

@@ -1,20 +1,12 @@
 import { clockYears } from '@grosz/contract/clock-limits.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import {
-  type App,
-  type Body,
-  type Reply,
-  type Request,
-  type Snapshot,
-  sandboxOf,
-  type Workspace,
-  type Workspaces,
-} from '../../app.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { type Change, listChangesOf, thisWorkspace } from '../../storage/changes/changes.ts'
 import { isTimeOfClocks } from '../controls/clock-state.ts'
+import { type Snapshot, sandboxOf, type Workspace, type Workspaces } from '../ports/sandbox.ts'
 import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { posesMax } from './firms.ts'
 

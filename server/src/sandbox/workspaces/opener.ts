@@ -1,7 +1,8 @@
-import type { App, NewWorkspace, Workspace, Workspaces } from '../../app.ts'
+import type { App } from '../../app.ts'
 import { randomText, seededText } from '../../base/random.ts'
+import type { Told } from '../../base/told.ts'
 import { bind, type OpenApp, openApp } from '../../start/open-app.ts'
-import type { WorkspacesParts } from '../../start/parts.ts'
+import type { SandboxServerParts } from '../../start/parts.ts'
 import { noteChange, thisWorkspace } from '../../storage/changes/changes.ts'
 import type { Database, Tx } from '../../storage/database/database.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
 import { openSandbox } from '../controls/open.ts'
+import type { Door, NewWorkspace, Workspace, Workspaces } from '../ports/sandbox.ts'
 import { addIndexes } from '../test-data/seed.ts'
 import type { WorkspaceFiles } from './files.ts'
 import { firmsOf } from './firms.ts'
@@ -25,6 +27,14 @@ export interface OpenWorkspace extends Workspace {
 /** A copy of the template in which no workspace has begun. */
 export class NeverBegun extends Error {
   override name = 'NeverBegun'
+}
+
+export interface WorkspacesParts extends Omit<SandboxServerParts, 'openFile'> {
+  readonly door: Door | undefined
+  /** Opens the file of a workspace. */
+  readonly openFile: (file: string) => Database
+  /** Hears what has become of a workspace; the sandbox around them is told. */
+  readonly tell: (told: Told) => void
 }
 
 interface Surroundings {
@@ -80,14 +90,14 @@ export function createOpener(
       },
       database,
       random: seed === undefined ? randomText : seededText(`${seed} ${openings}`),
-      sandbox: {
-        open: openSandbox,
-        firms: firmsOf(workspaceId, firms),
-        workspaceId,
-        workspaces: workspaces(),
-        door: parts.door,
-      },
-      onClockChange: () => onClockChange(workspaceId),
+      openSandbox: (given) =>
+        openSandbox(given, {
+          firms: firmsOf(workspaceId, firms),
+          workspaceId,
+          workspaces: workspaces(),
+          door: parts.door,
+          onClockChange: () => onClockChange(workspaceId),
+        }),
     })
     opened.workers.start(intervals)
     return opened

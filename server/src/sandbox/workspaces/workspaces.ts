@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
-import type { Snapshot, Workspace, Workspaces } from '../../app.ts'
 import { randomText } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { WorkspacesParts } from '../../start/parts.ts'
 import { DatabaseRefusal } from '../../storage/database/database.ts'
+import type { Snapshot, Workspace, Workspaces } from '../ports/sandbox.ts'
 import { workspaceFiles } from './files.ts'
 import { workspaceOfPos } from './firms.ts'
-import { createOpener, NeverBegun, noteSnapshot, type OpenWorkspace } from './opener.ts'
+import {
+  createOpener,
+  NeverBegun,
+  noteSnapshot,
+  type OpenWorkspace,
+  type WorkspacesParts,
+} from './opener.ts'
 import { createTurns } from './turns.ts'
 
 /** A workspace of this process. */

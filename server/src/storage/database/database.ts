@@ -1,4 +1,4 @@
-import type { Told } from '../../base/events.ts'
+import type { Told } from '../../base/told.ts'
 
 /** A parameter of a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array

@@ -1,13 +1,5 @@
-import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
-
-/** The event of a statement, which is announced after its commit. */
-export interface Told {
-  readonly type: EventType
-  /** The status that it has brought about. */
-  readonly status?: string | undefined
-  /** The records that the event is about, by the names of their ids. */
-  readonly ids: Readonly<Partial<Record<EventIdName, string | undefined>>>
-}
+import type { EventType } from '@grosz/contract/resources/events.ts'
+import type { Told } from '../../base/told.ts'
 
 /** Something that has happened, at its place among all that has. */
 export interface Happened extends Told {
