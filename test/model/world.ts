@@ -4,8 +4,8 @@ import { toId } from '../../server/src/base/ids.ts'
 import { hashSecret } from '../../server/src/base/vault.ts'
 import { insertAccessToken } from '../../server/src/parties/auth/store.ts'
 import { verificationDue } from '../../server/src/parties/verification/settle.ts'
-import { errandDue } from '../../server/src/payments/orders/errands.ts'
 import { expiryDue } from '../../server/src/payments/orders/expiry.ts'
+import { instructionDue } from '../../server/src/payments/orders/instructions.ts'
 import { paymentDue } from '../../server/src/payments/orders/silent-payments.ts'
 import { payoutDue } from '../../server/src/payments/payouts/settle.ts'
 import { refundDue } from '../../server/src/payments/refunds/settle.ts'
@@ -135,7 +135,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     }
   })
 
-  const kinds = [expiryDue, paymentDue, errandDue, refundDue, payoutDue, verificationDue]
+  const kinds = [expiryDue, paymentDue, instructionDue, refundDue, payoutDue, verificationDue]
   const engine = createEngine(sandbox.app, kinds)
   const owners = [shopId, ...sellers.map(({ sellerId }) => `${shopId}:seller:${sellerId}`)]
   const accounts = owners.flatMap((one) => [`shop:${one}:available`, `shop:${one}:reserved`])

@@ -17,7 +17,7 @@ import { assertOpenForData, type Verification } from './verification.ts'
 export async function loadSeller(app: App, request: Request<'loadSeller'>): Reply<'loadSeller'> {
   const { body } = request
   const number = isPerson(body) ? body.personalIdentificationNumber : undefined
-  return load(app, request, {
+  return loadItem(app, request, {
     kind: 'SELLER',
     itemId: '',
     person: number,
@@ -30,7 +30,7 @@ export async function loadAssociate(
   request: Request<'loadAssociate'>,
 ): Reply<'loadAssociate'> {
   const { body } = request
-  return load(app, request, {
+  return loadItem(app, request, {
     kind: 'ASSOCIATE',
     itemId: body.associateId,
     person: body.associateIdentityNumber,
@@ -43,7 +43,7 @@ export async function loadSellerDocument(
   request: Request<'loadSellerDocument'>,
 ): Reply<'loadSellerDocument'> {
   const { body } = request
-  return load(app, request, {
+  return loadItem(app, request, {
     kind: 'SELLER_DOCUMENT',
     itemId: body.documentId,
     check: (verification, _, tx) => assertFiles(tx, verification, body),
@@ -56,7 +56,7 @@ export async function loadAssociateDocument(
 ): Reply<'loadAssociateDocument'> {
   const { body } = request
   const { associateId } = body
-  return load(app, request, {
+  return loadItem(app, request, {
     kind: 'ASSOCIATE_DOCUMENT',
     owner: associateId,
     itemId: body.documentId,
@@ -73,7 +73,7 @@ export async function loadBankAccount(
   request: Request<'loadBankAccount'>,
 ): Reply<'loadBankAccount'> {
   const { body } = request
-  return load(app, request, {
+  return loadItem(app, request, {
     kind: 'PAYOUT_ACCOUNT',
     itemId: body.bankDataId,
     async check({ verificationId }, { currency }, tx) {
@@ -90,14 +90,14 @@ export async function loadPayoneer(
   app: App,
   request: Request<'loadPayoneer'>,
 ): Reply<'loadPayoneer'> {
-  return load(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
+  return loadItem(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
 }
 
 export async function loadWorldFirst(
   app: App,
   request: Request<'loadWorldFirst'>,
 ): Reply<'loadWorldFirst'> {
-  return load(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
+  return loadItem(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
 }
 
 interface Item {
@@ -133,7 +133,7 @@ async function assertFiles(
 }
 
 /** Stores uploaded data sealed, so that the database does not reveal them. */
-function load(app: App, request: Loading, item: Item) {
+function loadItem(app: App, request: Loading, item: Item) {
   const { body, caller } = request
   const pos = marketplaceOf(caller)
   const verificationId = toId<Verification['verificationId']>(body.verificationId)

@@ -12,8 +12,8 @@ import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { giveUp } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide.ts'
-import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
+import { runInstruction } from '../orders/instructions.ts'
 import {
   donationOf,
   hasExpired,
@@ -62,7 +62,10 @@ export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, rows, donation, currencies, canceledAt } = await load(app, request.caller)
+  const { order, payment, rows, donation, currencies, canceledAt } = await loadPage(
+    app,
+    request.caller,
+  )
   const { pos } = request.caller
   const { price, terms } = order
   const now = app.now()
@@ -91,7 +94,7 @@ export async function showCheckout(
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
       currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
-      payment: payment && toView(order, payment),
+      payment: payment && orderBody(order, payment),
       returnUrl: returnUrlOf(order, payment),
     },
   }
@@ -102,7 +105,7 @@ export async function startPayment(
   request: Request<'startPayment'>,
 ): Reply<'startPayment'> {
   const { body, caller } = request
-  const { order: asMade, rows, currencies } = await load(app, caller)
+  const { order: asMade, rows, currencies } = await loadPage(app, caller)
   const order = inChosenCurrency(asMade, body.exchange, currencies)
   const { pos } = caller
   const at = { pos, ...servedBy(app), now: app.now() }
@@ -126,13 +129,13 @@ export async function startPayment(
         ...(isRepriced ? [savePrice({ ...locked, price: order.price, terms: order.terms })] : []),
         ...beginPayment(locked, payment),
         ...request.outcome.keptFor(payment.paymentId),
-        ...request.kept({ status: 200, body: toView(order, payment) }),
+        ...request.kept({ status: 200, body: orderBody(order, payment) }),
       )
       return { payment, superseded: givenUp }
     }),
   )
-  if (superseded) await runErrand(app, superseded.paymentId)
-  const replyOf = (payment: Payment) => ({ status: 200, body: toView(order, payment) }) as const
+  if (superseded) await runInstruction(app, superseded.paymentId)
+  const replyOf = (payment: Payment) => ({ status: 200, body: orderBody(order, payment) }) as const
   const sent = await sendPayment(app, pos, order, payment, plan, (payment) =>
     request.amended(replyOf(payment)),
   )
@@ -150,7 +153,7 @@ export async function removeStoredCard(
   app: App,
   { params, caller }: Request<'removeStoredCard'>,
 ): Reply<'removeStoredCard'> {
-  const { order, rows } = await load(app, caller)
+  const { order, rows } = await loadPage(app, caller)
   const { pos } = caller
   const customer = knownCustomerOf(order)
   const found = storedOf(app, pos, { order, rows }).find(
@@ -167,14 +170,14 @@ export async function showPayment(
   app: App,
   { params, caller }: Request<'showPayment'>,
 ): Reply<'showPayment'> {
-  const { order } = await load(app, caller)
+  const { order } = await loadPage(app, caller)
   const payment = await findPayment(app.database.look, {
     posId: order.posId,
     orderId: order.orderId,
     paymentId: params.paymentId,
   })
   if (!payment) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: toView(order, payment) }
+  return { status: 200, body: orderBody(order, payment) }
 }
 
 /** Choosing another way by itself gives up a visit to a bank; what waits elsewhere is given up here. */
@@ -191,8 +194,8 @@ export async function leavePayment(
     if (!mayLeave(payment)) throw new Refusal('PAYMENT_UNDER_WAY')
     return { order, payment: giveUp(tx, payment, app.now()) }
   })
-  await runErrand(app, payment.paymentId)
-  return { status: 200, body: toView(order, payment) }
+  await runInstruction(app, payment.paymentId)
+  return { status: 200, body: orderBody(order, payment) }
 }
 
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
@@ -240,7 +243,7 @@ function refOf(caller: Caller) {
   return { posId: caller.pos.posId, orderId: caller.orderId }
 }
 
-async function load(app: App, caller: Caller): Promise<Loaded> {
+async function loadPage(app: App, caller: Caller): Promise<Loaded> {
   const ref = refOf(caller)
   const now = app.now()
   const found = await app.database.read(async (tx) => {
@@ -349,7 +352,7 @@ function toStored(app: App, offer: StoredOffer, language: Language) {
 }
 
 /** An attempt as the payer's page sees it. */
-function toView(order: Order, payment: Payment) {
+function orderBody(order: Order, payment: Payment) {
   const { details } = payment
   const state = viewStates[payment.state]
   const final = state === 'APPROVED' || state === 'DECLINED'

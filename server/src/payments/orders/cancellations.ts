@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../base/ids.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
-import { saveErrand } from './errand-store.ts'
+import { saveInstruction } from './instruction-store.ts'
 import { forgetNewCard } from './new-card.ts'
 import { advance, type Order } from './order.ts'
 import { isOpen, move, type Payment } from './payment.ts'
@@ -8,7 +8,7 @@ import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
- * Cancels an order together with the attempt that is alive on it. The caller then runs the errand of
+ * Cancels an order together with the attempt that is alive on it. The caller then runs the instruction of
  * that attempt: the acquirer has to let it go. One that is still on its way to the acquirer is left to
  * the row that is due, because what overtakes it would be forgotten there.
  */
@@ -26,7 +26,7 @@ export async function cancelWithPayment(
   return { order: advance(order, 'cancel'), paymentId: isHeardOf ? payment.paymentId : undefined }
 }
 
-/** The payer wants to pay in another way. The caller then runs the errand of the attempt. */
+/** The payer wants to pay in another way. The caller then runs the instruction of the attempt. */
 export function giveUp(tx: Tx, payment: Payment, now: number): Payment {
   const left = move(payment, 'leave', { reason: 'LEFT' }, now)
   tx.defer(...callOff(payment, left, now))
@@ -38,6 +38,6 @@ function callOff(before: Payment, after: Payment, now: number): Statement[] {
   return [
     ...savePayment(before, after),
     ...forgetNewCard(before),
-    ...saveErrand({ ...before, kind: 'cancel', amount: 0n }, now),
+    ...saveInstruction({ ...before, kind: 'cancel', amount: 0n }, now),
   ]
 }

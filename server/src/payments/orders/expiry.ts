@@ -4,7 +4,7 @@ import { retryAt } from '../../base/acquirer/asking.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { canExpire, orderOf } from './due.ts'
-import { runErrand } from './errands.ts'
+import { runInstruction } from './instructions.ts'
 import { lockOrder } from './store.ts'
 
 /** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
@@ -27,6 +27,6 @@ async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
     return cancelWithPayment(tx, order, now)
   })
   if (ended === 'done' || 'againAt' in ended) return ended
-  if (ended.paymentId !== undefined) await runErrand(app, ended.paymentId)
+  if (ended.paymentId !== undefined) await runInstruction(app, ended.paymentId)
   return 'written'
 }

@@ -10,8 +10,8 @@ import type { OrderId, PaymentId } from '../../base/ids.ts'
 import { invalid } from '../../base/refusal.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
-import { saveErrand } from './errand-store.ts'
-import { runErrand } from './errands.ts'
+import { saveInstruction } from './instruction-store.ts'
+import { runInstruction } from './instructions.ts'
 import { missingOrder } from './missing.ts'
 import { amountToCapture, noSuchOrder, type Order, pricedPart } from './order.ts'
 import { move } from './payment.ts'
@@ -118,7 +118,9 @@ async function capture(
     if (payment && settled && payment !== settled) tx.defer(...savePayment(payment, settled))
     if (paymentId !== undefined) {
       const part = pricedPart(order, amount)
-      tx.defer(...saveErrand({ posId: order.posId, paymentId, kind: 'capture', amount: part }, now))
+      tx.defer(
+        ...saveInstruction({ posId: order.posId, paymentId, kind: 'capture', amount: part }, now),
+      )
     }
     const captured = { order, event: 'capture', amount, at: pos, payment: settled, now } as const
     tx.defer(...(await captureMoney(tx, captured)))
@@ -142,7 +144,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
 
 /** The decision is made; an acquirer that cannot be told now is told by the workers. */
 async function tellAcquirer(app: App, paymentId: PaymentId | undefined): Promise<void> {
-  if (paymentId !== undefined) await runErrand(app, paymentId)
+  if (paymentId !== undefined) await runInstruction(app, paymentId)
 }
 
 function refOf(

@@ -6,8 +6,8 @@ import type { Statement, Tx } from '../../storage/database/database.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import { toBlikToken } from './blik-registration.ts'
 import { captureMoney } from './captures.ts'
-import { saveErrand } from './errand-store.ts'
-import { runErrand } from './errands.ts'
+import { saveInstruction } from './instruction-store.ts'
+import { runInstruction } from './instructions.ts'
 import { followNewCard } from './new-card.ts'
 import { advance, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
@@ -29,7 +29,7 @@ export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome):
   const { isLate } = await app.database.transaction((tx) =>
     record(tx, ref, outcome, pos, app.now()),
   )
-  if (isLate) await runErrand(app, ref.paymentId)
+  if (isLate) await runInstruction(app, ref.paymentId)
 }
 
 /** Whose the money becomes, and how often its payers may try. */
@@ -41,7 +41,7 @@ interface Recorded {
   readonly statements: readonly Statement[]
 }
 
-/** As `applyOutcome`, inside a transaction; `isLate` where there is an errand to run after it. */
+/** As `applyOutcome`, inside a transaction; `isLate` where there is an instruction to run after it. */
 export async function record(
   tx: Tx,
   ref: PaymentRef,
@@ -55,7 +55,7 @@ export async function record(
     // The order ended, or the payer chose another way, while this was being paid: it must not be taken.
     const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
     const isLate = isOver && (outcome.kind === 'approved' || !isFinal(outcome))
-    if (isLate) tx.defer(...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now))
+    if (isLate) tx.defer(...saveInstruction({ ...payment, kind: 'cancel', amount: 0n }, now))
     return { after: payment, isLate }
   }
   const { after, statements } =

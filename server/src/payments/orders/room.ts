@@ -1,7 +1,6 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
 import { createOrder } from './create-order.ts'
-import { errandDue } from './errands.ts'
 import { expiryDue } from './expiry.ts'
 import {
   cancelOrder,
@@ -10,6 +9,7 @@ import {
   retrieveTransactions,
   updateOrderStatus,
 } from './handlers.ts'
+import { instructionDue } from './instructions.ts'
 import { captures } from './money-checks.ts'
 import { paymentDue } from './silent-payments.ts'
 import { tokenChecks } from './token-checks.ts'
@@ -23,7 +23,7 @@ export const orders = {
     updateOrderStatus,
     retrieveTransactions,
   },
-  due: [paymentDue, expiryDue, errandDue],
+  due: [paymentDue, expiryDue, instructionDue],
   checks: [...checks, ...tokenChecks],
   movers: [captures],
   notifications: ['order'],

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import { type Statement, UniqueViolation } from '../../storage/database/database.ts'
 import { afterCommit } from './after-commit.ts'
-import { runErrand } from './errands.ts'
+import { runInstruction } from './instructions.ts'
 import { advance, type Order, storesCard } from './order.ts'
 import { record } from './outcome.ts'
 import type { PaymentPlan } from './pay-by/kind.ts'
@@ -132,7 +132,7 @@ async function recordOutcome(
     tx.defer(...amended(recorded.after))
     return recorded
   })
-  if (isLate) await runErrand(app, payment.paymentId)
+  if (isLate) await runInstruction(app, payment.paymentId)
   return after
 }
 

@@ -91,7 +91,7 @@ export async function listRefunds(
     return listOfOrder(tx, ref, { after: undefined, limit: PAGE })
   })
   const body = {
-    refunds: refunds.map(toView),
+    refunds: refunds.map(refundBody),
     status: { statusCode: 'SUCCESS' },
   } as const
   const last = refunds[PAGE - 1]
@@ -106,7 +106,7 @@ async function* pagesAfter(app: App, ref: OrderRef, after: Refund) {
       after: last,
       limit: PAGE,
     })
-    yield refunds.map(toView)
+    yield refunds.map(refundBody)
     last = refunds[PAGE - 1]
   }
 }
@@ -122,7 +122,7 @@ export async function retrieveRefund(
   })
   if (!refund)
     throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
-  return { status: 200, body: toView(refund) }
+  return { status: 200, body: refundBody(refund) }
 }
 
 /** A token for one customer of the shop reaches the orders of that customer alone. */
@@ -206,14 +206,14 @@ function toReply(refund: Refund, statusDesc: string) {
     status: 200,
     body: {
       orderId: refund.orderId,
-      refund: toView(refund),
+      refund: refundBody(refund),
       status: { statusCode: 'SUCCESS', statusDesc },
     },
   } as const
 }
 
 /** A refund as the retrieve call shows it. */
-export function toView(refund: Refund) {
+export function refundBody(refund: Refund) {
   return {
     refundId: refund.refundId,
     extRefundId: refund.extRefundId,

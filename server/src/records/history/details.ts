@@ -28,7 +28,11 @@ type Tell = (reader: Reader, ids: Ids, extCustomerId: string) => Promise<Told>
 type Ids = readonly string[]
 
 /** An entry of the ledger as the history of a seller shows it. */
-export async function toView(reader: Reader, extCustomerId: string, entry: Entry): Promise<View> {
+export async function entryBody(
+  reader: Reader,
+  extCustomerId: string,
+  entry: Entry,
+): Promise<View> {
   const told = await tellers[entry.type](reader, entry.reference.split(':'), extCustomerId)
   return {
     type: entry.type,

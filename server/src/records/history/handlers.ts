@@ -4,7 +4,7 @@ import { assertKnown } from '../../parties/sellers/seller.ts'
 import { findSeller } from '../../parties/sellers/store.ts'
 import { NothingChanged, type Reader } from '../../storage/database/database.ts'
 import { sellerName } from '../../storage/ledger/accounts.ts'
-import { toView } from './details.ts'
+import { entryBody } from './details.ts'
 import { type Filter, readQuery, type Sorting } from './filter.ts'
 import {
   type Group,
@@ -56,7 +56,7 @@ export async function listSellerOperations(
       finer.flat().map((stretch) => listEntries(tx, { seller, filter, sorting, records }, stretch)),
     )
     const operations = await Promise.all(
-      found.flat().map((entry) => toView(tx, extCustomerId, entry)),
+      found.flat().map((entry) => entryBody(tx, extCustomerId, entry)),
     )
     const pageResponse = {
       records: String(records),

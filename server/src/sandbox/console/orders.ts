@@ -26,7 +26,7 @@ import * as refund from '../../payments/refunds/refund.ts'
 import { listOfOrder } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
-import { toView as toChargeback } from '../stand-ins/chargebacks.ts'
+import { chargebackBody } from '../stand-ins/chargebacks.ts'
 import { ofCalls } from './calls.ts'
 import { timesOf } from './filter.ts'
 import { actionsOf } from './order-actions.ts'
@@ -156,7 +156,7 @@ export async function showConsoleOrder(
 ): Reply<'showConsoleOrder'> {
   const facts = await app.database.read(async (reader) => {
     const ref = await findOrderRef(reader, params.orderId)
-    return ref && load(reader, ref)
+    return ref && loadOrder(reader, ref)
   })
   if (!facts) throw new Refusal('NOT_FOUND')
   const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
@@ -192,7 +192,7 @@ export async function showConsoleOrder(
         createdAt: toIso(one.createdAt),
       })),
       refunds: refunds.map(toRefund),
-      chargebacks: chargebacks.map(toChargeback),
+      chargebacks: chargebacks.map(chargebackBody),
       shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
       actions: actionsOf(order, around),
       timeline: toTimeline([
@@ -215,7 +215,7 @@ function answersOf({ kind, state, method }: Confirmation) {
 }
 
 /** All that is known of an order, as of one moment. */
-async function load(reader: Reader, ref: OrderRef) {
+async function loadOrder(reader: Reader, ref: OrderRef) {
   const order = await findOrder(reader, ref)
   if (!order) return undefined
   const payments = (await listPayments(reader, ref)).slice(-timelineMax)

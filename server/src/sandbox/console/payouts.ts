@@ -58,7 +58,7 @@ export async function showConsolePayout(
   app: App,
   { params }: Request<'showConsolePayout'>,
 ): Reply<'showConsolePayout'> {
-  const found = await app.database.read((reader) => load(reader, params.payoutId))
+  const found = await app.database.read((reader) => loadPayout(reader, params.payoutId))
   if (!found) throw new Refusal('NOT_FOUND')
   const { payout, changes, postings, awaited, notifications } = found
   return {
@@ -86,7 +86,7 @@ export async function showConsolePayout(
   }
 }
 
-async function load(reader: Reader, payoutId: PayoutId) {
+async function loadPayout(reader: Reader, payoutId: PayoutId) {
   const shopId = await findPayoutShop(reader, payoutId)
   const payout = shopId && (await findPayout(reader, { shopId, payoutId }))
   if (!payout) return undefined

@@ -5,7 +5,7 @@ import type { App, Reply, Request } from '../../app.ts'
 import { type RefundId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { toView } from '../../payments/refunds/handlers.ts'
+import { refundBody } from '../../payments/refunds/handlers.ts'
 import { type Refund, referenceOf, steps } from '../../payments/refunds/refund.ts'
 import { findRefund, listRefunds } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -48,14 +48,14 @@ export async function showConsoleRefund(
   app: App,
   { params }: Request<'showConsoleRefund'>,
 ): Reply<'showConsoleRefund'> {
-  const found = await app.database.read((reader) => load(reader, params.refundId))
+  const found = await app.database.read((reader) => loadRefund(reader, params.refundId))
   if (!found) throw new Refusal('NOT_FOUND')
   const { refund, postings, awaited, notifications } = found
   const { shopId } = await app.posOf(refund.posId)
   return {
     status: 200,
     body: {
-      refund: toView(refund),
+      refund: refundBody(refund),
       orderId: refund.orderId,
       posId: refund.posId,
       shopId,
@@ -79,7 +79,7 @@ export async function showConsoleRefund(
   }
 }
 
-async function load(reader: Reader, refundId: RefundId) {
+async function loadRefund(reader: Reader, refundId: RefundId) {
   const ref = await findRefundRef(reader, refundId)
   const refund = ref && (await findRefund(reader, ref, refundId))
   if (!refund) return undefined

@@ -33,7 +33,7 @@ export async function showChallenge(
   app: App,
   { params }: Request<'showChallenge'>,
 ): Reply<'showChallenge'> {
-  return toReply(await load(app, params.challengeId))
+  return toReply(await loadChallenge(app, params.challengeId))
 }
 
 export async function listChallenges(
@@ -44,20 +44,20 @@ export async function listChallenges(
   const open = await Promise.all(
     payments.map(({ paymentId }) => worldOf(app).listOpenChallenges(paymentId)),
   )
-  return { status: 200, body: { challenges: open.flat().map(toView) } }
+  return { status: 200, body: { challenges: open.flat().map(challengeBody) } }
 }
 
 export async function answerChallenge(
   app: App,
   { params, body }: Request<'answerChallenge'>,
 ): Reply<'answerChallenge'> {
-  const shown = await load(app, params.challengeId)
+  const shown = await loadChallenge(app, params.challengeId)
   assertTaken(shown, body)
   if (!(await worldOf(app).answerChallenge(shown.challengeId, body)))
     throw new Refusal('CHALLENGE_CLOSED')
   const payment = await findPaymentById(app.database.look, shown.paymentId)
   if (payment) await fetchOutcome(app, payment)
-  return toReply(await load(app, params.challengeId))
+  return toReply(await loadChallenge(app, params.challengeId))
 }
 
 /** Answers for the payer by the order alone. */
@@ -215,7 +215,7 @@ export async function decideVerification(
   return { status: 204, body: undefined }
 }
 
-async function load(app: App, challengeId: string): Promise<ShownChallenge> {
+async function loadChallenge(app: App, challengeId: string): Promise<ShownChallenge> {
   const shown = await worldOf(app).showChallenge(challengeId)
   if (!shown) throw new Refusal('NOT_FOUND')
   return shown
@@ -241,14 +241,14 @@ function worldOf(app: App): SimulatedWorld {
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {
-  return { status: 200, body: toView(shown) }
+  return { status: 200, body: challengeBody(shown) }
 }
 
 function asksForCode({ kind, state }: ShownChallenge): boolean {
   return kind === 'threeds' && state === 'OPEN'
 }
 
-function toView(shown: ShownChallenge): ViewOf<typeof Challenge> {
+function challengeBody(shown: ShownChallenge): ViewOf<typeof Challenge> {
   return {
     challengeId: shown.challengeId,
     kind: shown.kind,

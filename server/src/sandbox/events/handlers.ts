@@ -3,7 +3,7 @@ import type { App, Reply, Request } from '../../app.ts'
 import { invalid } from '../../base/refusal.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { streamEvents as stream } from './stream.ts'
-import { toView } from './view.ts'
+import { eventBody } from './view.ts'
 import { firstEvent } from './waiting.ts'
 
 export async function listEvents(app: App, { query }: Request<'listEvents'>): Reply<'listEvents'> {
@@ -16,7 +16,7 @@ export async function listEvents(app: App, { query }: Request<'listEvents'>): Re
   const next = found.length > limit ? page.at(-1)?.sequence : undefined
   return {
     status: 200,
-    body: { events: page.map(toView), next: next === undefined ? undefined : String(next) },
+    body: { events: page.map(eventBody), next: next === undefined ? undefined : String(next) },
   }
 }
 
@@ -27,7 +27,7 @@ export async function waitForEvent(
   const waitMs = (query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
   const after = Number(query.after ?? 0)
   const event = await firstEvent(sandboxOf(app).events, query, { after, waitMs, onLeave })
-  return { status: 200, body: { event: event && toView(event) } }
+  return { status: 200, body: { event: event && eventBody(event) } }
 }
 
 export async function streamEvents(

@@ -1,7 +1,7 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import type { Events, Wanted } from '../ports/events.ts'
-import { toView } from './view.ts'
+import { eventBody } from './view.ts'
 
 /** Proxies close what is silent for a minute, and so do we. */
 const HEARTBEAT_MS = 15_000
@@ -62,6 +62,6 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
   return write()
 }
 
-function toText(event: Parameters<typeof toView>[0]): string {
-  return `id: ${event.sequence}\ndata: ${JSON.stringify(toView(event))}\n\n`
+function toText(event: Parameters<typeof eventBody>[0]): string {
+  return `id: ${event.sequence}\ndata: ${JSON.stringify(eventBody(event))}\n\n`
 }

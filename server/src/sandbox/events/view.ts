@@ -3,7 +3,7 @@ import { toIso } from '../../base/time.ts'
 import type { Happened } from '../ports/events.ts'
 
 /** An event as it is answered. */
-export function toView({
+export function eventBody({
   sequence,
   at,
   type,

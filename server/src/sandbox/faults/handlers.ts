@@ -16,11 +16,11 @@ export async function injectFault(
   assertPossible(body)
   await assertKnownPos(app, body.posId)
   const fault = sandboxOf(app).faults.add({ ...body, percentage: body.percentage ?? 100 })
-  return { status: 201, body: toView(fault) }
+  return { status: 201, body: faultBody(fault) }
 }
 
 export async function listFaults(app: App): Reply<'listFaults'> {
-  return { status: 200, body: { faults: sandboxOf(app).faults.list().map(toView) } }
+  return { status: 200, body: { faults: sandboxOf(app).faults.list().map(faultBody) } }
 }
 
 export async function deleteFault(
@@ -66,7 +66,7 @@ function unwanted(field: string, kind: string): Refusal {
   return invalid(field, `is not allowed with ${kind}`)
 }
 
-function toView(fault: Fault): Body<'injectFault'> {
+function faultBody(fault: Fault): Body<'injectFault'> {
   const { faultId, operationId, posId, kind, seconds, status, percentage, times, hits } = fault
   return { faultId, operationId, posId, kind, seconds, status, percentage, times, hits }
 }

@@ -36,7 +36,7 @@ export async function createNotificationFault(
       )
     tx.defer(insertFault(fault))
   })
-  return { status: 201, body: toView(fault) }
+  return { status: 201, body: faultBody(fault) }
 }
 
 export async function listNotificationFaults(
@@ -48,7 +48,7 @@ export async function listNotificationFaults(
   const behind = cursor === undefined ? first : fromCursor(cursor, first)
   const found = await listFaults(app.database.look, behind, limit + 1)
   const { rows, next } = toPage(found, limit, ({ place, fault }) => [place, fault.faultId])
-  return { status: 200, body: { faults: rows.map(({ fault }) => toView(fault)), next } }
+  return { status: 200, body: { faults: rows.map(({ fault }) => faultBody(fault)), next } }
 }
 
 export async function deleteNotificationFault(
@@ -73,6 +73,6 @@ function secondsOf({
   return seconds
 }
 
-function toView({ createdAt, ...fault }: Fault): Body<'createNotificationFault'> {
+function faultBody({ createdAt, ...fault }: Fault): Body<'createNotificationFault'> {
   return { ...fault, createdAt: toIso(createdAt) }
 }

@@ -29,7 +29,10 @@ export async function listNotifications(
   const signer = await loadSigner(app, posId)
   const line = { posId, id: reference }
   const logged = await listLogged(app.database.look, line, listedNotificationsMax)
-  return { status: 200, body: { notifications: logged.map((one) => toView(one, signer)) } }
+  return {
+    status: 200,
+    body: { notifications: logged.map((one) => notificationBody(one, signer)) },
+  }
 }
 
 /** Beside the schedule: it neither counts as an attempt nor ends the waiting. */
@@ -60,7 +63,7 @@ export async function searchNotifications(
     rows.map(async (one) => ({
       posId: one.posId,
       reference: one.id,
-      ...toView(one, await app.signerOf(toId(one.posId))),
+      ...notificationBody(one, await app.signerOf(toId(one.posId))),
     })),
   )
   return { status: 200, body: { notifications, next } }
@@ -106,7 +109,7 @@ async function loadSigner(app: App, posId: PosId): Promise<Signer> {
 
 type View = Body<'listNotifications'>['notifications'][number]
 
-function toView(logged: Logged, signer: Signer): View {
+function notificationBody(logged: Logged, signer: Signer): View {
   const { line, kind, status, createdAt, nextAttemptAt, attempts } = logged
   // An id or an address may be the number of a card: what is shown here is read by people.
   const body = withoutCardNumbers(logged.body)

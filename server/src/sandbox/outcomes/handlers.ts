@@ -45,7 +45,7 @@ export async function queueOutcome(
     if ((await countQueued(tx)) >= queuedOutcomesMax) throw new Refusal('OUTCOME_QUEUE_FULL')
     await insertQueued(tx, queued)
   })
-  return { status: 201, body: toView(queued) }
+  return { status: 201, body: outcomeBody(queued) }
 }
 
 export async function listOutcomes(
@@ -57,7 +57,7 @@ export async function listOutcomes(
   // One more than is shown tells whether there is a next page.
   const found = await listQueued(app.database.look, { before, limit: limit + 1 })
   const { rows, next } = toPage(found, limit, ({ sequence }) => [sequence])
-  return { status: 200, body: { outcomes: rows.map(({ queued }) => toView(queued)), next } }
+  return { status: 200, body: { outcomes: rows.map(({ queued }) => outcomeBody(queued)), next } }
 }
 
 export async function deleteOutcome(
@@ -74,6 +74,6 @@ export async function clearOutcomes(app: App): Reply<'clearOutcomes'> {
   return { status: 204, body: undefined }
 }
 
-function toView({ createdAt, ...queued }: Queued): ViewOf<typeof QueuedOutcome> {
+function outcomeBody({ createdAt, ...queued }: Queued): ViewOf<typeof QueuedOutcome> {
   return { ...queued, createdAt: toIso(createdAt) }
 }

@@ -38,7 +38,7 @@ export async function createReceiver(
     createdAt: app.now(),
   }
   await app.database.write(insertReceiver(receiver))
-  return { status: 201, body: toView(app, receiver) }
+  return { status: 201, body: receiverBody(app, receiver) }
 }
 
 export async function listReceivers(
@@ -52,7 +52,7 @@ export async function listReceivers(
   const { rows, next } = toPage(found, limit, ({ place, receiver }) => [place, receiver.receiverId])
   return {
     status: 200,
-    body: { receivers: rows.map(({ receiver }) => toView(app, receiver)), next },
+    body: { receivers: rows.map(({ receiver }) => receiverBody(app, receiver)), next },
   }
 }
 
@@ -60,7 +60,7 @@ export async function retrieveReceiver(
   app: App,
   { params }: Request<'retrieveReceiver'>,
 ): Reply<'retrieveReceiver'> {
-  return { status: 200, body: toView(app, await load(app, params.receiverId)) }
+  return { status: 200, body: receiverBody(app, await loadReceiver(app, params.receiverId)) }
 }
 
 export async function changeReceiver(
@@ -70,7 +70,7 @@ export async function changeReceiver(
   const answer = toAnswer(body.answer)
   const isThere = await app.database.transaction((tx) => saveAnswer(tx, params.receiverId, answer))
   if (!isThere) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: toView(app, await load(app, params.receiverId)) }
+  return { status: 200, body: receiverBody(app, await loadReceiver(app, params.receiverId)) }
 }
 
 export async function deleteReceiver(
@@ -86,7 +86,7 @@ export async function listReceived(
   app: App,
   { params, query }: Request<'listReceived'>,
 ): Reply<'listReceived'> {
-  const { receiverId } = await load(app, params.receiverId)
+  const { receiverId } = await loadReceiver(app, params.receiverId)
   const { limit = pageLimit.usual, cursor } = query
   const first = [Number.MAX_SAFE_INTEGER] as const
   const [before] = cursor === undefined ? first : fromCursor(cursor, first)
@@ -99,7 +99,7 @@ export async function waitForReceived(
   app: App,
   { params, query }: Request<'waitForReceived'>,
 ): Reply<'waitForReceived'> {
-  const { receiverId } = await load(app, params.receiverId)
+  const { receiverId } = await loadReceiver(app, params.receiverId)
   const { timeoutSeconds = waitSecondsUsual, after = 0 } = query
   const { signals } = sandboxOf(app)
   const over = performance.now() + timeoutSeconds * 1_000
@@ -117,7 +117,7 @@ export async function waitForReceived(
   }
 }
 
-async function load(app: App, receiverId: string): Promise<Receiver> {
+async function loadReceiver(app: App, receiverId: string): Promise<Receiver> {
   const found = await findReceiver(app.database.look, receiverId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
@@ -128,7 +128,7 @@ function toAnswer(given: Partial<ReceiverAnswer> = {}): ReceiverAnswer {
   return { status, delaySeconds, cut }
 }
 
-function toView({ settings }: App, receiver: Receiver): Body<'retrieveReceiver'> {
+function receiverBody({ settings }: App, receiver: Receiver): Body<'retrieveReceiver'> {
   const { createdAt, ...rest } = receiver
   const url = `${settings.publicUrl}${receiversPath}${receiver.receiverId}`
   return { ...rest, url, createdAt: toIso(createdAt) }

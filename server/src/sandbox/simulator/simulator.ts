@@ -72,7 +72,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       } catch (error) {
         if (!(error instanceof UniqueViolation) || error.table !== 'simulator_payments') throw error
         // It was asked for before, or twice at once: the first is the payment.
-        return load(await findOutcome(database.look, request.paymentId))
+        return present(await findOutcome(database.look, request.paymentId))
       }
     },
 
@@ -86,7 +86,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       return database.transaction(async (tx) => {
         const challenge = await lockChallenge(tx, refReqId)
         if (challenge?.kind !== 'cvv' || challenge.state !== 'OPEN') return undefined
-        const started = load(await findStarted(tx, challenge.paymentId))
+        const started = present(await findStarted(tx, challenge.paymentId))
         tx.defer(saveChallenge({ ...challenge, state: 'APPROVED' }))
         const outcome = answerWithCvv(desk(tx), started)
         tx.defer(saveOutcome(started.paymentId, outcome))
@@ -185,7 +185,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     const [open] = await listOpenChallenges(database.look, paymentId)
     if (open?.reviewedAt === undefined || open.reviewedAt > now()) return undefined
     await database.transaction(async (tx) => {
-      const question = load(await lockChallenge(tx, open.challengeId))
+      const question = present(await lockChallenge(tx, open.challengeId))
       // It may have been answered meanwhile.
       if (question.state !== 'IN_REVIEW' || !isShown(question)) return
       tx.defer(...(await reviewed(question, await decider(tx, paymentId))))
@@ -195,7 +195,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
 
   /** Resolves to the function that decides about a payment that has waited. */
   async function decider(tx: Tx, paymentId: PaymentId) {
-    const started = load(await findStarted(tx, paymentId))
+    const started = present(await findStarted(tx, paymentId))
     return (answer: PayerAnswer) => instruments[started.kind].answer(desk(tx), started, answer)
   }
 
@@ -247,7 +247,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   /** The payer's security code, which may also not be sent. */
   async function answerCvv(tx: Tx, question: Challenge, answer: WorldAnswer): Promise<boolean> {
     if (question.state !== 'OPEN') return false
-    const started = load(await findStarted(tx, question.paymentId))
+    const started = present(await findStarted(tx, question.paymentId))
     const outcome = await outcomeOfCvv(desk(tx), started, answer)
     tx.defer(saveChallenge({ ...question, state: states[answer] }))
     tx.defer(saveOutcome(started.paymentId, outcome))
@@ -287,7 +287,7 @@ function isShown(challenge: Challenge): challenge is Question {
   return challenge.kind !== 'cvv'
 }
 
-function load<T>(found: T | undefined): T {
+function present<T>(found: T | undefined): T {
   assert.ok(found, 'the simulator knows what it has started')
   return found
 }

@@ -68,7 +68,7 @@ export async function reverseChargeback(
 }
 
 /** A chargeback as the calls show it. */
-export function toView(chargeback: Chargeback) {
+export function chargebackBody(chargeback: Chargeback) {
   const { chargebackId, orderId, amount, currency, reason, description, status } = chargeback
   return {
     chargebackId,
@@ -92,5 +92,5 @@ async function loadRef(app: App, orderId: OrderId) {
 }
 
 function toReply(chargeback: Chargeback) {
-  return { status: 200, body: toView(chargeback) } as const
+  return { status: 200, body: chargebackBody(chargeback) } as const
 }

@@ -38,7 +38,7 @@ export async function createWorkspace(
     isFrozen: clock?.status === 'FROZEN',
     firms,
   })
-  return { status: 201, body: await toView(workspace) }
+  return { status: 201, body: await workspaceBody(workspace) }
 }
 
 export async function listWorkspaces(app: App): Reply<'listWorkspaces'> {
@@ -49,7 +49,7 @@ export async function retrieveWorkspace(
   app: App,
   { params }: Request<'retrieveWorkspace'>,
 ): Reply<'retrieveWorkspace'> {
-  return { status: 200, body: await toView(await load(app, params.workspaceId)) }
+  return { status: 200, body: await workspaceBody(await loadWorkspace(app, params.workspaceId)) }
 }
 
 export async function deleteWorkspace(
@@ -84,7 +84,7 @@ export async function restoreSnapshot(
 ): Reply<'restoreSnapshot'> {
   const { workspaceId, snapshotId } = params
   if (!(await workspacesOf(app).restore(workspaceId, snapshotId))) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: await toView(await load(app, workspaceId)) }
+  return { status: 200, body: await workspaceBody(await loadWorkspace(app, workspaceId)) }
 }
 
 export async function deleteSnapshot(
@@ -97,7 +97,7 @@ export async function deleteSnapshot(
   return { status: 204, body: undefined }
 }
 
-async function load(app: App, workspaceId: string): Promise<Workspace> {
+async function loadWorkspace(app: App, workspaceId: string): Promise<Workspace> {
   const found = await workspacesOf(app).find(workspaceId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
@@ -126,7 +126,7 @@ function toSnapshot({ snapshotId, createdAt }: Snapshot): Body<'createSnapshot'>
   return { snapshotId, createdAt: toIso(createdAt) }
 }
 
-async function toView(workspace: Workspace): Promise<Body<'retrieveWorkspace'>> {
+async function workspaceBody(workspace: Workspace): Promise<Body<'retrieveWorkspace'>> {
   const { app } = workspace
   const changes = await listChangesOf(app.database.look, thisWorkspace)
   return {

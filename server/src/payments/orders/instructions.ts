@@ -2,10 +2,10 @@ import type { App } from '../../app.ts'
 import { asking } from '../../base/acquirer/asking.ts'
 import { type PaymentId, toId } from '../../base/ids.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
-import { type Errand, errandTold, findErrand } from './errand-store.ts'
+import { findInstruction, type Instruction, instructionTold } from './instruction-store.ts'
 
 /** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
-export const errandDue: DueKind = {
+export const instructionDue: DueKind = {
   name: 'errand',
   run: runDue,
   ...asking,
@@ -16,25 +16,25 @@ export const errandDue: DueKind = {
  * repeated call has the effect of one. Never fails: the decision stands, with or without the acquirer's
  * answer.
  */
-export async function runErrand(app: App, paymentId: PaymentId): Promise<void> {
+export async function runInstruction(app: App, paymentId: PaymentId): Promise<void> {
   try {
-    const errand = await findErrand(app.database.look, paymentId)
-    if (errand) await run(app, errand)
+    const instruction = await findInstruction(app.database.look, paymentId)
+    if (instruction) await run(app, instruction)
   } catch (error) {
     app.warn('the acquirer was not told what was decided about a payment; it is told again', error)
   }
 }
 
 async function runDue(app: App, { reference }: DueRow): Promise<Verdict> {
-  const errand = await findErrand(app.database.look, toId(reference))
-  if (!errand) return 'done'
-  await run(app, errand)
+  const instruction = await findInstruction(app.database.look, toId(reference))
+  if (!instruction) return 'done'
+  await run(app, instruction)
   return 'written'
 }
 
-async function run(app: App, errand: Errand): Promise<void> {
-  const { paymentId, kind, amount } = errand
+async function run(app: App, instruction: Instruction): Promise<void> {
+  const { paymentId, kind, amount } = instruction
   if (kind === 'capture') await app.acquirer.capture(paymentId, amount)
   else await app.acquirer.cancel(paymentId)
-  await app.database.write(errandTold(errand))
+  await app.database.write(instructionTold(instruction))
 }

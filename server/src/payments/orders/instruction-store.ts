@@ -3,26 +3,29 @@ import { fromRow, toRow } from '../../base/money.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 
-/** A message about a payment that the acquirer has not confirmed yet. */
-export interface Errand {
+/**
+ * An instruction to the acquirer about a payment, which it has not confirmed yet. Databases know it by an older
+ * name, errand.
+ */
+export interface Instruction {
   readonly paymentId: PaymentId
   readonly kind: 'capture' | 'cancel'
   /** The amount to capture, in minor units; 0 with a cancellation. */
   readonly amount: bigint
 }
 
-interface ErrandRow {
+interface InstructionRow {
   payment_id: PaymentId
-  errand: Errand['kind']
+  errand: Instruction['kind']
   amount: number
 }
 
-/** The caller runs the errand after its commit; if that does not happen, it is due after this time. */
+/** The caller runs the instruction after its commit; if that does not happen, it is due after this time. */
 const AGAIN_MS = 30_000
 
-/** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */
-export function saveErrand(
-  { posId, paymentId, kind, amount }: Errand & { readonly posId: PosId },
+/** Notes an instruction in the transaction of its decision; a later decision about the payment replaces it. */
+export function saveInstruction(
+  { posId, paymentId, kind, amount }: Instruction & { readonly posId: PosId },
   now: number,
 ): Statement[] {
   return [
@@ -35,16 +38,19 @@ export function saveErrand(
   ]
 }
 
-export async function findErrand(
+export async function findInstruction(
   reader: Reader,
   paymentId: PaymentId,
-): Promise<Errand | undefined> {
-  const row = await reader.find<ErrandRow>('SELECT * FROM errands WHERE payment_id = $1', paymentId)
+): Promise<Instruction | undefined> {
+  const row = await reader.find<InstructionRow>(
+    'SELECT * FROM errands WHERE payment_id = $1',
+    paymentId,
+  )
   return row && { paymentId: row.payment_id, kind: row.errand, amount: fromRow(row.amount) }
 }
 
-/** The acquirer has heard it. An errand that has replaced it meanwhile stays, and so does its row. */
-export function errandTold({ paymentId, kind }: Errand): Statement[] {
+/** The acquirer has heard it. An instruction that has replaced it meanwhile stays, and so does its row. */
+export function instructionTold({ paymentId, kind }: Instruction): Statement[] {
   return [
     {
       sql: 'DELETE FROM errands WHERE payment_id = $1 AND errand = $2',
