@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { schedule } from '../../server/src/storage/due/due.ts'
 import { available } from '../../server/src/storage/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -481,6 +482,23 @@ test(`advancing the clock brings the reference rates of each working day, the sa
     '2026-03-06',
   ])
   assert.deepEqual((await published()).seen, seen)
+})
+
+test(`a sandbox of an older version goes on with its simulated rates under their own name, on ${engine}`, async () => {
+  const sandbox = await openSandbox()
+  const work = () =>
+    sandbox.app.database.look.list(
+      "SELECT kind, reference FROM due WHERE kind LIKE '%rates' ORDER BY kind, reference",
+    )
+  const now = await work()
+  await sandbox.app.database.write([
+    { sql: "DELETE FROM due WHERE kind = 'simulated rates'", params: [] },
+    schedule({ kind: 'rates', reference: 'simulated', turn: 'simulated', at: sandbox.app.now() }),
+  ])
+  assert.notDeepEqual(await work(), now, 'as an older version has it')
+  await sandbox.seed()
+  assert.deepEqual(await work(), now)
+  await sandbox.finish()
 })
 
 test(`the sample is no source of rates in production: what needs them is refused, and each use is warned of, on ${engine}`, async () => {
