@@ -31,6 +31,8 @@ export interface Sandbox extends SandboxPart {
   /** The outcomes that calls choose, and those that are queued. */
   readonly outcomes: Outcomes
   readonly receivers: Receivers
+  /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
+  close(): Promise<void>
 }
 
 /** The receivers of notifications that a sandbox has for shops which have none. */

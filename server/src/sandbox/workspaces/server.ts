@@ -26,10 +26,7 @@ export async function openServer(parts: SandboxServerParts): Promise<SandboxServ
     },
     end() {
       for (const app of workspaces?.list().map((one) => one.app) ?? [own()]) {
-        const { events, signals, clock } = sandboxOf(app)
-        events.close()
-        signals.close()
-        void clock.close()
+        void sandboxOf(app).close()
       }
     },
     async close() {
