@@ -437,10 +437,12 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   firms: ['firms', 'operator', 'test-data'],
   shops: ['firms', 'operator', 'test-data'],
   poses: ['firms', 'operator', 'test-data'],
+  // Marketplaces verify sellers and facilitators register submerchants; every sandbox begins with some.
   sellers: ['sellers', 'test-data'],
   submerchants: ['submerchants', 'test-data'],
   // A new secret ends the tokens of the old one.
   access_tokens: ['auth', 'operator'],
+  // Cards and BLIK tokens are deleted by their own rooms, and remembered together.
   deleted_tokens: ['blik', 'tokens'],
   // A seller's change is noted by the statement that compares it with the one before.
   thing_changes: ['changes', 'sellers'],
