@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 import {
+  type SellingPos,
   type ServerProcess,
   type Storage,
   startServer,
@@ -15,14 +16,18 @@ export interface Side extends ServerProcess {
   readonly name: string
   readonly storage: Storage
   /** The shop that sells there; that of the test data unless given. */
-  readonly shop?: {
-    readonly posId: string
-    readonly clientId: string
-    readonly clientSecret: string
-  }
+  readonly shop?: SellingPos
 }
 
-export type Floor = 'thread' | 'worker' | 'postgres' | 'bare' | 'emulator' | 'payment' | 'instant'
+export type Floor =
+  | 'thread'
+  | 'worker'
+  | 'postgres'
+  | 'bare'
+  | 'emulator'
+  | 'emulate'
+  | 'payment'
+  | 'instant'
 type Settings = Readonly<Record<string, string>>
 
 export type Engine = 'sqlite' | 'postgres'

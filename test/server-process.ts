@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from './free-port.ts'
 
@@ -25,6 +26,7 @@ export interface Storage {
 }
 
 const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
 const startMsMax = 60_000
 
 /** The public point of sale that tests and benchmarks sell through. */
@@ -95,7 +97,7 @@ export async function takeToken(url: string, ofPos = posId): Promise<string> {
 /** Takes an access token of a point of sale. */
 export async function takeTokenOf(
   url: string,
-  pos: { readonly clientId: string; readonly clientSecret: string } | undefined,
+  pos: Omit<SellingPos, 'posId'> | undefined,
 ): Promise<string> {
   const reply = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
     method: 'POST',
@@ -108,6 +110,28 @@ export async function takeTokenOf(
   if (reply.status !== 200) throw new Error(`no access token: ${reply.status}`)
   const { access_token: token } = (await reply.json()) as { access_token: string }
   return token
+}
+
+/** A point of sale with its credentials. */
+export interface SellingPos {
+  readonly posId: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Registers a shop with one point of sale by the commands of an operator, on a database that no server has yet. */
+export async function registerShop(main: string, env: NodeJS.ProcessEnv): Promise<SellingPos> {
+  async function operator(...words: readonly string[]): Promise<Record<string, string>> {
+    const command = [main, 'operator', ...words, '--json']
+    const { stdout } = await run(process.execPath, command, { env })
+    const { rows } = JSON.parse(stdout) as { rows: Record<string, string>[] }
+    return rows[0] ?? {}
+  }
+  const { firm } = await operator('firm', 'add', '--name=Kiosk', '--country=PL')
+  const { shop } = await operator('shop', 'add', `--firm=${firm}`, '--name=Kiosk', '--currency=PLN')
+  const pos = await operator('pos', 'add', `--shop=${shop}`, '--name=Web')
+  const { pos: posId = '', client_id: clientId = '', client_secret: clientSecret = '' } = pos
+  return { posId, clientId, clientSecret }
 }
 
 /** Asks again while a busy server turns requests away, as its answer says. */

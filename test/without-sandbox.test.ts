@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import { root, tools } from '../scripts/root.ts'
-import { serverEnv, startServer } from './server-process.ts'
+import { registerShop, serverEnv, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
 
@@ -35,22 +35,13 @@ test('without the folder of the sandbox the server compiles, and serves producti
   await run(process.execPath, [tools.tsc, '--noEmit', '-p', copy])
 
   const env = { ...serverEnv({ dataDir }), GROSZ_MODE: 'production' }
-  const operator = async (...words: string[]) => {
-    const command = [main, 'operator', ...words, '--json']
-    const { stdout } = await run(process.execPath, command, { env })
-    return JSON.parse(stdout).rows[0]
-  }
   const asSandbox = { ...env, GROSZ_MODE: 'sandbox' }
   await assert.rejects(
     run(process.execPath, [main], { env: asSandbox }),
     /Set GROSZ_MODE=production/,
   )
 
-  const { firm } = await operator('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
-  const { shop } = await operator(
-    ...['shop', 'add', '--firm', firm, '--name', 'Kiosk', '--currency', 'PLN'],
-  )
-  const pos = await operator('pos', 'add', '--shop', shop, '--name', 'Web')
+  const pos = await registerShop(main, env)
   const script = relative(root, main)
   const running = await startServer({ dataDir }, script, undefined, { GROSZ_MODE: 'production' })
   t.after(() => running.stop())
@@ -58,15 +49,15 @@ test('without the folder of the sandbox the server compiles, and serves producti
     query: {},
     body: {
       grant_type: 'client_credentials',
-      client_id: pos.pos,
-      client_secret: pos.client_secret,
+      client_id: pos.posId,
+      client_secret: pos.clientSecret,
     },
   })
   assert.ok(granted.ok, JSON.stringify(granted))
   const call = createClient({ baseUrl: running.url, token: granted.body.access_token })
   const order = {
     customerIp: '203.0.113.7',
-    merchantPosId: pos.pos,
+    merchantPosId: pos.posId,
     description: 'Notebook',
     currencyCode: 'PLN' as const,
     totalAmount: '1990',
