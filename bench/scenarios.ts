@@ -10,7 +10,6 @@ import {
   startSides,
   versionsOf,
 } from './bench.ts'
-import { startEmulate } from './emulate.ts'
 import { fill, storedIds } from './fill.ts'
 import { type Load, loadClosed, loadSteady, sell } from './load.ts'
 import { openOrder } from './open-order.ts'
@@ -40,7 +39,12 @@ interface Kind {
 const ordering: Kind = {
   title: 'orders',
   goals: {
-    sqlite: { thread: undefined, worker: { atLeast: 0.7 }, emulator: undefined },
+    sqlite: {
+      thread: undefined,
+      worker: { atLeast: 0.7 },
+      emulator: undefined,
+      emulate: { atLeast: 1 },
+    },
     postgres: { postgres: { atLeast: 0.65 } },
   },
   shotsFor: async (side) => (side.name === 'emulate' ? intentShots : [await orderShotFor(side)]),
@@ -75,11 +79,10 @@ function million(bench: Bench): Promise<void> {
 async function loadKinds(bench: Bench, kinds: readonly Kind[]): Promise<void> {
   for (const engine of bench.engines) {
     const floors = new Set(kinds.flatMap(({ goals }) => Object.keys(goals[engine]) as Floor[]))
+    if (bench.emulate === undefined) floors.delete('emulate')
     const all = await startSides(bench, engine, [...floors])
     for (const { title, goals, shotsFor } of kinds) {
       const sides = all.filter(({ name }) => name in goals[engine] || !floors.has(name as Floor))
-      const isEmulated = title === 'orders' && engine === 'sqlite' && bench.emulate !== undefined
-      if (isEmulated) sides.push(await startEmulate(bench, bench.emulate))
       const scenario = [title, engine, ...amountOf(bench)].join(', ')
       await loadInTurns(bench, { scenario, sides, goals: goals[engine] }, async (side) => {
         const shots = await shotsFor(side, bench)
