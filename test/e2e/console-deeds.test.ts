@@ -255,6 +255,18 @@ describe('what the console shows while things happen', () => {
     assert.equal((await readFile(await file.path())).subarray(0, 2).toString(), 'PK')
     await page.getByText('Done: Download').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
+    // A press waits for the points of sale if they have not arrived yet.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/points-of-sale*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('region', { name: 'Details' }).getByText('Closing balance').waitFor()
+    const again = page.waitForEvent('download')
+    await download.press('Enter')
+    held.resolve()
+    await again
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

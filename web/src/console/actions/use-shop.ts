@@ -25,11 +25,15 @@ export function useShop(): (isOne: (pos: PointOfSale) => boolean) => Shop {
   const ask = useCallback(() => call('listPointsOfSale', {}), [call])
   const known = useLoad(ask).data?.pointsOfSale
   return (isOne) => {
-    const pos = known?.find(isOne)
-    const withPos: Shop['withPos'] = async (run) =>
-      pos ? run(pos) : { ok: false, status: 0, body: {} }
+    // A button can be pressed before the list has arrived.
+    const withPos: Shop['withPos'] = async (run) => {
+      const asked = await ask()
+      if (!asked.ok) return asked
+      const pos = asked.body.pointsOfSale.find(isOne)
+      return pos ? run(pos) : { ok: false, status: 404, body: {} }
+    }
     return {
-      reason: known && !pos ? say('noCredentials') : undefined,
+      reason: known && !known.some(isOne) ? say('noCredentials') : undefined,
       withPos,
       asShop: (send) =>
         withPos(async (own) => {
