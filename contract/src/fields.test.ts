@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Type from 'typebox'
-import { type FieldRow, fieldsOf } from './fields.ts'
+import { type FieldRow, fieldsOf, variantsOf } from './fields.ts'
 import { operations } from './index.ts'
 import { OrderRequest } from './resources/orders.ts'
 import { Nothing } from './shapes/nothing.ts'
@@ -130,5 +130,50 @@ test('a reply without a body is not called an object', () => {
   assert.deepEqual(
     fieldsOf(Nothing, 'en').map(({ type, description }) => [type, description]),
     [['', 'No body.']],
+  )
+})
+
+test('the variants of a body are apart, each with what it requires', () => {
+  const variants = variantsOf(PayoutRequest, 'en')
+  assert.deepEqual(
+    variants.map(({ title }) => title),
+    [
+      'To the shop’s own bank account',
+      'To another bank account',
+      'To a stored card',
+      'To a card by its number',
+      'To a seller of a marketplace',
+      'To a seller in another currency',
+    ],
+  )
+  const card = variants[3]?.fields ?? []
+  assert.equal(find(card, 'card').required, true)
+  assert.equal(
+    card.some(({ path, varies }) => path === 'account' || varies),
+    false,
+  )
+  assert.deepEqual(variantsOf(OrderRequest, 'en'), [])
+  const [paid] = fieldsOf(Transactions, 'pl')
+  assert.deepEqual(
+    paid?.variants?.map(({ title, fields }) => [title, fields[0]?.path]),
+    [
+      ['Płatność kartą', 'transactions[].payMethod'],
+      [
+        'Płatność przelewem pay-by-link lub inną metodą z przekierowaniem',
+        'transactions[].payMethod',
+      ],
+      ['Płatność BLIK', 'transactions[].payMethod'],
+      ['Płatność przelewem tradycyjnym', 'transactions[].payMethod'],
+    ],
+  )
+})
+
+test('a limit of the storage is not told as a rule', () => {
+  const amount = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, ...says('A.', 'A.') })
+  const count = Type.Integer({ minimum: 1, maximum: 9_999, ...says('B.', 'B.') })
+  const rows = fieldsOf(Type.Object({ amount, count }), 'en')
+  assert.deepEqual(
+    rows.map(({ limits }) => limits),
+    ['at least 1', '1 to 9,999'],
   )
 })

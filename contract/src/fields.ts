@@ -16,6 +16,14 @@ export interface FieldRow {
   readonly limits: string
   readonly enum: readonly string[]
   readonly description: string
+  /** The alternatives of the object, or of the items of the list, each with its own fields. */
+  readonly variants?: readonly Variant[]
+}
+
+/** One of several shapes that a body or a field may have. */
+export interface Variant {
+  readonly title: string
+  readonly fields: readonly FieldRow[]
 }
 
 /** The fields of a schema, parents before children, in the order in which they were declared. */
@@ -23,6 +31,27 @@ export function fieldsOf(schema: TSchema, language: Language): FieldRow[] {
   const root = schema as Node
   if (propertiesOf(root).length > 0) return rowsOf(root, language, '', 0)
   return [rowOf(root, language, { path: '', name: '', depth: 0, required: true })]
+}
+
+/** The alternatives of a schema that are objects with descriptions of their own; none for a single shape. */
+export function variantsOf(schema: TSchema, language: Language): Variant[] {
+  return variantsIn([schema as Node], language, '', 0)
+}
+
+function variantsIn(
+  schemas: readonly Node[],
+  language: Language,
+  path: string,
+  depth: number,
+): Variant[] {
+  const objects = schemas
+    .flatMap(alternativesOf)
+    .filter(({ properties, description }) => properties && description)
+  if (objects.length < 2) return []
+  return objects.map((one) => ({
+    title: descriptionOf(one, language).replace(/\.$/, ''),
+    fields: rowsOf(one, language, path, depth),
+  }))
 }
 
 /** The part of a JSON Schema that field tables read. */
@@ -56,8 +85,9 @@ function rowsOf(node: Node, language: Language, parent: string, depth: number): 
     const path = parent ? `${parent}.${shown}` : shown
     const inner = isList ? schemas.flatMap(listsIn).flatMap(({ items }) => items ?? []) : schemas
     const place = { path, name: shown, depth, required, ...(varies && { varies }) }
+    const variants = isList ? variantsIn(inner, language, path, depth + 1) : []
     return [
-      rowOf(merged(schemas), language, place),
+      { ...rowOf(merged(schemas), language, place), ...(variants.length > 0 && { variants }) },
       ...rowsOf({ anyOf: inner }, language, path, depth + 1),
     ]
   })
@@ -123,10 +153,12 @@ function rowOf(
     type: typeOf(node),
     limits: limitsOf(node, language),
     enum: [...new Set(valuesOf(node).map(String))],
-    description:
-      ((language === 'pl' ? node['x-description-pl'] : node.description) ?? '') +
-      noteOnRisk(node['x-informs-risk'], language),
+    description: descriptionOf(node, language) + noteOnRisk(node['x-informs-risk'], language),
   }
+}
+
+function descriptionOf(node: Node, language: Language): string {
+  return (language === 'pl' ? node['x-description-pl'] : node.description) ?? ''
 }
 
 function valuesOf(node: Node): readonly (string | number)[] {
@@ -158,16 +190,23 @@ function limitsOf(node: Node, language: Language): string {
   const length = isNumber
     ? ''
     : range(node.minLength, node.maxLength, language, units.characters[language])
-  const size = range(node.minimum, node.maximum, language)
+  const size = range(meant(node.minimum), meant(node.maximum), language)
   const items = range(node.minItems, node.maxItems, language, units.items[language])
   const rules = isNumber ? [] : [node, ...(node.anyOf ?? [])].map((part) => part['x-must-be'])
   const words = new Set(rules.map((rule) => rule?.[language] ?? ''))
   return [length, size, items, ...words].filter((part) => part !== '').join('; ')
 }
 
+/** Larger numbers are the limits of what is stored, and no rule that a caller could come near. */
+const LARGEST_MEANT = 99_999_999
+
+function meant(limit: number | undefined): number | undefined {
+  return limit !== undefined && Math.abs(limit) <= LARGEST_MEANT ? limit : undefined
+}
+
 const ranges = {
-  en: { both: (a: number, b: number) => `${a} to ${b}`, least: 'at least', most: 'at most' },
-  pl: { both: (a: number, b: number) => `od ${a} do ${b}`, least: 'co najmniej', most: 'najwyżej' },
+  en: { both: (a: string, b: string) => `${a} to ${b}`, least: 'at least', most: 'at most' },
+  pl: { both: (a: string, b: string) => `od ${a} do ${b}`, least: 'co najmniej', most: 'najwyżej' },
 } as const
 
 function range(
@@ -178,7 +217,9 @@ function range(
 ): string {
   const words = ranges[language]
   const said = (text: string) => (unit ? `${text} ${unit}` : text)
-  if (least !== undefined && most !== undefined) return said(words.both(least, most))
-  if (most !== undefined) return said(`${words.most} ${most}`)
-  return least === undefined ? '' : said(`${words.least} ${least}`)
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  const [from, to] = [least, most].map((one) => (one === undefined ? '' : format.format(one)))
+  if (from && to) return said(words.both(from, to))
+  if (to) return said(`${words.most} ${to}`)
+  return from ? said(`${words.least} ${from}`) : ''
 }

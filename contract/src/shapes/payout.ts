@@ -299,24 +299,30 @@ export const FxData = Type.Object(
   ),
 )
 
-const StandardPayout = Type.Object({ shopId, payout: ShopPayout })
-const BankAccountPayout = Type.Object({
-  shopId,
-  payout: OutsidePayout,
-  account,
-  customerAddress,
-  bankAddress,
-})
-const CardTokenPayout = Type.Object({
-  shopId,
-  payout: OutsidePayout,
-  payee,
-  customerAddress,
-  cardToken,
-})
-const CardPayout = Type.Object({ shopId, payout: OutsidePayout, payee, customerAddress, card })
-const MarketplacePayout = Type.Object({ shopId, payout: SellerPayout, account: seller })
-const FxPayout = Type.Object({ shopId, payout: SellerPayout, account: seller, fxData: FxData })
+const StandardPayout = Type.Object(
+  { shopId, payout: ShopPayout },
+  says('To the shop’s own bank account.', 'Na rachunek bankowy sklepu.'),
+)
+const BankAccountPayout = Type.Object(
+  { shopId, payout: OutsidePayout, account, customerAddress, bankAddress },
+  says('To another bank account.', 'Na inny rachunek bankowy.'),
+)
+const CardTokenPayout = Type.Object(
+  { shopId, payout: OutsidePayout, payee, customerAddress, cardToken },
+  says('To a stored card.', 'Na zapisaną kartę.'),
+)
+const CardPayout = Type.Object(
+  { shopId, payout: OutsidePayout, payee, customerAddress, card },
+  says('To a card by its number.', 'Na kartę o podanym numerze.'),
+)
+const MarketplacePayout = Type.Object(
+  { shopId, payout: SellerPayout, account: seller },
+  says('To a seller of a marketplace.', 'Na konto sprzedawcy platformy handlowej.'),
+)
+const FxPayout = Type.Object(
+  { shopId, payout: SellerPayout, account: seller, fxData: FxData },
+  says('To a seller in another currency.', 'Dla sprzedawcy w innej walucie.'),
+)
 
 /** The bodies of a payout, from the plainest to the fullest. */
 export const payoutForms = formsApart({

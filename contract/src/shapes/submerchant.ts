@@ -142,13 +142,22 @@ function payTypes<const W extends string>(words: readonly W[]) {
   })
 }
 
-const Card = Type.Object({ payTypeCategories: payTypes(cardWords), ...always, ...forCards })
-const CardPbl = Type.Object({
-  payTypeCategories: payTypes([...cardWords, ...linkWords, ...bothWords]),
-  ...always,
-  ...forCards,
-})
-const Pbl = Type.Object({ payTypeCategories: payTypes(linkWords), ...always, ...optionalForLinks })
+const Card = Type.Object(
+  { payTypeCategories: payTypes(cardWords), ...always, ...forCards },
+  says('Paid by card.', 'Płatności kartą.'),
+)
+const CardPbl = Type.Object(
+  {
+    payTypeCategories: payTypes([...cardWords, ...linkWords, ...bothWords]),
+    ...always,
+    ...forCards,
+  },
+  says('Paid by card and by bank transfer.', 'Płatności kartą i przelewem pay-by-link.'),
+)
+const Pbl = Type.Object(
+  { payTypeCategories: payTypes(linkWords), ...always, ...optionalForLinks },
+  says('Paid by bank transfer.', 'Płatności przelewem pay-by-link.'),
+)
 
 /** The bodies of a submerchant, told apart by payTypeCategories. What names no pay type is read as the one of both. */
 export const submerchantForms = {

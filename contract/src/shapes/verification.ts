@@ -81,45 +81,51 @@ const everySeller = {
   ),
 }
 
-const CompanyData = Type.Object({
-  ...everySeller,
-  taxId: naming(
-    Type.String({
-      minLength: 1,
-      maxLength: 60,
-      ...written.taxIdOrNone,
-      ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
-    }),
-  ),
-  companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
-  gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
-  registryNumber: Type.Optional(
-    idOrNothing(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
-  ),
-  registrationDate: Type.Optional(
-    date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
-  ),
-})
-
-const PrivatePerson = Type.Object({
-  ...everySeller,
-  taxId: Type.Optional(
-    idOrNothing(60, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
-  ),
-  registryNumber: Type.Optional(
-    idOrNothing(40, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
-  ),
-  name: filled(40, 'First names.', 'Imiona.'),
-  surname: filled(40, 'Surname.', 'Nazwisko.'),
-  personalIdentificationNumber: Type.Optional(
-    idOrNothing(
-      150,
-      'National identity number; for an address in Poland a valid PESEL.',
-      'Krajowy numer identyfikacyjny; przy adresie w Polsce poprawny numer PESEL.',
+const CompanyData = Type.Object(
+  {
+    ...everySeller,
+    taxId: naming(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        ...written.taxIdOrNone,
+        ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
+      }),
     ),
-  ),
-  dateOfBirth: date('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.'),
-})
+    companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
+    gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
+    registryNumber: Type.Optional(
+      idOrNothing(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
+    ),
+    registrationDate: Type.Optional(
+      date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
+    ),
+  },
+  says('A company.', 'Firma.'),
+)
+
+const PrivatePerson = Type.Object(
+  {
+    ...everySeller,
+    taxId: Type.Optional(
+      idOrNothing(60, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+    ),
+    registryNumber: Type.Optional(
+      idOrNothing(40, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+    ),
+    name: filled(40, 'First names.', 'Imiona.'),
+    surname: filled(40, 'Surname.', 'Nazwisko.'),
+    personalIdentificationNumber: Type.Optional(
+      idOrNothing(
+        150,
+        'National identity number; for an address in Poland a valid PESEL.',
+        'Krajowy numer identyfikacyjny; przy adresie w Polsce poprawny numer PESEL.',
+      ),
+    ),
+    dateOfBirth: date('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.'),
+  },
+  says('A private person.', 'Osoba prywatna.'),
+)
 
 /** A seller is a company or a private person. */
 export const sellerForms = formsApart({
@@ -236,30 +242,39 @@ const statementData = Type.Optional(
   ),
 )
 
-const WithTransfer = Type.Object({
-  ...everyAccount,
-  payoutDataVerificationType: checkedBy(['BANK_TRANSFER']),
-  hasDocument,
-  verificationTransferId,
-})
+const WithTransfer = Type.Object(
+  {
+    ...everyAccount,
+    payoutDataVerificationType: checkedBy(['BANK_TRANSFER']),
+    hasDocument,
+    verificationTransferId,
+  },
+  says('Checked by a verification transfer.', 'Sprawdzane przelewem weryfikacyjnym.'),
+)
 
-const WithStatement = Type.Object({
-  ...everyAccount,
-  payoutDataVerificationType: checkedBy(['BANK_STATEMENT']),
-  hasDocument: Type.Boolean({ ...documented, ...refusedAs({ required: 'VALUE_INVALID' }) }),
-  statementData,
-})
+const WithStatement = Type.Object(
+  {
+    ...everyAccount,
+    payoutDataVerificationType: checkedBy(['BANK_STATEMENT']),
+    hasDocument: Type.Boolean({ ...documented, ...refusedAs({ required: 'VALUE_INVALID' }) }),
+    statementData,
+  },
+  says('Checked by a bank statement.', 'Sprawdzane wyciągiem bankowym.'),
+)
 
-const WithoutTransfer = Type.Object({
-  ...everyAccount,
-  payoutDataVerificationType: checkedBy(
-    payoutDataVerificationTypes.filter(
-      (one) => one !== 'BANK_TRANSFER' && one !== 'BANK_STATEMENT',
+const WithoutTransfer = Type.Object(
+  {
+    ...everyAccount,
+    payoutDataVerificationType: checkedBy(
+      payoutDataVerificationTypes.filter(
+        (one) => one !== 'BANK_TRANSFER' && one !== 'BANK_STATEMENT',
+      ),
     ),
-  ),
-  hasDocument,
-  statementData,
-})
+    hasDocument,
+    statementData,
+  },
+  says('Checked in another way.', 'Sprawdzane w inny sposób.'),
+)
 
 /** The variants of a bank account, told apart by payoutDataVerificationType. */
 export const bankAccountVariants = {
