@@ -5,6 +5,7 @@ import { operations } from './index.ts'
 import { openapi } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
+import { replyExamples } from './reply-examples.ts'
 import { languages } from './text.ts'
 
 const config = await createConfig({ extends: ['recommended'] })
@@ -142,3 +143,18 @@ test('no list has two values that differ only by their case or their type', () =
   look(openapi('en', { audiences: everybody }))
   assert.deepEqual(twice, [])
 })
+
+test('each reply of success with a JSON body has an example', () => {
+  for (const [id, operation] of Object.entries<Operation>(operations)) {
+    if (operation.audience !== 'merchant') continue
+    assert.deepEqual(Object.keys(replyExamples[id] ?? {}), Object.keys(operation.replies), id)
+  }
+  const { paths } = openapi('en')
+  const created = paths['/api/v2_1/orders']?.post as unknown as Described
+  const { example } = created.responses['302']?.content['application/json'] ?? {}
+  assert.deepEqual(example, replyExamples.createOrder?.['302'])
+})
+
+interface Described {
+  readonly responses: Readonly<Record<string, { content: Record<string, { example?: unknown }> }>>
+}

@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
 import { outcomesOf } from './outcomes.ts'
 import { recipes } from './recipes/index.ts'
+import { type Json, replyExamples } from './reply-examples.ts'
 import { AccessToken } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
 import { CardTokens, PayByLinks } from './resources/paymethods.ts'
@@ -85,8 +86,6 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     },
   }
 }
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 const texts = {
   summary: {
@@ -200,7 +199,7 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
     ...(parameters.length > 0 && { parameters }),
     ...(headers.length > 0 && { 'x-optional-headers': headers }),
     ...(body && { requestBody: body }),
-    responses: { ...successOf(operation, writing), ...refusalsOf(operation, writing) },
+    responses: { ...successOf(id, operation, writing), ...refusalsOf(operation, writing) },
   }
 }
 
@@ -301,7 +300,7 @@ export const replyTypes = {
 
 const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
 
-function successOf(operation: Operation, writing: Writing): Record<string, Json> {
+function successOf(id: string, operation: Operation, writing: Writing): Record<string, Json> {
   const { replies, replyType } = operation
   const isFile = replyType === 'file'
   return Object.fromEntries(
@@ -321,12 +320,20 @@ function successOf(operation: Operation, writing: Writing): Record<string, Json>
         },
         ...(status !== '204' && {
           content: {
-            [replyTypes[replyType ?? 'json']]: { schema: writing.schema(schema) },
+            [replyTypes[replyType ?? 'json']]: {
+              schema: writing.schema(schema),
+              ...exampleOf(replyExamples[id]?.[status]),
+            },
           },
         }),
       },
     ]),
   )
+}
+
+/** A reply without a JSON body has no example. */
+function exampleOf(example: Json = null): Record<string, Json> {
+  return example === null ? {} : { example }
 }
 
 function refusalsOf(operation: Operation, writing: Writing): Record<string, Json> {

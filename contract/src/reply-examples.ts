@@ -1,0 +1,19 @@
+import examples from './reply-examples.json' with { type: 'json' }
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [k: string]: Json }
+
+/** An example of each reply of success, by operation and HTTP status; null for a reply without a JSON body. */
+export type ReplyExamples = Readonly<Record<string, Readonly<Record<string, Json>>>>
+
+/**
+ * Replies of a running server with ids and tokens masked. `test/journeys/reply-examples.test.ts` compares them
+ * with what the server answers, and writes them anew with GROSZ_WRITE_EXAMPLES=1.
+ */
+// Optional fields of the file's type are undefined, which a JSON file never holds.
+export const replyExamples = examples as ReplyExamples

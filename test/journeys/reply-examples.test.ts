@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { type Json, type ReplyExamples, replyExamples } from '@grosz/contract/reply-examples.ts'
+import { engine } from '../sandbox.ts'
+import { letterOf } from './errors/everywhere.ts'
+import { post } from './errors/post.ts'
+import { provokerOf } from './errors/provokers.ts'
+import { openScene, type Provokers, type Scene } from './errors/scene.ts'
+
+const file = join(import.meta.dirname, '../../contract/src/reply-examples.json')
+
+/** Requests whose replies show more than those by which the tests of errors reach a success. */
+const fuller: Provokers = {
+  retrieveOrder: {
+    200: async (scene) => {
+      const buyer = { email: 'jan.kowalski@example.com', firstName: 'Jan', lastName: 'Kowalski' }
+      return { params: { orderId: (await scene.paid({ extOrderId: 'order-1', buyer })).orderId } }
+    },
+  },
+  listRefunds: {
+    200: async (scene) => {
+      const params = { orderId: (await scene.paid()).orderId }
+      const refund = { description: 'Two books back', amount: '1' }
+      assert.ok((await scene.shop.call('createRefund', { params, body: { refund } })).ok)
+      return { params }
+    },
+  },
+}
+
+test(`the examples of the reference are what the server answers (${engine})`, async () => {
+  const scene = await openScene()
+  const captured = await captureAll(scene)
+  await scene.close()
+  if (process.env.GROSZ_WRITE_EXAMPLES)
+    return writeFile(file, `${JSON.stringify(captured, null, 2)}\n`)
+  assert.deepEqual(captured, replyExamples, 'run this test with GROSZ_WRITE_EXAMPLES=1')
+})
+
+async function captureAll(scene: Scene): Promise<ReplyExamples> {
+  const all: Record<string, Record<string, Json>> = {}
+  for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
+    if (operation.audience !== 'merchant') continue
+    const replies: Record<string, Json> = {}
+    for (const status of Object.keys(operation.replies))
+      replies[status] = await capture(scene, id, status)
+    all[id] = replies
+  }
+  return all
+}
+
+async function capture(scene: Scene, id: OperationId, status: string): Promise<Json> {
+  const own = fuller[id] as Record<string, ReturnType<typeof provokerOf>> | undefined
+  const provoke = own?.[status] ?? provokerOf(id, status)
+  assert.ok(provoke, `nothing reaches the reply ${status} of ${id}: add a provoker`)
+  const answer = await post(letterOf(id, (await provoke(scene)) as never, scene))
+  assert.equal(answer.statusCode, Number(status), answer.body)
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return isJson ? shortened(JSON.parse(masked(answer.body))) : null
+}
+
+/** Parts that differ from run to run, by what takes their place. */
+const masks: readonly (readonly [RegExp, string])[] = [
+  [/127\.0\.0\.1:\d+/g, '127.0.0.1:8080'],
+  [/[0-9A-Z]{10}(?=\d{6}GUEST)/g, 'DI00K2J7QX'],
+  [/(?<=token=\d+\.\w+\.)[\w-]+/g, 'mC3hpqo2bnbvWikyjLVn7OI80S5AOiBO673eRmhf0tU'],
+  [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '3e5cac39-7e38-4139-8fd6-30adc06a61bd'],
+  [/(?<=")[\da-f]{32}(?=")/g, '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d'],
+  [/TOKC_\w+/g, 'TOKC_2XJ8QW4ZK7RX1VB5NWYH2M4ZK7RX'],
+  [/TOK_\w+/g, 'TOK_8XJ2QW4ZK7RX1VB5NWYH2M4ZK7R'],
+  [/sub_\w+/g, 'sub_H2M4ZK7RX1VB5NWY'],
+  [/(?<="name":"PAYMENT_ID","value":")\d+/g, '5000147203'],
+  [/(?<="refundId":")\d+/g, '5000009142'],
+  [/(?<="firstTransactionId":")\d+/g, '5000147203'],
+  [/(?<="(posId|merchantPosId)":")\d{12}/g, '760412000321'],
+  [/(?<="id":")\d{12}/g, '2106'],
+  [/(?<="(firmId|urlId|shopId|userId)":")[A-Z\d]{12}/g, 'Q7H2M4ZK7RX1'],
+  [/(?<="(verificationId|verifictionId)":")\w+/g, 'V8H2M4ZK7RX1VB5NWY'],
+  [/(?<="fileId":")\w+/g, 'F8H2M4ZK7RX1VB5NWYF8H2M4ZK7RX1VB'],
+  [/(?<="(verificationTransferId|transferTitle)":")\w+/g, 'T8H2M4ZK7RX1VB5NWYH2M4ZK'],
+  // The tests count what they make.
+  [/(?<="(payout|transfer|seller|florist|submerchant))-\d+(?=")/g, '-17'],
+]
+
+function masked(text: string): string {
+  return masks.reduce((all, [volatile, fixed]) => all.replaceAll(volatile, fixed), text)
+}
+
+const SHOWN_ITEMS = 3
+
+/** Long lists of records end after three of them. */
+function shortened(value: Json): Json {
+  if (Array.isArray(value)) {
+    const isRecords = value.every((one) => typeof one === 'object')
+    return (isRecords ? value.slice(0, SHOWN_ITEMS) : value).map(shortened)
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]))
+}
