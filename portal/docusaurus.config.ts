@@ -82,6 +82,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', { ignorePatterns: notInSitemap, lastmod: 'date' }],
     '@docusaurus/plugin-css-cascade-layers',
     './plugins/contract/contract.ts',
+    './plugins/reference/reference-pages.ts',
     './plugins/changelog/changelog.ts',
     './plugins/first-view/first-view.ts',
     './plugins/lean/lean.ts',

@@ -28,7 +28,8 @@ export function writtenDocuments(portal: string): ReadonlyMap<string, string> {
 /** The standalone pages that are written, by their addresses. */
 export function writtenPages(portal: string): ReadonlySet<string> {
   const paths = pagesIn(join(portal, 'src/pages'), '**/*.{tsx,md,mdx}')
-  return new Set(paths.map((path) => `/${path}/`.replace(/index\/$/, '')))
+  // The reference is made of the contract.
+  return new Set(['/api/', ...paths.map((path) => `/${path}/`.replace(/index\/$/, ''))])
 }
 
 /** Paths without their endings; a name that begins with _ is a part of a page. */

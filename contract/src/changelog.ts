@@ -63,6 +63,34 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'a-page-per-call',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The API reference has a page for each call',
+          pl: 'Każde wywołanie ma w dokumentacji API własną stronę',
+        },
+        text: {
+          en: 'Each page shows samples in eight languages, an example of each reply, and the errors of the call with the body that they return. Each field has an address, and the variants of a payout, a submerchant, a seller, and a bank account are apart. The list of calls can be filtered. Addresses of the former single page lead to the new pages. The header `Link` of an error points to `/europe/api/errors/`.',
+          pl: 'Każda strona zawiera przykłady w ośmiu językach, przykład każdej odpowiedzi oraz błędy wywołania wraz z treścią, którą zwracają. Każde pole ma własny adres, a warianty wypłaty, submerchanta, sprzedawcy i rachunku bankowego są rozdzielone. Listę wywołań można filtrować. Adresy dotychczasowej jednej strony prowadzą do nowych stron. Nagłówek `Link` odpowiedzi z błędem wskazuje `/europe/api/errors/`.',
+        },
+      },
+      {
+        id: 'examples-of-replies',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The OpenAPI definition has an example of each successful reply',
+          pl: 'Definicja OpenAPI zawiera przykład każdej odpowiedzi z powodzeniem',
+        },
+        text: {
+          en: 'The examples are replies of a running server with ids and tokens replaced.',
+          pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami.',
+        },
+      },
+      {
         id: 'click-to-pay-without-cards',
         kind: 'fixed',
         area: 'cards',

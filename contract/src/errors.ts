@@ -1369,5 +1369,5 @@ export function statusDescOf(key: ErrorKey): string {
 
 /** The place in the reference that explains an error, below the portal's base address. */
 export function helpPathOf(key: ErrorKey): string {
-  return `/api/#error-${key.toLowerCase().replaceAll('_', '-')}`
+  return `/api/errors/#error-${key.toLowerCase().replaceAll('_', '-')}`
 }

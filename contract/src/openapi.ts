@@ -231,6 +231,20 @@ function headersOf(operation: Operation, writing: Writing): Json[] {
   ]
 }
 
+/** The optional headers of a call in one language, as the definition lists them. */
+export function optionalHeaders(
+  operation: Operation,
+  language: Language,
+): readonly OptionalHeader[] {
+  return headersOf(operation, createWriting(language)) as unknown as OptionalHeader[] // Written above.
+}
+
+export interface OptionalHeader {
+  readonly name: string
+  readonly description: string
+  readonly schema: { readonly type?: string; readonly enum?: readonly string[] }
+}
+
 function placed(place: string, schema: TSchema | undefined, writing: Writing): Json[] {
   const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
   return Object.entries(propertiesOf(schema)).map(([name, field]) => {

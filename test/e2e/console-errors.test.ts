@@ -7,8 +7,8 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
 
 const looks = [
-  { locale: 'en', language: 'English', portal: '/europe/api/' },
-  { locale: 'pl', language: 'Polski', portal: '/europe/pl/api/' },
+  { locale: 'en', language: 'English', portal: '/europe/api/errors/' },
+  { locale: 'pl', language: 'Polski', portal: '/europe/pl/api/errors/' },
 ] as const
 
 describe('an error in the console', () => {

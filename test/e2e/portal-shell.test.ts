@@ -576,7 +576,7 @@ describe('the portal', () => {
   })
 
   test('the contents of the reference stay beside what is read', () =>
-    open('/europe/api/#createRefund', {}, async (page) => {
+    open('/europe/api/all/#createRefund', {}, async (page) => {
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const heading = page.locator('#createRefund')
       await until(async () => Math.abs((await heading.boundingBox())?.y ?? 999) < 200)

@@ -1,3 +1,5 @@
+import { callPath } from '../../portal/plugins/reference/call-path.mts'
+
 /** A query, and the places of which one must be among the first three results. */
 export interface SearchQuery {
   readonly query: string
@@ -34,11 +36,19 @@ const shortNames: Readonly<Record<string, string>> = {
 }
 
 function addressOf(place: string, base: string): string {
-  if (place.startsWith('#')) return `${base}api/${place}`
+  if (place.startsWith('#')) return `${base}api/${pageOfReference(place)}`
   return base + (shortNames[place] ?? `docs/${place}/`)
 }
 
-/** A place of the reference is met exactly; a page with its sections, and what is below it. */
+/** The queries name calls by their ids, which were anchors while the reference was one page. */
+function pageOfReference(place: string): string {
+  if (place === '#errors') return 'errors/'
+  if (place.startsWith('#error-')) return `errors/${place}`
+  if (place.startsWith('#lifecycle-')) return `statuses/${place}`
+  return place.startsWith('#tag-') ? place : callPath(place.slice(1))
+}
+
+/** A row of a table is met exactly; a page with its sections, a call with its fields. */
 function leadsTo(address: string, wanted: string): boolean {
   if (wanted.includes('#')) return address === wanted
   if (/\/docs\//.test(wanted)) return address.startsWith(wanted)

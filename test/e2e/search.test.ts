@@ -228,7 +228,9 @@ describe('the search of the portal', () => {
     const { page, box } = await open('/europe/')
     await box.fill('challengeRequested')
     await page.getByRole('option').first().click()
-    await page.waitForURL(`${sandbox.url}/europe/api/#createOrder`)
+    await page.waitForURL(
+      `${sandbox.url}/europe/api/orders/create/#body.threeDsAuthentication.challengeRequested`,
+    )
     const field = page.getByText('challengeRequested', { exact: true }).first()
     await field.waitFor({ state: 'visible' })
     await page.waitForFunction(

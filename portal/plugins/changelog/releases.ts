@@ -9,6 +9,7 @@ import {
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import { callPath } from '../reference/call-path.mts'
 import { anchorOf, documentOf } from './addresses.ts'
 
 /** A release in one language, as plain data. */
@@ -89,7 +90,7 @@ function changeEntry(change: Change, language: Language, titles: Titles): Change
 function callLinks({ operations: ids = [] }: Change, language: Language): LinkEntry[] {
   return ids.flatMap((id) => {
     const { audience, summary }: Operation = operations[id]
-    return audience === 'merchant' ? [{ to: `/api/#${id}`, title: summary[language] }] : []
+    return audience === 'merchant' ? [{ to: `/api/${callPath(id)}`, title: summary[language] }] : []
   })
 }
 

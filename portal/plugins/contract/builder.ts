@@ -9,6 +9,7 @@ import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import { callPath } from '../reference/call-path.mts'
 import {
   type ChapterRequest,
   type ChoiceRow,
@@ -45,6 +46,7 @@ export interface BuilderChoices {
   /** The calls that requests are made for. */
   readonly calls: readonly {
     readonly id: string
+    readonly page: string
     readonly method: string
     readonly path: string
     readonly summary: string
@@ -95,6 +97,8 @@ export interface BuilderBodies {
 
 export interface RequestParts {
   readonly call: string
+  /** Its page below /api/. */
+  readonly page: string
   readonly method: string
   readonly path: string
   readonly summary: string
@@ -153,7 +157,7 @@ export function builderChoices(language: Language): BuilderChoices {
     })),
     calls: calls.map((id) => {
       const { method, path, summary } = operations[id]
-      return { id, method, path, summary: summary[language] }
+      return { id, page: callPath(id), method, path, summary: summary[language] }
     }),
     romania: {
       startedBefore: new Intl.DateTimeFormat(locales[language], {
@@ -346,6 +350,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
   const methods = currenciesOf(row).map((code) => [code, methodIn(row, code)])
   return {
     call,
+    page: callPath(call),
     method: operation.method,
     path: operation.path,
     summary: operation.summary[language],

@@ -19,7 +19,7 @@ test('the reference shows every call of merchants, and no other', () => {
 })
 
 test('an error answer points to a row of the error table', () => {
-  const rows = new Set(english.errors.map(({ anchor }) => `/api/#${anchor}`))
+  const rows = new Set(english.errors.map(({ anchor }) => `/api/errors/#${anchor}`))
   for (const key of Object.keys(errors) as ErrorKey[]) assert.ok(rows.has(helpPathOf(key)), key)
 })
 

@@ -1,9 +1,9 @@
 import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
-import { errorsOf, takesKey } from '@grosz/contract/errors-of.ts'
-import { fieldsOf } from '@grosz/contract/fields.ts'
+import { errorsOf } from '@grosz/contract/errors-of.ts'
+import { type FieldRow, fieldsOf, variantsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
-import { replyTypes } from '@grosz/contract/openapi.ts'
+import { optionalHeaders, replyTypes } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import {
@@ -33,6 +33,7 @@ import {
 } from '@grosz/contract/resources/verification.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
+import { callPath } from '../reference/call-path.mts'
 import { builderQueries } from './builder.ts'
 import type {
   CallsOverview,
@@ -67,8 +68,9 @@ export function describeCalls(language: Language): CallsOverview {
   return chaptersOf(language).map(({ title, description, operations }) => ({
     title,
     description,
-    calls: operations.map(({ id, method, path, summary, deprecated }) => ({
+    calls: operations.map(({ id, page, method, path, summary, deprecated }) => ({
       id,
+      page,
       method,
       path,
       summary,
@@ -135,13 +137,13 @@ function operationEntry(id: string, operation: Operation, language: Language): O
   const builder = queries.get(id)
   return {
     id,
+    page: callPath(id),
     method,
     path,
     summary: operation.summary[language],
     description: operation.description[language],
     grants,
     deprecated: operation.deprecated === true,
-    idempotencyKey: takesKey(operation),
     ...(builder !== undefined && { builder }),
     bodyType: body && (bodyType ?? 'json'),
     request: requestOf(operation, language),
@@ -163,11 +165,33 @@ function contentOf({ replyType = 'json' }: Operation, schema: object, language: 
   return { content: { type: replyTypes[replyType], says } }
 }
 
-function requestOf({ params, query, headers, body }: Operation, language: Language): FieldGroup[] {
-  const groups = { path: params, header: headers, body, query }
-  return Object.entries(groups).flatMap(([place, schema]) =>
-    schema ? [{ place: place as FieldGroup['place'], fields: treeOf(schema, language) }] : [],
+function requestOf(operation: Operation, language: Language): FieldGroup[] {
+  const { params, query, body } = operation
+  const groups = Object.entries({ path: params, query, body }).flatMap(([place, schema]) =>
+    schema
+      ? [
+          {
+            place: place as FieldGroup['place'],
+            fields: treeOf(schema, language),
+            ...withVariants(variantsOf(schema, language), 0),
+          },
+        ]
+      : [],
   )
+  const headers = headersOf(operation, language)
+  return headers.length > 0 ? [...groups, { place: 'header', fields: headers }] : groups
+}
+
+function headersOf(operation: Operation, language: Language): Field[] {
+  return optionalHeaders(operation, language).map(({ name, description, schema }) => ({
+    name,
+    type: schema.type ?? '',
+    required: false,
+    limits: '',
+    enum: schema.enum ?? [],
+    description,
+    fields: [],
+  }))
 }
 
 function examplesOf(id: string, language: Language): ExampleEntry[] {
@@ -176,7 +200,7 @@ function examplesOf(id: string, language: Language): ExampleEntry[] {
     .map(({ title, body }) => ({ title: title[language], body: JSON.stringify(body, null, 2) }))
 }
 
-type Rows = ReturnType<typeof fieldsOf>
+type Rows = readonly FieldRow[]
 
 /** Rows list parents before children; each row takes the deeper ones that follow it. */
 function treeOf(schema: Parameters<typeof fieldsOf>[0], language: Language): Field[] {
@@ -199,9 +223,16 @@ function nest(rows: Rows, depth: number): Field[] {
         enum: row.enum,
         description,
         fields: nest(inside, depth + 1),
+        ...withVariants(row.variants, depth + 1),
       },
     ]
   })
+}
+
+/** Only where there are any. */
+function withVariants(variants: FieldRow['variants'] = [], depth: number) {
+  if (variants.length === 0) return {}
+  return { variants: variants.map(({ title, fields }) => ({ title, fields: nest(fields, depth) })) }
 }
 
 interface LifecycleTexts<S extends string, E extends string> {

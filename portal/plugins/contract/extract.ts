@@ -24,6 +24,7 @@ import {
 import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
 import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { verificationCodes } from '@grosz/contract/verification-codes.ts'
+import { callPath } from '../reference/call-path.mts'
 import { describe } from './describe.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
@@ -33,6 +34,8 @@ export type Given = Readonly<Record<string, unknown>>
 
 export interface CallRow {
   readonly id: string
+  /** Its page below /api/. */
+  readonly page: string
   readonly method: string
   readonly path: string
   readonly summary: string
@@ -55,6 +58,8 @@ export interface RetryRow {
 /** A call that begins something, and what its header can choose. */
 export interface OutcomeCallRow {
   readonly id: string
+  /** Its page below /api/, if the reference has it. */
+  readonly page: string
   readonly summary: string
   readonly kinds: readonly string[]
   /** True if the reference has the call. */
@@ -72,13 +77,23 @@ export interface CodeRow {
 export const extracts = {
   Calls: ({ of }, language): CallRow[] =>
     namesIn(of).map((name) => {
-      const { id, method, path, summary } = entryOf(name, language)
-      return { id, method, path, summary }
+      const { id, page, method, path, summary } = entryOf(name, language)
+      return { id, page, method, path, summary }
     }),
   OutcomeCalls: (_, language): OutcomeCallRow[] =>
     (Object.entries(operations) as [string, Operation][]).flatMap(
       ([id, { outcomes: kinds, summary, audience }]) =>
-        kinds ? [{ id, summary: summary[language], kinds, isListed: audience === 'merchant' }] : [],
+        kinds
+          ? [
+              {
+                id,
+                page: callPath(id),
+                summary: summary[language],
+                kinds,
+                isListed: audience === 'merchant',
+              },
+            ]
+          : [],
     ),
   Errors: ({ of, shared, only }, language): ErrorEntry[] => {
     const errors = errorsOf(namesIn(of), shared === true, language)

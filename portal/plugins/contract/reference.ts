@@ -19,7 +19,7 @@ export type CallsOverview = readonly {
   readonly description: string
   readonly calls: readonly Pick<
     OperationEntry,
-    'id' | 'method' | 'path' | 'summary' | 'deprecated'
+    'id' | 'page' | 'method' | 'path' | 'summary' | 'deprecated'
   >[]
 }[]
 
@@ -32,13 +32,14 @@ export interface SandboxCalls {
 
 export interface OperationEntry {
   readonly id: string
+  /** Its page below /api/, as orders/create/. */
+  readonly page: string
   readonly method: string
   readonly path: string
   readonly summary: string
   readonly description: string
   readonly grants: readonly string[]
   readonly deprecated: boolean
-  readonly idempotencyKey: boolean
   /** The query of the Bodybuilder's address, where it makes the call. */
   readonly builder?: string
   readonly bodyType: 'json' | 'form' | 'text' | undefined
@@ -51,6 +52,13 @@ export interface OperationEntry {
 
 export interface FieldGroup {
   readonly place: 'path' | 'query' | 'header' | 'body'
+  readonly fields: readonly Field[]
+  readonly variants?: readonly Variant[]
+}
+
+/** One of several shapes of a body, or of a field. */
+export interface Variant {
+  readonly title: string
   readonly fields: readonly Field[]
 }
 
@@ -77,6 +85,7 @@ export interface Field {
   readonly enum: readonly string[]
   readonly description: string
   readonly fields: readonly Field[]
+  readonly variants?: readonly Variant[]
 }
 
 export interface LifecycleTable {
@@ -97,3 +106,44 @@ export interface ErrorEntry {
   readonly codeLiteral: string | undefined
   readonly text: string
 }
+
+/** The data of the page of a call. */
+export interface CallPage {
+  readonly operation: OperationEntry
+  readonly chapter: Pick<Chapter, 'tag' | 'title'>
+  /** Errors of this call, and those that every call may answer. */
+  readonly errors: {
+    readonly own: readonly ErrorExample[]
+    readonly shared: readonly ErrorExample[]
+  }
+  /** A choice of bodies, of which the first is in `samples`. */
+  readonly recipes: readonly { readonly id: string; readonly title: string }[]
+  readonly samples: Samples
+  readonly replies: readonly ReplyExample[]
+}
+
+/** The request in each language, colored. */
+export type Samples = readonly {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+}[]
+
+export interface ErrorExample extends ErrorEntry {
+  /** The reply as text. */
+  readonly body: string
+}
+
+export interface ReplyExample {
+  readonly status: number
+  /** Colored; empty for a reply without a JSON body. */
+  readonly html: string
+}
+
+/** The list of all calls beside each page of the reference. */
+export type Navigation = readonly (Pick<Chapter, 'tag' | 'title'> & {
+  readonly calls: readonly Pick<
+    OperationEntry,
+    'id' | 'page' | 'method' | 'path' | 'summary' | 'deprecated'
+  >[]
+})[]

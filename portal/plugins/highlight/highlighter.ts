@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 
 /** Languages of code in the portal; a fence in another one stays plain text. */
 export const languages = [
@@ -12,6 +13,7 @@ export const languages = [
   'go',
   'http',
   'kotlin',
+  'ruby',
 ] as const
 
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
@@ -33,6 +35,13 @@ export async function highlight(code: string, language: string): Promise<Element
   return root.children.find(isElement) ?? never('highlighted code has an element')
 }
 
+/** The inside of a `pre` element as HTML, for code that is data of a page. */
+export async function highlightToHtml(code: string, language: string): Promise<string> {
+  const { children } = await highlight(code, language)
+  const inner = children.find(isElement) ?? never('highlighted code has an element')
+  return toHtml(inner.children)
+}
+
 async function start() {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
   const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
@@ -47,6 +56,7 @@ async function start() {
     import('shiki/langs/go.mjs'),
     import('shiki/langs/http.mjs'),
     import('shiki/langs/kotlin.mjs'),
+    import('shiki/langs/ruby.mjs'),
   ]
   const themes = [createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--' })]
   return createHighlighterCore({ engine: createJavaScriptRegexEngine(), langs, themes })

@@ -32,7 +32,7 @@ test('browsers get records without settings of the build, paths and long names',
     '  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/a.mdx")],',
   )
   const routes = (hash: string) =>
-    `route: Route('/docs/', '1ab'),\nroutes: [Route('/docs/one/', '${hash}'),\n exact: true]`
+    `route: ComponentCreator('/docs/', '1ab'),\nroutes: [ComponentCreator('/docs/', '2ab'),\n exact: true, ComponentCreator('/docs/one/', '${hash}'),\n exact: true]`
   assert.equal(load('/site/routes.js', routes('3ab')), routes(''))
   assert.equal(
     load(

@@ -57,9 +57,9 @@ function pathOf(key: string): string {
   return key.replace(/-[0-9a-f]{3}$/, '')
 }
 
-/** Only the route of all documents has pages below it that it surrounds; the home page has none. */
+/** The routes of all documents and of the reference surround the pages below them; the home page has none. */
 function isOnTheWay(route: string, path: string): boolean {
-  return route === path || (route.endsWith('/docs/') && path.startsWith(route))
+  return route === path || (/\/(docs|api)\/$/.test(route) && path.startsWith(route))
 }
 
 function namesIn(names: ChunkNames): string[] {

@@ -64,9 +64,14 @@ function withShortNames(source: string, { names }: Options): string {
     .replace(/(?<=^ {2}"|webpackChunkName: ")\w+(?=")/gm, (name) => names[name] ?? name)
 }
 
-/** Hashes tell routes of the same address apart; the route of a page is alone at its address. */
+/** Hashes tell routes of the same address apart; most routes are alone at theirs. */
 function withoutHashes(source: string): string {
-  return source.replace(/, '[0-9a-f]{3}'(?=\),\s*exact: true)/g, ", ''")
+  const calls = [...source.matchAll(/ComponentCreator\('([^']*)', '[0-9a-f]{3}'\)/g)]
+  const routes = Object.groupBy(calls, ([, address = '']) => address)
+  return source.replace(
+    /(?<=ComponentCreator\('([^']*)', ')[0-9a-f]{3}(?='\))/g,
+    (hash, address) => (routes[address]?.length === 1 ? '' : hash),
+  )
 }
 
 function chunksByAddress(source: string, { names }: Options): string {

@@ -90,10 +90,10 @@ test('calls, fields, statuses and errors of the API are found at their place', (
       referenceDocuments(describe(language), { url: '/api/', language }),
     )
     const first = (query: string) => asked(query)[0]?.results[0]?.url
-    assert.equal(first('extOrderId'), '/api/#createOrder')
-    assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/#error-order-not-unique')
-    assert.equal(first('PUT status'), '/api/#updateOrderStatus')
-    assert.equal(first('REALIZED'), '/api/#lifecycle-payout')
+    assert.equal(first('extOrderId'), '/api/orders/create/#body.extOrderId')
+    assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/errors/#error-order-not-unique')
+    assert.equal(first('PUT status'), '/api/orders/update-status/')
+    assert.equal(first('REALIZED'), '/api/statuses/#lifecycle-payout')
   }
 })
 

@@ -1,6 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Field, OperationEntry, Reference } from '../contract/reference.ts'
+import { fieldAnchor, variantPlace } from '../reference/field-anchor.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
 
@@ -29,30 +30,30 @@ export function referenceDocuments(
       },
       ...chapter.operations.flatMap((operation) => [
         callDocument(operation, {
-          url,
+          url: url + operation.page,
           subcategory: chapter.title,
           keywords: keywordsOf(operation.id, language),
         }),
-        ...fieldDocuments(operation, { url, told }),
+        ...fieldDocuments(operation, { url: url + operation.page, told }),
       ]),
     ]),
     ...lifecycles.map(
       ({ id, title, rows }): SearchDocument => ({
-        url: `${url}#lifecycle-${id}`,
+        url: `${url}statuses/#lifecycle-${id}`,
         title,
         subcategory: labels.statuses,
         text: rows.map(({ from, to, says }) => `${from} → ${to}: ${says}`).join(' '),
-        page: `${url}#lifecycle-${id}`,
+        page: `${url}statuses/#lifecycle-${id}`,
         kind: 'status',
       }),
     ),
     ...errors.map(
       (error): SearchDocument => ({
-        url: `${url}#${error.anchor}`,
+        url: `${url}errors/#${error.anchor}`,
         title: error.codeLiteral ?? error.statusCode,
         subcategory: labels.errors,
         text: [error.text, error.statusCode, error.code].filter(Boolean).join(' · '),
-        page: `${url}#errors`,
+        page: `${url}errors/`,
         kind: 'error',
       }),
     ),
@@ -60,16 +61,16 @@ export function referenceDocuments(
 }
 
 function callDocument(
-  { id, method, path, summary, description }: OperationEntry,
+  { method, path, summary, description }: OperationEntry,
   { url, subcategory, keywords }: { url: string; subcategory: string; keywords: string },
 ): SearchDocument {
   return {
-    url: `${url}#${id}`,
+    url,
     title: summary,
     subcategory,
     text: `${description} · ${method} ${path}`,
     ...(keywords && { keywords }),
-    page: `${url}#${id}`,
+    page: url,
     kind: 'call',
   }
 }
@@ -82,33 +83,53 @@ function keywordsOf(id: string, language: SearchLanguage): string {
 
 /** A field that many calls share is found once, at the first of them. */
 function fieldDocuments(
-  { id, summary, request, replies }: OperationEntry,
+  { summary, request, replies }: OperationEntry,
   { url, told }: { url: string; told: Set<string> },
 ): SearchDocument[] {
-  const fields = [...request, ...replies].flatMap((group) =>
-    group.fields.flatMap((field) => withInner(field, [])),
-  )
+  const fields = [
+    ...request.flatMap((group) => placedIn(group, { place: group.place, within: [] })),
+    ...replies.flatMap((reply) => placedIn(reply, { place: `reply-${reply.status}`, within: [] })),
+  ]
   return fields
     .filter(({ field: { description } }) => description !== '')
     .filter(({ field: { name, description } }) => {
       const key = `${name} ${description}`
       return told.has(key) ? false : told.add(key)
     })
-    .map(({ field, within }) => ({
-      url: `${url}#${id}`,
+    .map(({ field, within, anchor }) => ({
+      url: `${url}#${anchor}`,
       title: field.name,
       subcategory: [summary, ...within].join(' › '),
       text: [field.description, ...field.enum].join(' '),
-      page: `${url}#${id}`,
+      page: url,
       kind: 'field',
     }))
 }
 
-/** A field and those within it, each with the names of those it is in, the outermost first. */
-function withInner(
-  field: Field,
-  within: readonly string[],
-): { field: Field; within: readonly string[] }[] {
-  const inner = field.fields.flatMap((one) => withInner(one, [...within, field.name]))
-  return [{ field, within }, ...inner]
+interface Place {
+  /** Its anchor on the page of the call. */
+  readonly place: string
+  /** The names of the fields around it, the outermost first. */
+  readonly within: readonly string[]
+}
+
+interface Placed {
+  readonly field: Field
+  readonly within: readonly string[]
+  readonly anchor: string
+}
+
+/** The fields, or those of all variants, each followed by those within it. */
+function placedIn(
+  { fields, variants }: Pick<Field, 'fields' | 'variants'>,
+  { place, within }: Place,
+): Placed[] {
+  const shapes = variants ?? [{ fields }]
+  return shapes.flatMap((shape, index) =>
+    shape.fields.flatMap((field) => {
+      const anchor = fieldAnchor(variantPlace(place, index), field.name)
+      const inner = placedIn(field, { place: anchor, within: [...within, field.name] })
+      return [{ field, within, anchor }, ...inner]
+    }),
+  )
 }

@@ -42,8 +42,11 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
 }
 
 /**
- * True if the search has the page: deprecated pages are left out, and each page is found at one address only.
+ * True if the search has the text of the page: deprecated pages are left out, each page is found at one address
+ * only, and the pages of the reference are found by the contract.
  */
 export function isSearched(path: string): boolean {
-  return !/^docs\/(deprecated|open-banking)|^404\.html$/.test(path) && canonicalOf(path) === path
+  return (
+    !/^docs\/(deprecated|open-banking)|^404\.html$|^api\/./.test(path) && canonicalOf(path) === path
+  )
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** The request that was built, and what everything in it means. */
 export default function Result({ name, note, built, children }: Props): ReactNode {
-  const { call, method, path, headers, fields, body, bodyType } = built
+  const { page, method, path, headers, fields, body, bodyType } = built
   return (
     <>
       <h2 className={styles.heading}>{name}</h2>
@@ -56,7 +56,7 @@ export default function Result({ name, note, built, children }: Props): ReactNod
       </details>
       <p className={styles.actions}>
         {children}
-        <Link to={`/api/#${call}`}>
+        <Link to={`/api/${page}`}>
           <Translate id="builder.reference">This call in the API reference</Translate>
         </Link>
       </p>

@@ -10,6 +10,8 @@ import type {
 /** A request as it would be sent, and what its fields are. */
 export interface BuiltRequest {
   readonly call: string
+  /** Its page in the reference, below /api/. */
+  readonly page: string
   readonly method: string
   readonly path: string
   readonly summary: string
@@ -40,7 +42,7 @@ interface Wanted {
 export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest | undefined {
   const parts = bodies.requests[wanted.choice]
   if (!parts) return undefined
-  const { call, method, path, summary, bodyType, headers } = parts
+  const { call, page, method, path, summary, bodyType, headers } = parts
   const withOptional = wanted.options.includes('optional')
   const options = bodies.options.filter((one) => one.call === call)
   const chosen = options.filter(({ id }) => wanted.options.includes(id))
@@ -55,6 +57,7 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
   )
   return {
     call,
+    page,
     method,
     path: path + queryOf(inQuery),
     summary,

@@ -20,10 +20,10 @@ export default function CallsOverview(): ReactNode {
               {title}
             </th>
           </tr>
-          {calls.map(({ id, method, path, summary, deprecated }) => (
+          {calls.map(({ id, page, method, path, summary, deprecated }) => (
             <tr key={id}>
               <td>
-                <Link to={`/api/#${id}`}>{summary}</Link>
+                <Link to={`/api/${page}`}>{summary}</Link>
                 {deprecated && (
                   <>
                     {' '}

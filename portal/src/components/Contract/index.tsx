@@ -33,10 +33,10 @@ export function Calls({ rows }: Props<CallRow>): ReactNode {
         <Translate id="contract.address">Method and path</Translate>
       </ColumnHeads>
       <tbody>
-        {rows.map(({ id, method, path, summary }) => (
+        {rows.map(({ id, page, method, path, summary }) => (
           <tr key={id}>
             <td>
-              <Link to={`/api/#${id}`}>{summary}</Link>
+              <Link to={`/api/${page}`}>{summary}</Link>
             </td>
             <td>
               <code>
@@ -59,9 +59,9 @@ export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
         <Translate id="testValues.kinds">Kinds</Translate>
       </ColumnHeads>
       <tbody>
-        {rows.map(({ id, summary, kinds, isListed }) => (
+        {rows.map(({ id, page, summary, kinds, isListed }) => (
           <tr key={id}>
-            <td>{isListed ? <Link to={`/api/#${id}`}>{summary}</Link> : summary}</td>
+            <td>{isListed ? <Link to={`/api/${page}`}>{summary}</Link> : summary}</td>
             <td>
               {kinds.map((kind, index) => (
                 <span key={kind}>
@@ -92,7 +92,7 @@ export const PayoutErrors = Errors
 export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number }): ReactNode {
   return (
     <div className={styles.fields}>
-      <FieldTable fields={rows} showRequired={reply === undefined} />
+      <FieldTable of={{ fields: rows }} showRequired={reply === undefined} />
     </div>
   )
 }

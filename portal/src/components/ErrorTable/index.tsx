@@ -35,7 +35,7 @@ export default function ErrorTable({ errors, elsewhere = false }: Props): ReactN
             </td>
             <td>
               {text}{' '}
-              <Link to={`${elsewhere ? '/api/' : ''}#${anchor}`} className={styles.link}>
+              <Link to={`${elsewhere ? '/api/errors/' : ''}#${anchor}`} className={styles.link}>
                 <Breakable value={key} />
               </Link>
             </td>

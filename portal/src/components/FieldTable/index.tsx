@@ -1,50 +1,100 @@
-import Translate from '@docusaurus/Translate'
+import Translate, { translate } from '@docusaurus/Translate'
 import { Fragment, type ReactNode } from 'react'
-import type { Field } from '../../../plugins/contract/reference.ts'
+import type { Field, Variant } from '../../../plugins/contract/reference.ts'
+import { fieldAnchor, variantPlace } from '../../../plugins/reference/field-anchor.ts'
 import styles from './styles.module.css'
 
 interface Props {
-  readonly fields: readonly Field[]
+  /** The fields, or the shapes of which one applies. */
+  readonly of: { readonly fields: readonly Field[]; readonly variants?: readonly Variant[] }
   /** Replies promise fields; only a request can require them. */
   readonly showRequired: boolean
+  /** The place of the fields on their page, where each one has an address. */
+  readonly place?: string | undefined
 }
 
 /** The fields of a body or of parameters; fields inside a field open below it. */
-export default function FieldTable({ fields, showRequired }: Props): ReactNode {
+export default function FieldTable({ of: { fields, variants }, ...how }: Props): ReactNode {
+  if (variants) return <Variants variants={variants} {...how} />
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (
-        <li key={field.name} className={styles.field}>
-          <div className={styles.head}>
-            <code className={styles.name}>{field.name}</code>
-            {field.type && <span className={styles.type}>{field.type}</span>}
-            {showRequired && field.required && (
-              <span className={styles.required}>
-                <Translate id="reference.field.required">required</Translate>
-              </span>
-            )}
-            {showRequired && field.varies && (
-              <span className={styles.required}>
-                <Translate id="reference.field.varies">required in some variants</Translate>
-              </span>
-            )}
-            {field.limits && <span className={styles.limits}>{field.limits}</span>}
-          </div>
-          {field.description && <p className={styles.description}>{field.description}</p>}
-          {field.enum.length > 0 && <EnumValues values={field.enum} />}
-          {field.fields.length > 0 && (
-            <details className={styles.inside}>
-              <summary>
-                <Translate id="reference.field.inside" values={{ name: <code>{field.name}</code> }}>
-                  {'Fields of {name}'}
-                </Translate>
-              </summary>
-              <FieldTable fields={field.fields} showRequired={showRequired} />
-            </details>
-          )}
-        </li>
+        <Row key={field.name} field={field} {...how} />
       ))}
     </ul>
+  )
+}
+
+type How = Omit<Props, 'of'>
+
+function Row({ field, showRequired, place }: How & { readonly field: Field }): ReactNode {
+  const { name, type, required, varies, limits, description } = field
+  const anchor = place === undefined ? undefined : fieldAnchor(place, name)
+  return (
+    <li className={styles.field} id={anchor}>
+      <div className={styles.head}>
+        <code className={styles.name}>{name}</code>
+        {type && <span className={styles.type}>{type}</span>}
+        {showRequired && required && (
+          <span className={styles.required}>
+            <Translate id="reference.field.required">required</Translate>
+          </span>
+        )}
+        {showRequired && varies && (
+          <span className={styles.required}>
+            <Translate id="reference.field.varies">required in some variants</Translate>
+          </span>
+        )}
+        {limits && <span className={styles.limits}>{limits}</span>}
+        {anchor && (
+          <a href={`#${anchor}`} className={styles.anchor} aria-label={linkLabel(name)}>
+            #
+          </a>
+        )}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      {field.enum.length > 0 && <EnumValues values={field.enum} />}
+      {field.fields.length > 0 && (
+        <details className={styles.inside}>
+          <summary>
+            <Translate id="reference.field.inside" values={{ name: <code>{name}</code> }}>
+              {'Fields of {name}'}
+            </Translate>
+          </summary>
+          <FieldTable of={field} showRequired={showRequired} place={anchor} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** One of several shapes: the reader opens the one of the case at hand. */
+function Variants({
+  variants,
+  showRequired,
+  place,
+}: How & { readonly variants: readonly Variant[] }): ReactNode {
+  return (
+    <>
+      <p className={styles.description}>
+        <Translate id="reference.variants">One of these variants:</Translate>
+      </p>
+      {variants.map(({ title, fields }, index) => (
+        <details
+          key={title}
+          className={styles.variant}
+          open={index === 0}
+          {...(place !== undefined && { name: place })}
+        >
+          <summary>{title}</summary>
+          <FieldTable
+            of={{ fields }}
+            showRequired={showRequired}
+            place={place === undefined ? undefined : variantPlace(place, index)}
+          />
+        </details>
+      ))}
+    </>
   )
 }
 
@@ -60,4 +110,8 @@ function EnumValues({ values }: { readonly values: readonly string[] }): ReactNo
       ))}
     </p>
   )
+}
+
+function linkLabel(name: string): string {
+  return translate({ id: 'reference.field.link', message: 'Link to {name}' }, { name })
 }

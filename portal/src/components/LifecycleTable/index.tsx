@@ -8,12 +8,14 @@ import ScrollingTable from '../ScrollingTable/index.tsx'
 /** The transitions between statuses, with their events. */
 export default function LifecycleTable({
   lifecycle,
+  heading,
 }: {
   readonly lifecycle: Lifecycle
+  readonly heading: 'h2' | 'h3'
 }): ReactNode {
   return (
     <section>
-      <Heading as="h3" id={`lifecycle-${lifecycle.id}`}>
+      <Heading as={heading} id={`lifecycle-${lifecycle.id}`}>
         {lifecycle.title}
       </Heading>
       <p>

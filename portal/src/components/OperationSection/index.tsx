@@ -10,49 +10,35 @@ import type {
 } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
+import MethodBadge from '../MethodBadge/index.tsx'
 import styles from './apart.module.css'
 
 interface Props {
   readonly operation: OperationEntry
-  /** The address below this page that explains an error. */
-  readonly anchorOf: (errorKey: string) => string
+  /** The address that explains an error. */
+  readonly addressOf: (errorKey: string) => string
 }
 
 /** One call of the API under its heading. */
-export default function OperationSection({ operation, anchorOf }: Props): ReactNode {
+export default function OperationSection({ operation, addressOf }: Props): ReactNode {
   return (
     <section className={styles.operation}>
       <Heading as="h3" id={operation.id}>
         {operation.summary}
       </Heading>
-      <OperationDetails operation={operation} addressOf={(key) => `#${anchorOf(key)}`} />
+      <OperationDetails operation={operation} addressOf={addressOf} />
     </section>
   )
 }
 
 /** A call with its request, its replies and its errors. */
-export function OperationDetails({
-  operation,
-  addressOf,
-}: {
-  readonly operation: OperationEntry
-  /** The address that explains an error. */
-  readonly addressOf: (errorKey: string) => string
-}): ReactNode {
-  const { method, path, description, deprecated, request, replies, errors } = operation
+export function OperationDetails({ operation, addressOf }: Props): ReactNode {
+  const { description, request, replies, errors } = operation
   return (
     <>
-      <p className={styles.address}>
-        <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>{method}</span>{' '}
-        <code>{path}</code>
-        {deprecated && (
-          <span className={styles.deprecated}>
-            <Translate id="reference.operation.deprecated">deprecated</Translate>
-          </span>
-        )}
-      </p>
+      <Address operation={operation} />
       <p>{description}</p>
-      <Notes operation={operation} />
+      <Access operation={operation} />
       {request.map((group) => (
         <Request key={group.place} group={group} bodyType={operation.bodyType} />
       ))}
@@ -87,27 +73,32 @@ export function OperationDetails({
   )
 }
 
-function Notes({ operation }: { readonly operation: OperationEntry }): ReactNode {
-  const { grants, idempotencyKey } = operation
+/** Method and path of a call. */
+export function Address({
+  operation: { method, path, deprecated },
+}: {
+  readonly operation: Pick<OperationEntry, 'method' | 'path' | 'deprecated'>
+}): ReactNode {
+  return (
+    <p className={styles.address}>
+      <MethodBadge method={method} /> <code>{path}</code>
+      {deprecated && (
+        <span className={styles.deprecated}>
+          <Translate id="reference.operation.deprecated">deprecated</Translate>
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function Access({ operation }: { readonly operation: OperationEntry }): ReactNode {
+  const { grants } = operation
   return (
     <dl className={styles.notes}>
       <dt>
         <Translate id="reference.operation.access">Access</Translate>
       </dt>
       <dd>{grants.length === 0 ? openToAll() : grants.map(grantLabel).join(', ')}</dd>
-      {idempotencyKey && (
-        <>
-          <dt>
-            <code>Idempotency-Key</code>
-          </dt>
-          <dd>
-            <Translate id="reference.operation.idempotency">
-              Optional header. A repeated call with the same key and body has one effect and gets
-              the first answer.
-            </Translate>
-          </dd>
-        </>
-      )}
     </dl>
   )
 }
@@ -138,19 +129,19 @@ function Request({
           <span className={styles.media}>{mediaTypes[bodyType]}</span>
         )}
       </h4>
-      <FieldTable fields={group.fields} showRequired />
+      <FieldTable of={group} showRequired />
     </>
   )
 }
 
-const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
+export const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
   path: () => translate({ id: 'reference.place.path', message: 'In the path' }),
   query: () => translate({ id: 'reference.place.query', message: 'In the query' }),
   header: () => translate({ id: 'reference.place.header', message: 'Headers' }),
   body: () => translate({ id: 'reference.place.body', message: 'Body' }),
 }
 
-const mediaTypes = {
+export const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
@@ -184,7 +175,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
         {reply.content && <span className={styles.media}>{reply.content.type}</span>}
       </h4>
       {reply.fields.length > 0 ? (
-        <FieldTable fields={reply.fields} showRequired={false} />
+        <FieldTable of={reply} showRequired={false} />
       ) : (
         <p>
           {reply.content?.says ?? (

@@ -1,0 +1,104 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { errorBody } from '@grosz/contract/errors-of.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
+import { replyExamples } from '@grosz/contract/reply-examples.ts'
+import type { Language } from '@grosz/contract/text.ts'
+import type {
+  CallPage,
+  Chapter,
+  ErrorExample,
+  Navigation,
+  OperationEntry,
+  Reference,
+  ReplyExample,
+  Samples,
+} from '../contract/reference.ts'
+import { highlightToHtml } from '../highlight/highlighter.ts'
+import { samplesOf } from './samples.mts'
+
+/** Everything that the page of a call shows. */
+export async function callPageOf(
+  entry: OperationEntry,
+  { reference, chapter, language }: { reference: Reference; chapter: Chapter; language: Language },
+): Promise<CallPage> {
+  const { id } = entry
+  const own = new Set<string>(operationNamed(id).errors)
+  const errors = reference.errors
+    .filter(({ key }) => entry.errors.includes(key))
+    .map((error): ErrorExample => ({ ...error, body: json(errorBody(error.key as ErrorKey)) })) // A row of the table.
+  const recipesOfCall = recipesOf(id)
+  return {
+    // The bodies are in the samples.
+    operation: { ...entry, examples: [] },
+    chapter: { tag: chapter.tag, title: chapter.title },
+    errors: {
+      own: errors.filter(({ key }) => own.has(key)),
+      shared: errors.filter(({ key }) => !own.has(key)),
+    },
+    recipes: recipesOfCall.map(({ id: name, title }) => ({ id: name, title: title[language] })),
+    samples: await coloredSamples(id, recipesOfCall[0]),
+    replies: await repliesOf(id),
+  }
+}
+
+export function navigationOf(reference: Reference): Navigation {
+  return reference.chapters.map(({ tag, title, operations: calls }) => ({
+    tag,
+    title,
+    calls: calls.map(({ id, page, method, path, summary, deprecated }) => ({
+      id,
+      page,
+      method,
+      path,
+      summary,
+      deprecated,
+    })),
+  }))
+}
+
+/** The samples of each recipe, by its id; the page of a call brings those of the first itself. */
+export async function samplesByRecipe(): Promise<ReadonlyMap<string, Samples>> {
+  const all = recipes.map(
+    async (recipe) => [recipe.id, await coloredSamples(recipe.operation, recipe)] as const,
+  )
+  return new Map(await Promise.all(all))
+}
+
+async function coloredSamples(id: string, recipe: Recipe | undefined): Promise<Samples> {
+  const samples = samplesOf(operationNamed(id), recipe)
+  return Promise.all(
+    samples.map(async ({ id: name, title, language, code }) => ({
+      id: name,
+      title,
+      html: await highlightToHtml(code, language),
+    })),
+  )
+}
+
+async function repliesOf(id: string): Promise<ReplyExample[]> {
+  const replies = Object.entries(replyExamples[id] ?? {})
+  return Promise.all(
+    replies.map(async ([status, body]) => ({
+      status: Number(status),
+      html: body === null ? '' : await highlightToHtml(json(body), 'json'),
+    })),
+  )
+}
+
+function recipesOf(id: string): Recipe[] {
+  return recipes.filter(({ operation, body }) => operation === id && body !== undefined)
+}
+
+function operationNamed(id: string): Operation {
+  const all: Readonly<Record<string, Operation>> = operations
+  const found = all[id]
+  if (!found) throw new Error(`there is no operation ${id}`)
+  return found
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}

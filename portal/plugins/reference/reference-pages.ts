@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { languageOf } from '@grosz/contract/text.ts'
+import { describe } from '../contract/describe.ts'
+import type { CallPage, Reference } from '../contract/reference.ts'
+import { callPageOf, navigationOf, samplesByRecipe } from './call-page.ts'
+
+interface Content {
+  readonly reference: Reference
+  readonly calls: readonly CallPage[]
+}
+
+const pages = '@site/src/components/Reference'
+
+/** Pages of the reference that are no call, by their address below /api/. */
+const others = {
+  '': 'Overview',
+  'statuses/': 'Statuses',
+  'errors/': 'Errors',
+  'all/': 'LongPage',
+} as const
+
+/** Gives each call of a merchant a page, and writes the samples of its recipes beside the pages. */
+export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin<Content> {
+  const language = languageOf(i18n.currentLocale)
+  return {
+    name: 'grosz-reference',
+    getPathsToWatch: () => [join(siteDir, '../contract/src/**/*.ts')],
+    async loadContent() {
+      const reference = describe(language)
+      const calls = reference.chapters.flatMap((chapter) =>
+        chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
+      )
+      return { reference, calls: await Promise.all(calls) }
+    },
+    async contentLoaded({ content: { reference, calls }, actions }) {
+      const { chapters, lifecycles, errors } = reference
+      await actions.createData('navigation.json', JSON.stringify(navigationOf(reference)))
+      await actions.createData('errors.json', JSON.stringify(errors))
+      await actions.createData('statuses.json', JSON.stringify(lifecycles))
+      const about = chapters.map(({ tag, description }) => [tag, description])
+      await actions.createData('chapters.json', JSON.stringify(Object.fromEntries(about)))
+      const routes = calls.map(async (call) => ({
+        path: `${baseUrl}api/${call.operation.page}`,
+        exact: true,
+        component: `${pages}/Call`,
+        modules: {
+          call: await actions.createData(`${call.operation.id}.json`, JSON.stringify(call)),
+        },
+      }))
+      actions.addRoute({
+        path: `${baseUrl}api/`,
+        component: `${pages}/Frame`,
+        routes: [
+          ...Object.entries(others).map(([path, name]) => ({
+            path: `${baseUrl}api/${path}`,
+            exact: true,
+            component: `${pages}/${name}`,
+          })),
+          ...(await Promise.all(routes)),
+        ],
+      })
+    },
+    async postBuild({ outDir }) {
+      const folder = join(outDir, 'api/samples')
+      await mkdir(folder, { recursive: true })
+      for (const [recipe, samples] of await samplesByRecipe())
+        await writeFile(join(folder, `${recipe}.json`), JSON.stringify(samples))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import Heading from '@theme/Heading'
+import type { ReactNode } from 'react'
+import type { CallPage, ErrorExample } from '../../../plugins/contract/reference.ts'
+import Breakable from '../Breakable/index.tsx'
+import CodeFrame from '../CodeFrame/index.tsx'
+import styles from './apart.module.css'
+
+/** The errors of a call in place: first its own, then those of every call. */
+export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="errors">
+        <Translate id="reference.operation.errors">Errors</Translate>
+      </Heading>
+      {own.map((error) => (
+        <ErrorItem key={error.key} error={error} />
+      ))}
+      {shared.length > 0 && (
+        <details className={styles.shared}>
+          <summary>
+            <Translate id="reference.errors.shared" values={{ count: shared.length }}>
+              {'Errors that other calls have, too ({count})'}
+            </Translate>
+          </summary>
+          {shared.map((error) => (
+            <ErrorItem key={error.key} error={error} />
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ErrorItem({ error }: { readonly error: ErrorExample }): ReactNode {
+  const { http, statusCode, codeLiteral, text, anchor, body } = error
+  return (
+    <details className={styles.error}>
+      <summary>
+        <span className={styles.status}>{http}</span>{' '}
+        <code>
+          <Breakable value={codeLiteral ?? statusCode} />
+        </code>
+        <span className={styles.says}>{text}</span>
+      </summary>
+      <CodeFrame language="json">
+        <code>{body}</code>
+      </CodeFrame>
+      <p>
+        <Link to={`/api/errors/#${anchor}`}>
+          <Translate id="reference.errors.all">In the list of all errors</Translate>
+        </Link>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import navigation from '@generated/grosz-reference/default/navigation.json'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import MethodBadge from '../MethodBadge/index.tsx'
+import styles from './apart.module.css'
+
+/** The calls by chapter, those that match what a reader types, with the current page marked. */
+export default function Contents(): ReactNode {
+  const isBrowser = useIsBrowser()
+  const [typed, setTyped] = useState('')
+  const chapters = chaptersFor(typed)
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.filter}
+        placeholder={filterLabel()}
+        aria-label={filterLabel()}
+        value={typed}
+        disabled={!isBrowser}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className={styles.list}>
+        {typed === '' &&
+          otherPages().map(({ to, title }) => (
+            <li key={to}>
+              <Item to={to}>{title}</Item>
+            </li>
+          ))}
+        {chapters.map(({ tag, title, calls }) => (
+          <li key={tag}>
+            <Link to={`/api/#tag-${tag}`} className={styles.chapter}>
+              {title}
+            </Link>
+            <ul>
+              {calls.map(({ id, page, method, summary }) => (
+                <li key={id}>
+                  <Item to={`/api/${page}`}>
+                    <MethodBadge method={method} /> {summary}
+                  </Item>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none} role="status">
+        {chapters.length === 0 && noneText()}
+      </p>
+    </>
+  )
+}
+
+function Item({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  const here = useRef<HTMLSpanElement>(null)
+  const address = useBaseUrl(to)
+  const isCurrent = useLocation().pathname === address
+  useEffect(() => {
+    // Lists are long: the reader sees where this page stands among the others.
+    if (isCurrent) here.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <span ref={here}>
+      <Link to={to} className={styles.item} {...(isCurrent && { 'aria-current': 'page' })}>
+        {children}
+      </Link>
+    </span>
+  )
+}
+
+function chaptersFor(typed: string): typeof navigation {
+  const words = typed.toLowerCase().split(/\s+/)
+  return navigation
+    .map((chapter) => ({
+      ...chapter,
+      calls: chapter.calls.filter(({ id, method, path, summary }) => {
+        const text = `${chapter.title} ${id} ${method} ${path} ${summary}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ calls }) => calls.length > 0)
+}
+
+/** Pages of the reference that are no calls. */
+function otherPages() {
+  return [
+    { to: '/api/', title: translate({ id: 'reference.overview', message: 'Overview' }) },
+    { to: '/api/statuses/', title: translate({ id: 'reference.lifecycles', message: 'Statuses' }) },
+    { to: '/api/errors/', title: translate({ id: 'reference.errors', message: 'Errors' }) },
+  ] as const
+}
+
+function filterLabel(): string {
+  return translate({ id: 'reference.filter', message: 'Filter calls' })
+}
+
+function noneText(): string {
+  return translate({ id: 'reference.filter.none', message: 'No call matches.' })
+}

@@ -1,0 +1,35 @@
+import renderRoutes from '@docusaurus/renderRoutes'
+import { translate } from '@docusaurus/Translate'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import styles from './apart.module.css'
+import Contents from './Contents.tsx'
+
+/** The route of the frame with those of its pages. */
+interface Route {
+  readonly routes: Parameters<typeof renderRoutes>[0]
+}
+
+/** All pages of the reference, beside the list of calls. */
+export default function Frame({ route }: { readonly route: Route }): ReactNode {
+  return (
+    <Layout>
+      <div className={styles.frame}>
+        <nav className={styles.contents} aria-label={contentsLabel()}>
+          <details className={styles.narrow}>
+            <summary>{contentsLabel()}</summary>
+            <Contents />
+          </details>
+          <div className={styles.wide}>
+            <Contents />
+          </div>
+        </nav>
+        <main className={styles.main}>{renderRoutes(route.routes)}</main>
+      </div>
+    </Layout>
+  )
+}
+
+function contentsLabel(): string {
+  return translate({ id: 'reference.contents', message: 'Contents' })
+}

@@ -1,0 +1,115 @@
+import Link from '@docusaurus/Link'
+import { useHistory, useLocation } from '@docusaurus/router'
+import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import descriptions from '@generated/grosz-reference/default/chapters.json'
+import navigation from '@generated/grosz-reference/default/navigation.json'
+import Heading from '@theme/Heading'
+import { type ReactNode, useEffect } from 'react'
+import MethodBadge from '../MethodBadge/index.tsx'
+import styles from './apart.module.css'
+import { pageOfAnchor } from './old-anchors.ts'
+
+/** All calls in short, with what holds for each of them. */
+export default function Overview(): ReactNode {
+  useOldAnchors()
+  return (
+    <>
+      <PageMetadata
+        title={translate({ id: 'reference.title', message: 'API reference' })}
+        description={translate({
+          id: 'reference.description',
+          message: 'Every call of the Grosz API: fields, replies, statuses and errors.',
+        })}
+        keywords={keywordsText()}
+      />
+      <Heading as="h1">{translate({ id: 'reference.title', message: 'API reference' })}</Heading>
+      <Introduction />
+      {navigation.map(({ tag, title, calls }) => (
+        <section key={tag}>
+          <Heading as="h2" id={`tag-${tag}`}>
+            {title}
+          </Heading>
+          <p>{descriptions[tag]}</p>
+          <ul className={styles.calls}>
+            {calls.map(({ id, page, method, path, summary, deprecated }) => (
+              <li key={id} id={id}>
+                <span>
+                  <Link to={`/api/${page}`}>{summary}</Link>
+                  {deprecated && (
+                    <>
+                      {' '}
+                      (<Translate id="reference.operation.deprecated">deprecated</Translate>)
+                    </>
+                  )}
+                </span>
+                <span className={styles.path}>
+                  <MethodBadge method={method} /> <code>{path}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The reference was one page: what led to a place on it leads to the page that has it now. */
+function useOldAnchors(): void {
+  const { hash } = useLocation()
+  const history = useHistory()
+  const base = useBaseUrl('/api/')
+  useEffect(() => {
+    const page = pageOfAnchor(hash.slice(1), navigation)
+    if (page) history.replace(base + page)
+  }, [hash, base, history])
+}
+
+function Introduction(): ReactNode {
+  const file = useBaseUrl('/openapi.json')
+  return (
+    <>
+      <p>
+        <Translate id="reference.intro">
+          All addresses are below the server that you call; a server started on your own machine
+          listens on http://127.0.0.1:8080. Bodies are JSON in UTF-8 unless said otherwise. Amounts
+          are whole numbers of the smallest currency unit.
+        </Translate>
+      </p>
+      <ul className={styles.downloads}>
+        <li>
+          <a href={file} download>
+            <Translate id="reference.download">Download the OpenAPI 3.1 definition</Translate>
+          </a>
+        </li>
+        <li>
+          <a href={openapiAddress()}>
+            <Translate id="reference.served">
+              The definition with the address of this server
+            </Translate>
+          </a>
+        </li>
+        <li>
+          <Link to="/api/all/">
+            <Translate id="reference.all">The whole reference on one page, to print</Translate>
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Served by the API itself, with its own address in it. */
+function openapiAddress(): string {
+  return translate({ id: 'reference.servedAddress', message: '/api/openapi.json?lang=en' })
+}
+
+function keywordsText(): string {
+  return translate({
+    id: 'reference.keywords',
+    message:
+      'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
+  })
+}

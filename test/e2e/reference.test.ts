@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { callPath } from '../../portal/plugins/reference/call-path.mts'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+
+const merchants = (Object.entries(operations) as [string, Operation][]).filter(
+  ([, { audience }]) => audience === 'merchant',
+)
+
+const wide = { viewport: { width: 1440, height: 900 } }
+
+describe('the API reference', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.close()
+  })
+
+  async function open(path: string, options: BrowserContextOptions, look: (page: Page) => unknown) {
+    const { page, complaints } = await visit(browser, options)
+    await page.goto(`${sandbox.url}/europe/${path}`)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    await look(page)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  }
+
+  test('each call has a page that says how it is called without a script', () =>
+    open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      for (const [id, { method, path, summary, replies }] of merchants) {
+        await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
+        const main = page.getByRole('main')
+        assert.equal(await main.getByRole('heading', { level: 1 }).innerText(), summary.en)
+        const address = main.getByText(path, { exact: true }).first()
+        assert.ok(await address.isVisible(), path)
+        assert.equal(await main.getByText(method, { exact: true }).first().innerText(), method)
+        const samples = page.getByRole('complementary', { name: 'Samples' })
+        assert.match(await samples.innerText(), /curl '?http/)
+        for (const status of Object.keys(replies))
+          assert.match(await samples.innerText(), new RegExp(`(Reply )?${status}`))
+        const errors = main.locator('details').filter({ hasText: 'INTERNAL' })
+        assert.ok((await errors.count()) > 0, `${id} names its errors`)
+      }
+    }))
+
+  for (const width of [390, 997, 1260, 1440]) {
+    for (const base of ['', 'pl/']) {
+      test(`a page of the reference fits ${width} px and can be read by all (${base || 'en'})`, () =>
+        open(`${base}api/orders/create/`, { viewport: { width, height: 900 } }, async (page) => {
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+          assert.ok(scrolled <= width, `${scrolled} px`)
+          assert.deepEqual(await accessibilityOf(page), [])
+        }))
+    }
+  }
+
+  test('the list of calls marks the page, and keeps the calls that match what is typed', () =>
+    open('api/refunds/create/', wide, async (page) => {
+      const contents = page.getByRole('navigation', { name: 'Contents' })
+      const current = contents.locator('[aria-current=page]:visible')
+      assert.match(await current.innerText(), /Refund an order/)
+      const filter = contents.getByRole('searchbox', { name: 'Filter calls' })
+      await filter.fill('fx rates')
+      assert.deepEqual(await callsIn(page), ['Retrieve the reference rates of the ECB'])
+      await filter.fill('/v2_1/payouts')
+      assert.deepEqual(await callsIn(page), ['Pay out', 'Retrieve a payout'])
+      await filter.fill('nothing like this')
+      await contents.getByText('No call matches.').first().waitFor()
+    }))
+
+  test('a chosen language is kept for other calls and for the guide', () =>
+    open('api/orders/create/', wide, async (page) => {
+      const samples = page.getByRole('complementary', { name: 'Samples' })
+      await samples.getByRole('tab', { name: 'Python' }).click()
+      await samples.getByText('requests.post').waitFor()
+      await page.goto(`${sandbox.url}/europe/api/orders/retrieve/`)
+      await samples.getByText('requests.get').waitFor()
+      await page.goto(`${sandbox.url}/europe/docs/payment-flows/lifecycle/`)
+      const chosen = page.getByRole('tab', { name: 'Python', selected: true })
+      assert.equal(await chosen.count(), 1)
+    }))
+
+  test('a chosen example is shown in every language', () =>
+    open('api/orders/create/', wide, async (page) => {
+      const samples = page.getByRole('complementary', { name: 'Samples' })
+      await samples.getByRole('combobox', { name: 'Example' }).selectOption('order-blik-code')
+      await samples.getByText('BLIK_AUTHORIZATION_CODE').first().waitFor()
+      await samples.getByRole('tab', { name: 'Go', exact: true }).click()
+      const shown = await samples.getByRole('tabpanel').innerText()
+      assert.match(shown, /http\.ErrUseLastResponse/)
+      assert.match(shown, /BLIK_AUTHORIZATION_CODE/)
+    }))
+
+  test('a field has an address, also where it stands in a part that is closed', () =>
+    open('api/payouts/create/#body.4.card.number', wide, async (page) => {
+      const field = page.locator('[id="body.4.card.number"]')
+      await field.waitFor({ state: 'visible' })
+      assert.match(await field.innerText(), /Card number, digits only/)
+      // The variants close each other.
+      const first = page.locator('details').filter({ hasText: 'To the shop’s own bank account' })
+      assert.equal(await first.first().getAttribute('open'), null)
+    }))
+
+  test('everything is unfolded at once', () =>
+    open('api/payouts/create/', wide, async (page) => {
+      await page.getByRole('button', { name: 'Expand all' }).click()
+      assert.equal(await page.locator('main details:not([open])').count(), 0)
+    }))
+
+  test('an error is explained in place, with the reply that it makes', () =>
+    open('api/refunds/create/', wide, async (page) => {
+      const literal = page.locator('main details').filter({ hasText: /^400/ }).first()
+      await literal.locator('summary').click()
+      await literal.getByText('"statusCode"').waitFor()
+      await literal.getByRole('link', { name: 'In the list of all errors' }).click()
+      await page.waitForURL(/\/europe\/api\/errors\/#error-/)
+    }))
+
+  test('what led to a place of the one page of before leads to the page that has it now', async () => {
+    const moved = {
+      '#createOrder': 'orders/create/',
+      '#error-order-not-unique': 'errors/#error-order-not-unique',
+      '#errors': 'errors/#errors',
+      '#lifecycle-refund': 'statuses/#lifecycle-refund',
+    }
+    for (const base of ['', 'pl/'])
+      for (const [anchor, page] of Object.entries(moved))
+        await open(`${base}api/${anchor}`, wide, (visitor) =>
+          visitor.waitForURL(`${sandbox.url}/europe/${base}api/${page}`),
+        )
+    await open('api/#tag-payouts', wide, (page) => page.locator('#tag-payouts').waitFor())
+  })
+
+  test('the whole reference is on one page, which searches of the web leave out', () =>
+    open('api/all/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      for (const [id] of merchants) assert.equal(await page.locator(`#${id}`).count(), 1, id)
+      const robots = page.locator('meta[name=robots]')
+      assert.equal(await robots.getAttribute('content'), 'noindex')
+    }))
+})
+
+async function callsIn(page: Page): Promise<string[]> {
+  const items = page
+    .getByRole('navigation', { name: 'Contents' })
+    .locator('a[href*="/api/"][href$="/"]:visible')
+  const texts = await items.allInnerTexts()
+  return texts.map((text) => text.replace(/^(GET|POST|PUT|DELETE)\s+/, ''))
+}

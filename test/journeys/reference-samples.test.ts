@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { operations } from '@grosz/contract/index.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import { sampleServer, samplesOf } from '../../portal/plugins/reference/samples.mts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const run = promisify(execFile)
+
+/** The command that runs a sample, where the language is installed. */
+const runners: Readonly<Record<string, readonly [command: string, ...given: string[]]>> = {
+  curl: ['sh', '-c'],
+  node: [process.execPath, '--input-type=module', '-e'],
+  php: ['php', '-r'],
+  python: ['python3', '-c'],
+  ruby: ['ruby', '-e'],
+}
+
+/** Tells whether a machine can run samples of the language. */
+const probes: Readonly<Record<string, string>> = {
+  curl: 'curl --version',
+  node: '',
+  php: 'curl_version();',
+  python: 'import requests',
+  ruby: 'require "net/http"',
+}
+
+describe(`samples of the reference on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(() => sandbox.close())
+
+  for (const [language, [command, ...given]] of Object.entries(runners)) {
+    test(`a sample in ${language} makes an order and gets the reply, not the page`, async (t) => {
+      const isThere = await run(command, [...given, probes[language] ?? '']).catch(() => undefined)
+      if (!isThere) return t.skip(`${language} is not installed`)
+      const { token } = await sandbox.merchant()
+      const recipe = recipes.find(({ operation }) => operation === 'createOrder')
+      const sample = samplesOf(operations.createOrder, recipe).find(({ id }) => id === language)
+      const code = sample?.code
+        .replaceAll(sampleServer, sandbox.url)
+        .replaceAll('ACCESS_TOKEN', token)
+        // The command line of PHP begins in PHP.
+        .replace(/^<\?php/, '')
+      const { stdout } = await run(command, [...given, code ?? ''])
+      assert.match(stdout, /"statusCode":"SUCCESS"/)
+      assert.match(stdout, /"redirectUri":"http/)
+    })
+  }
+})
