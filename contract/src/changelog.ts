@@ -77,17 +77,32 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'notifications-in-the-definition',
+        kind: 'added',
+        area: 'notifications',
+        date: '2026-11-28',
+        title: {
+          en: 'Notifications are part of the reference and of the OpenAPI definition',
+          pl: 'Powiadomienia są częścią dokumentacji API i definicji OpenAPI',
+        },
+        text: {
+          en: 'A page of the reference shows the body of each notification with an example, the headers, and the attempts. The definition has them as webhooks.',
+          pl: 'Strona dokumentacji pokazuje treść każdego powiadomienia z przykładem, nagłówki i harmonogram prób. Definicja zawiera je jako webhooki.',
+        },
+        guides: ['payment-flows/lifecycle'],
+      },
+      {
         id: 'examples-of-replies',
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'The OpenAPI definition has an example of each successful reply',
-          pl: 'Definicja OpenAPI zawiera przykład każdej odpowiedzi z powodzeniem',
+          en: 'The OpenAPI definition has examples of replies and comes as YAML, too',
+          pl: 'Definicja OpenAPI zawiera przykłady odpowiedzi i jest dostępna także jako YAML',
         },
         text: {
-          en: 'The examples are replies of a running server with ids and tokens replaced.',
-          pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami.',
+          en: 'The examples are replies of a running server with ids and tokens replaced. Errors that many calls return have one name each, which makes the definition a third smaller and gives generated clients one type for each of them. The YAML is at `/api/openapi.yaml`; the text of all pages of the portal is in `llms-full.txt`.',
+          pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami. Każdy błąd wspólny dla wielu wywołań ma jedną nazwę, dzięki czemu definicja jest o jedną trzecią mniejsza, a generowane klienty mają dla niego jeden typ. YAML jest pod adresem `/api/openapi.yaml`, a treść wszystkich stron portalu w pliku `llms-full.txt`.',
         },
       },
       {

@@ -4,11 +4,12 @@ import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'
 import { noteOnRisk } from './informs-risk.ts'
+import { notificationHeaders, notifications } from './notifications.ts'
 import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
 import { outcomesOf } from './outcomes.ts'
 import { recipes } from './recipes/index.ts'
-import { type Json, replyExamples } from './reply-examples.ts'
+import { type Json, notificationExamples, replyExamples } from './reply-examples.ts'
 import { AccessToken } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
 import { CardTokens, PayByLinks } from './resources/paymethods.ts'
@@ -60,6 +61,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     }
   }
   const used = new Set(listed.map(([, { tag }]) => tag))
+  if (audiences.includes('merchant')) used.add('webhooks')
   const serverUrl = options.serverUrl ?? 'http://127.0.0.1:8080'
   return {
     openapi: '3.1.0',
@@ -68,6 +70,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
       version: version.api,
       summary: texts.summary[language],
       description: texts.description[language],
+      contact: { name: 'Grosz', url: `${serverUrl}/europe/` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl, description: texts.server[language] }],
@@ -79,9 +82,11 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
         'x-displayName': title[language],
       })),
     paths,
+    ...(audiences.includes('merchant') && { webhooks: webhooksOf(writing) }),
     components: {
       securitySchemes: securitySchemes(language, audiences, serverUrl),
       headers: replyHeaders(language),
+      responses: sharedRefusals(listed, writing),
       schemas: writing.components(),
     },
   }
@@ -126,6 +131,10 @@ const texts = {
     en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
     pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
   },
+  accepted: {
+    en: 'You have the notification. Any other status makes us send it again.',
+    pl: 'Powiadomienie zostało przyjęte. Każdy inny status powoduje ponowne wysłanie.',
+  },
   outcome: {
     en: 'Sandbox only, Grosz extension: chooses how it ends. In production the header is ignored.',
     pl: 'Tylko w sandboksie, rozszerzenie Grosz: wybiera wynik. W środowisku produkcyjnym nagłówek jest pomijany.',
@@ -139,6 +148,7 @@ const successes: Readonly<Record<number, Text>> = {
     pl: 'Utworzono; przekierowanie nie jest potrzebne.',
   },
   202: { en: 'Accepted.', pl: 'Przyjęto.' },
+  204: { en: 'Done, without a body.', pl: 'Wykonano, bez treści.' },
   302: {
     en: 'Created; send the payer to redirectUri.',
     pl: 'Utworzono; skieruj kupującego pod redirectUri.',
@@ -201,6 +211,43 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
     ...(body && { requestBody: body }),
     responses: { ...successOf(id, operation, writing), ...refusalsOf(operation, writing) },
   }
+}
+
+/** The requests that we send, by what they are about. */
+function webhooksOf(writing: Writing): Record<string, Json> {
+  const { language } = writing
+  const headers = Object.entries(notificationHeaders).map(([name, { says, required }]) => ({
+    name,
+    in: 'header',
+    required,
+    description: says[language],
+    schema: { type: 'string' },
+  }))
+  return Object.fromEntries(
+    Object.entries(notifications).map(([kind, { title, description, body }]) => [
+      `${kind}Notification`,
+      {
+        post: {
+          operationId: `${kind}Notification`,
+          tags: ['webhooks'],
+          summary: title[language],
+          description: description[language],
+          security: [],
+          parameters: headers,
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: writing.schema(body),
+                ...exampleOf(notificationExamples[kind]),
+              },
+            },
+          },
+          responses: { 200: { description: texts.accepted[language] } },
+        },
+      },
+    ]),
+  )
 }
 
 function securityOf({ grants }: Operation): Json[] {
@@ -354,14 +401,36 @@ function refusalsOf(operation: Operation, writing: Writing): Record<string, Json
   const keys = errorsOf(operation)
   const statuses = [...new Set(keys.map((key) => errors[key].http))].toSorted()
   return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      refusalOf(
-        keys.filter((key) => errors[key].http === status),
-        writing,
-      ),
-    ]),
+    statuses.map((status) => {
+      const own = keys.filter((key) => errors[key].http === status)
+      const [only] = own
+      const isShared = own.length === 1 && only !== undefined
+      const shared = isShared && { $ref: `#/components/responses/${nameOf(only)}` }
+      return [String(status), shared || refusalOf(own, writing)]
+    }),
   )
+}
+
+/** Replies with a single error have one name for all calls, and code generators one type. */
+function sharedRefusals(
+  listed: readonly (readonly [string, Operation])[],
+  writing: Writing,
+): Record<string, Json> {
+  const keys = new Set(listed.flatMap(([, operation]) => errorsOf(operation)))
+  const alone = [...keys].filter((key) =>
+    listed.some(([, operation]) => {
+      const sameStatus = errorsOf(operation).filter(
+        (other) => errors[other].http === errors[key].http,
+      )
+      return sameStatus.length === 1 && sameStatus[0] === key
+    }),
+  )
+  return Object.fromEntries(alone.toSorted().map((key) => [nameOf(key), refusalOf([key], writing)]))
+}
+
+/** NotFound for NOT_FOUND. */
+function nameOf(key: ErrorKey): string {
+  return key.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
@@ -408,6 +477,7 @@ const named: Readonly<Record<string, TSchema>> = {
   ErrorOauth: errorShapes.oauth,
   ErrorRedirected: errorShapes.redirected,
   ErrorStatus: errorShapes.status,
+  ErrorUnauthorized: errorShapes.stranger,
   FxPayout: payoutForms.fx.schema,
   MarketplacePayout: payoutForms.marketplace.schema,
   McpData,

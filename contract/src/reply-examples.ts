@@ -1,3 +1,4 @@
+import sent from './notification-examples.json' with { type: 'json' }
 import examples from './reply-examples.json' with { type: 'json' }
 
 export type Json =
@@ -17,3 +18,6 @@ export type ReplyExamples = Readonly<Record<string, Readonly<Record<string, Json
  */
 // Optional fields of the file's type are undefined, which a JSON file never holds.
 export const replyExamples = examples as ReplyExamples
+
+/** The body of a notification of each kind, kept by the same test. */
+export const notificationExamples: Readonly<Record<string, Json>> = sent

@@ -147,6 +147,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: wybór wyniku następnych płatności, zwrotów i wypłat.',
     },
   },
+  webhooks: {
+    title: { en: 'Notifications', pl: 'Powiadomienia' },
+    description: {
+      en: 'Requests that we send to the addresses that you give.',
+      pl: 'Żądania, które wysyłamy pod podane przez Ciebie adresy.',
+    },
+  },
   notifications: {
     title: { en: 'Notifications under test', pl: 'Testowanie powiadomień' },
     description: {

@@ -102,3 +102,8 @@ declare module '@generated/grosz-reference/default/chapters.json' {
   const descriptions: Readonly<Record<string, string>>
   export default descriptions
 }
+
+declare module '@generated/grosz-reference/default/notifications.json' {
+  const page: import('../plugins/contract/reference.ts').NotificationsPage
+  export default page
+}

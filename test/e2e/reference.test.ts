@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
+import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
+import { notifications } from '@grosz/contract/notifications.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { callPath } from '../../portal/plugins/reference/call-path.mts'
@@ -86,8 +88,7 @@ describe('the API reference', () => {
       await page.goto(`${sandbox.url}/europe/api/orders/retrieve/`)
       await samples.getByText('requests.get').waitFor()
       await page.goto(`${sandbox.url}/europe/docs/payment-flows/lifecycle/`)
-      const chosen = page.getByRole('tab', { name: 'Python', selected: true })
-      assert.equal(await chosen.count(), 1)
+      await page.getByRole('tab', { name: 'Python', selected: true }).waitFor()
     }))
 
   test('a chosen example is shown in every language', () =>
@@ -140,6 +141,18 @@ describe('the API reference', () => {
         )
     await open('api/#tag-payouts', wide, (page) => page.locator('#tag-payouts').waitFor())
   })
+
+  test('notifications are told with body, headers, signature, and schedule', () =>
+    open('api/notifications/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      const main = page.getByRole('main')
+      for (const { title } of Object.values(notifications))
+        assert.ok(await main.getByRole('heading', { name: title.en }).first().isVisible())
+      assert.ok(await main.getByText('OpenPayu-Signature', { exact: true }).isVisible())
+      await main.getByRole('link', { name: 'How to verify the signature' }).waitFor()
+      const attempts = main.getByRole('table').getByRole('row')
+      assert.equal(await attempts.count(), notificationMinutes.length + 1)
+      assert.match(await main.innerText(), /"localReceiptDateTime"/)
+    }))
 
   test('the whole reference is on one page, which searches of the web leave out', () =>
     open('api/all/', { ...wide, javaScriptEnabled: false }, async (page) => {

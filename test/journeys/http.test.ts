@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { load } from 'js-yaml'
 import { hashSecret } from '../../server/src/base/vault.ts'
 import { DatabaseUnavailable } from '../../server/src/storage/database/database.ts'
 import { pointOfSale } from '../compatibility/shape.ts'
@@ -85,7 +86,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.equal(answer.body.status.codeLiteral, literal)
       assert.match(
         answer.headers.get('link') ?? '',
-        /^<\/europe\/api\/#error-[a-z-]+>; rel="help"$/,
+        /^<\/europe\/api\/errors\/#error-[a-z-]+>; rel="help"$/,
       )
       assert.match(answer.headers.get('correlation-id') ?? '', /^[0-9a-f-]{36}$/)
     }
@@ -880,6 +881,9 @@ describe(`requests as they arrive on ${engine}`, () => {
       english.paths['/api/v2_1/orders']?.post.summary,
       polish.paths['/api/v2_1/orders']?.post.summary,
     )
+    const yaml = await fetch(`${sandbox.url}/api/openapi.yaml?lang=pl`)
+    assert.equal(yaml.headers.get('content-type'), 'application/yaml; charset=utf-8')
+    assert.deepEqual(load(await yaml.text()), polish)
     const health = await fetch(`${sandbox.url}/health`)
     assert.equal(health.status, 200)
     assert.deepEqual((await read(health)).status as unknown, 'ok')

@@ -2,16 +2,27 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { type NotificationKind, notifications } from '@grosz/contract/notifications.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import { type Json, type ReplyExamples, replyExamples } from '@grosz/contract/reply-examples.ts'
-import { engine } from '../sandbox.ts'
+import {
+  type Json,
+  notificationExamples,
+  type ReplyExamples,
+  replyExamples,
+} from '@grosz/contract/reply-examples.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
 import { post } from './errors/post.ts'
 import { provokerOf } from './errors/provokers.ts'
 import { openScene, type Provokers, type Scene } from './errors/scene.ts'
 
-const file = join(import.meta.dirname, '../../contract/src/reply-examples.json')
+const files = {
+  replies: join(import.meta.dirname, '../../contract/src/reply-examples.json'),
+  notifications: join(import.meta.dirname, '../../contract/src/notification-examples.json'),
+}
 
 /** Requests whose replies show more than those by which the tests of errors reach a success. */
 const fuller: Provokers = {
@@ -35,10 +46,82 @@ test(`the examples of the reference are what the server answers (${engine})`, as
   const scene = await openScene()
   const captured = await captureAll(scene)
   await scene.close()
+  await keepOrCompare(captured, { file: files.replies, kept: replyExamples })
+})
+
+test(`the examples of notifications are what the server sends (${engine})`, async (t) => {
+  const scene = await openScene()
+  const receiver = await openReceiver()
+  t.after(() => receiver.close())
+  await causeAll(scene, receiver.url)
+  const bodies = receiver.received.map(({ json }) => json as Record<string, Json>)
+  await scene.close()
+  const last = Object.entries(signs).map(([kind, sign]) => {
+    const body = bodies.findLast((one) => sign in one)
+    assert.ok(body, `no notification is about a ${kind}`)
+    return [kind, JSON.parse(masked(JSON.stringify(body)))]
+  })
+  const captured = Object.fromEntries(last)
+  assert.deepEqual(Object.keys(captured), Object.keys(notifications))
+  await keepOrCompare(captured, { file: files.notifications, kept: notificationExamples })
+})
+
+/** Each kind of notification by a field that no other has. */
+const signs: Readonly<Record<NotificationKind, string>> = {
+  order: 'order',
+  refund: 'refund',
+  payout: 'payout',
+  submerchant: 'submerchant',
+  verification: 'verificationId',
+  report: 'report',
+}
+
+/** Does one thing of each kind until its last notification has been sent. */
+async function causeAll(scene: Scene, notifyUrl: string): Promise<void> {
+  const { sandbox, shop } = scene
+  const order = await scene.paid({ extOrderId: 'order-1', notifyUrl })
+  const refund = { description: 'Two books back', amount: '1', extRefundId: 'refund-1' }
+  const params = { orderId: order.orderId }
+  assert.ok((await shop.call('createRefund', { params, body: { refund } })).ok)
+  const payout = {
+    extPayoutId: 'payout-1',
+    amount: 10_000,
+    description: 'Weekly payout',
+    notifyUrl,
+  }
+  const paidOut = { shopId: shop.pos.shopId, payout }
+  assert.ok((await shop.call('createPayout', { body: paidOut })).ok)
+  const registered = await scene.facilitator.call('createSubmerchant', {
+    params: { firmPublicId: scene.names.firmId('GrPosred') },
+    body: recipeBody('createSubmerchant', 'submerchant-card', {
+      externalId: 'florist-1',
+      notifyUrl,
+    }),
+  })
+  assert.ok(registered.ok)
+  const { call } = await sandbox.merchant('500600')
+  const seller = { sellerId: 'seller-1', type: 'FULL', notifyUrl } as const
+  const begun = await call('createVerification', { body: seller })
+  assert.ok(begun.ok)
+  const { verificationId } = begun.body
+  assert.ok((await call('cancelVerification', { body: { verificationId } })).ok)
+  const asked = await createClient({ baseUrl: sandbox.url })('createStatement', {
+    params: { posId: shop.pos.posId },
+    body: { formats: ['csv'], notifyUrl },
+  })
+  assert.ok(asked.ok)
+  for (let second = 0; second < 5; second += 1) await sandbox.pass({ seconds: 1 })
+  await sandbox.work()
+}
+
+async function keepOrCompare<T>(
+  captured: T,
+  { file, kept }: { readonly file: string; readonly kept: T },
+): Promise<void> {
   if (process.env.GROSZ_WRITE_EXAMPLES)
     return writeFile(file, `${JSON.stringify(captured, null, 2)}\n`)
-  assert.deepEqual(captured, replyExamples, 'run this test with GROSZ_WRITE_EXAMPLES=1')
-})
+  assert.deepEqual(captured, kept, 'run this test with GROSZ_WRITE_EXAMPLES=1')
+}
 
 async function captureAll(scene: Scene): Promise<ReplyExamples> {
   const all: Record<string, Record<string, Json>> = {}
@@ -64,6 +147,7 @@ async function capture(scene: Scene, id: OperationId, status: string): Promise<J
 
 /** Parts that differ from run to run, by what takes their place. */
 const masks: readonly (readonly [RegExp, string])[] = [
+  [/http:\/\/127\.0\.0\.1:\d+\/notify/g, 'https://shop.example.com/notify'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:8080'],
   [/[0-9A-Z]{10}(?=\d{6}GUEST)/g, 'DI00K2J7QX'],
   [/(?<=token=\d+\.\w+\.)[\w-]+/g, 'mC3hpqo2bnbvWikyjLVn7OI80S5AOiBO673eRmhf0tU'],
@@ -79,6 +163,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/(?<="id":")\d{12}/g, '2106'],
   [/(?<="(firmId|urlId|shopId|userId)":")[A-Z\d]{12}/g, 'Q7H2M4ZK7RX1'],
   [/(?<="(verificationId|verifictionId)":")\w+/g, 'V8H2M4ZK7RX1VB5NWY'],
+  [/(?<="reportId":")\w+/g, 'R8H2M4ZK7RX1VB5NWYR8H2M4'],
   [/(?<="fileId":")\w+/g, 'F8H2M4ZK7RX1VB5NWYF8H2M4ZK7RX1VB'],
   [/(?<="(verificationTransferId|transferTitle)":")\w+/g, 'T8H2M4ZK7RX1VB5NWYH2M4ZK'],
   // The tests count what they make.

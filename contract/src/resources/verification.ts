@@ -63,6 +63,8 @@ const type = Type.Enum(
   ),
 )
 
+export { status as verificationStatus, type as verificationType }
+
 function textsOf(language: 'en' | 'pl'): string {
   return Object.entries(verificationTypes)
     .map(([name, row]) => `${name}: ${row.says[language]}`)

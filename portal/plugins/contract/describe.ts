@@ -203,7 +203,7 @@ function examplesOf(id: string, language: Language): ExampleEntry[] {
 type Rows = readonly FieldRow[]
 
 /** Rows list parents before children; each row takes the deeper ones that follow it. */
-function treeOf(schema: Parameters<typeof fieldsOf>[0], language: Language): Field[] {
+export function treeOf(schema: Parameters<typeof fieldsOf>[0], language: Language): Field[] {
   return nest(fieldsOf(schema, language), 0)
 }
 

@@ -26,7 +26,7 @@ import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { verificationCodes } from '@grosz/contract/verification-codes.ts'
 import { callPath } from '../reference/call-path.mts'
 import { describe } from './describe.ts'
-import type { ErrorEntry, Field, OperationEntry, Reference } from './reference.ts'
+import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
 
 /** The attributes that a page gives a component. */
@@ -47,12 +47,6 @@ export interface StatusRow {
   readonly advice: string
   /** Empty where the status is final. */
   readonly next: readonly string[]
-}
-
-export interface RetryRow {
-  readonly attempt: number
-  readonly sinceFirst: string
-  readonly sinceLast: string
 }
 
 /** A call that begins something, and what its header can choose. */

@@ -140,6 +140,32 @@ export interface ReplyExample {
   readonly html: string
 }
 
+/** The data of the page of notifications. */
+export interface NotificationsPage {
+  readonly kinds: readonly NotificationEntry[]
+  readonly headers: readonly Field[]
+  readonly retries: readonly RetryRow[]
+}
+
+/** An attempt of the schedule by which a notification is sent again. */
+export interface RetryRow {
+  readonly attempt: number
+  readonly sinceFirst: string
+  readonly sinceLast: string
+}
+
+export interface NotificationEntry {
+  readonly id: string
+  readonly title: string
+  /** Sentences; names stand between backticks. */
+  readonly description: string
+  /** Guide below /docs/. */
+  readonly guide: string
+  readonly fields: readonly Field[]
+  /** An example, colored. */
+  readonly html: string
+}
+
 /** The list of all calls beside each page of the reference. */
 export type Navigation = readonly (Pick<Chapter, 'tag' | 'title'> & {
   readonly calls: readonly Pick<

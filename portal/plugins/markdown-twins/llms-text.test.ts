@@ -25,6 +25,7 @@ test('every page is listed once, in its chapter and with what it is about', () =
 
 - [Start](/europe/pl/index.md): About Start.
 - [Definicja OpenAPI](/europe/pl/openapi.json)
+- [Treść wszystkich stron](/europe/pl/llms-full.txt)
 
 ## Przebieg płatności
 

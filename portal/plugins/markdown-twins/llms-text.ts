@@ -18,18 +18,27 @@ export function llmsText(site: Site): string {
   const inChapters = new Set(chapters.flatMap(pathsOf))
   const others = [...site.pages.keys()].filter((path) => !inChapters.has(path))
   const definition = `- [${texts.definition[language]}](${baseUrl}openapi.json)`
+  const whole = `- [${texts.whole[language]}](${baseUrl}llms-full.txt)`
   const parts = [
     '# Grosz',
     `> ${tagline}`,
-    section(texts.pages[language], [...linesOf(others, site), definition]),
+    section(texts.pages[language], [...linesOf(others, site), definition, whole]),
     ...chapters.map((chapter) => section(chapter.title[language], linesOf(pathsOf(chapter), site))),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** The text of llms-full.txt: the Markdown of all pages, one after the other. */
+export function llmsFullText(pages: Site['pages']): string {
+  // The page for printing has the pages of all calls once more.
+  const texts = [...pages].filter(([path]) => path !== 'api/all/')
+  return texts.map(([, { markdown }]) => markdown.trim()).join('\n\n---\n\n')
+}
+
 const texts = {
   pages: { en: 'Pages', pl: 'Strony' },
   definition: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
+  whole: { en: 'The text of all pages', pl: 'Treść wszystkich stron' },
 } as const satisfies Record<string, Text>
 
 function section(title: string, lines: readonly string[]): string {

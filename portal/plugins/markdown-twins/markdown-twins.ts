@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
 import { canonicalOf } from '../../aliases.ts'
-import { llmsText } from './llms-text.ts'
+import { llmsFullText, llmsText } from './llms-text.ts'
 import { type Page, readPage } from './to-markdown.ts'
 import { twinOf } from './twin-of.ts'
 
@@ -27,6 +27,7 @@ export default function markdownTwins({ i18n, siteConfig, baseUrl }: LoadContext
       const language = languageOf(i18n.currentLocale)
       const text = llmsText({ pages, language, baseUrl, tagline: siteConfig.tagline })
       await writeFile(join(outDir, 'llms.txt'), text)
+      await writeFile(join(outDir, 'llms-full.txt'), llmsFullText(pages))
     },
   }
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
-import type { CallPage, Reference } from '../contract/reference.ts'
+import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
 import { callPageOf, navigationOf, samplesByRecipe } from './call-page.ts'
+import { notificationsPageOf } from './notifications-page.ts'
 
 interface Content {
   readonly reference: Reference
   readonly calls: readonly CallPage[]
+  readonly notifications: NotificationsPage
 }
 
 const pages = '@site/src/components/Reference'
@@ -18,6 +20,7 @@ const others = {
   '': 'Overview',
   'statuses/': 'Statuses',
   'errors/': 'Errors',
+  'notifications/': 'Notifications',
   'all/': 'LongPage',
 } as const
 
@@ -32,11 +35,16 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       const calls = reference.chapters.flatMap((chapter) =>
         chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
       )
-      return { reference, calls: await Promise.all(calls) }
+      return {
+        reference,
+        calls: await Promise.all(calls),
+        notifications: await notificationsPageOf(language),
+      }
     },
-    async contentLoaded({ content: { reference, calls }, actions }) {
+    async contentLoaded({ content: { reference, calls, notifications }, actions }) {
       const { chapters, lifecycles, errors } = reference
       await actions.createData('navigation.json', JSON.stringify(navigationOf(reference)))
+      await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
       await actions.createData('statuses.json', JSON.stringify(lifecycles))
       const about = chapters.map(({ tag, description }) => [tag, description])

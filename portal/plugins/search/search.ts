@@ -43,10 +43,11 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
 
 /**
  * True if the search has the text of the page: deprecated pages are left out, each page is found at one address
- * only, and the pages of the reference are found by the contract.
+ * only, and pages of calls are found by the contract.
  */
 export function isSearched(path: string): boolean {
   return (
-    !/^docs\/(deprecated|open-banking)|^404\.html$|^api\/./.test(path) && canonicalOf(path) === path
+    !/^docs\/(deprecated|open-banking)|^404\.html$|^api\/(?!notifications)./.test(path) &&
+    canonicalOf(path) === path
   )
 }

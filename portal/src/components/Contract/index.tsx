@@ -5,10 +5,9 @@ import type {
   CallRow,
   CodeRow,
   OutcomeCallRow,
-  RetryRow,
   StatusRow,
 } from '../../../plugins/contract/extract.ts'
-import type { ErrorEntry, Field } from '../../../plugins/contract/reference.ts'
+import type { ErrorEntry, Field, RetryRow } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ErrorTable from '../ErrorTable/index.tsx'

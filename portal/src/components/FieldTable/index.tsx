@@ -33,7 +33,14 @@ function Row({ field, showRequired, place }: How & { readonly field: Field }): R
   return (
     <li className={styles.field} id={anchor}>
       <div className={styles.head}>
-        <code className={styles.name}>{name}</code>
+        <span>
+          <code className={styles.name}>{name}</code>
+          {anchor && (
+            <a href={`#${anchor}`} className={styles.anchor} aria-label={linkLabel(name)}>
+              #
+            </a>
+          )}
+        </span>
         {type && <span className={styles.type}>{type}</span>}
         {showRequired && required && (
           <span className={styles.required}>
@@ -46,11 +53,6 @@ function Row({ field, showRequired, place }: How & { readonly field: Field }): R
           </span>
         )}
         {limits && <span className={styles.limits}>{limits}</span>}
-        {anchor && (
-          <a href={`#${anchor}`} className={styles.anchor} aria-label={linkLabel(name)}>
-            #
-          </a>
-        )}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {field.enum.length > 0 && <EnumValues values={field.enum} />}

@@ -25,7 +25,7 @@ export default function Call({ call }: { readonly call: CallPage }): ReactNode {
   return (
     <article className={styles.call} key={operation.id}>
       <PageMetadata title={summary} description={description} />
-      <div ref={body}>
+      <div className={styles.head}>
         <p className={styles.crumb}>
           <Link to={`/api/#tag-${chapter.tag}`}>{chapter.title}</Link>
         </p>
@@ -34,6 +34,12 @@ export default function Call({ call }: { readonly call: CallPage }): ReactNode {
         <p>{description}</p>
         <Access operation={operation} />
         <Ways operation={operation} onExpand={() => openAll(body.current)} />
+      </div>
+      <aside className={styles.side} aria-label={samplesLabel()}>
+        <RequestSamples call={call} />
+        <Replies replies={replies} />
+      </aside>
+      <div ref={body} className={styles.body}>
         {request.map((group) => (
           <Request key={group.place} group={group} bodyType={operation.bodyType} />
         ))}
@@ -42,10 +48,6 @@ export default function Call({ call }: { readonly call: CallPage }): ReactNode {
         ))}
         <CallErrors errors={errors} />
       </div>
-      <aside className={styles.side} aria-label={samplesLabel()}>
-        <RequestSamples call={call} />
-        <Replies replies={replies} />
-      </aside>
     </article>
   )
 }

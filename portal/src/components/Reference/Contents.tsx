@@ -90,6 +90,10 @@ function otherPages() {
   return [
     { to: '/api/', title: translate({ id: 'reference.overview', message: 'Overview' }) },
     { to: '/api/statuses/', title: translate({ id: 'reference.lifecycles', message: 'Statuses' }) },
+    {
+      to: '/api/notifications/',
+      title: translate({ id: 'reference.notifications', message: 'Notifications' }),
+    },
     { to: '/api/errors/', title: translate({ id: 'reference.errors', message: 'Errors' }) },
   ] as const
 }

@@ -89,7 +89,13 @@ function Introduction(): ReactNode {
             <Translate id="reference.served">
               The definition with the address of this server
             </Translate>
-          </a>
+          </a>{' '}
+          (<a href={yamlAddress()}>YAML</a>)
+        </li>
+        <li>
+          <Link to="/bodybuilder/">
+            <Translate id="reference.postman">Requests for Postman, in the Bodybuilder</Translate>
+          </Link>
         </li>
         <li>
           <Link to="/api/all/">
@@ -104,6 +110,10 @@ function Introduction(): ReactNode {
 /** Served by the API itself, with its own address in it. */
 function openapiAddress(): string {
   return translate({ id: 'reference.servedAddress', message: '/api/openapi.json?lang=en' })
+}
+
+function yamlAddress(): string {
+  return translate({ id: 'reference.yamlAddress', message: '/api/openapi.yaml?lang=en' })
 }
 
 function keywordsText(): string {

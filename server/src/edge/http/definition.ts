@@ -8,22 +8,39 @@ import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { readArtworkPng } from './artwork.ts'
 
+/** The definition by its address. The library for YAML is loaded by the first who asks for it. */
+const forms: Readonly<
+  Record<string, { type: string; write: (definition: object) => string | Promise<string> }>
+> = {
+  '/api/openapi.json': {
+    type: 'application/json',
+    write: (definition) => JSON.stringify(definition),
+  },
+  '/api/openapi.yaml': {
+    type: 'application/yaml',
+    write: async (definition) => (await import('js-yaml')).dump(definition, { noRefs: true }),
+  },
+}
+
 /** Serves the files that are derived from the contract: the OpenAPI definition and the artwork. */
 export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
   // As bytes, which all answers share while they are on their way.
   const written = new Map<string, Buffer>()
 
-  server.get('/api/openapi.json', async (request, reply) => {
-    const language = languageIn(request.query)
-    const text =
-      written.get(language) ??
-      Buffer.from(JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl })))
-    written.set(language, text)
-    return reply
-      .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
-      .type('application/json; charset=utf-8')
-      .send(text)
-  })
+  for (const [address, { type, write }] of Object.entries(forms)) {
+    server.get(address, async (request, reply) => {
+      const language = languageIn(request.query)
+      const key = `${address} ${language}`
+      const text =
+        written.get(key) ??
+        Buffer.from(await write(openapi(language, { serverUrl: app.settings.publicUrl })))
+      written.set(key, text)
+      return reply
+        .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+        .type(`${type}; charset=utf-8`)
+        .send(text)
+    })
+  }
 
   server.get('/images/mobile/logos/:file', async (request, reply) => {
     const { file } = request.params as { file: string }

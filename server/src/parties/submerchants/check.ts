@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import type { SubmerchantEvent } from '@grosz/contract/resources/submerchants.ts'
 import type { App } from '../../app.ts'
 import type { SubmerchantOutcome } from '../../base/acquirer/acquirer.ts'
@@ -52,7 +53,7 @@ async function record(
 export function notificationOf(submerchant: Submerchant): readonly Statement[] {
   const { posId, submerchantId, details, updatedAt } = submerchant
   if (!details || posId === undefined) return []
-  const body = {
+  const body: NotificationBody<'submerchant'> = {
     submerchant: {
       id: submerchantId,
       externalId: submerchant.externalId,

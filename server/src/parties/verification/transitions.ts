@@ -1,3 +1,4 @@
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import { FIRST_ASKED_MS } from '../../base/acquirer/asking.ts'
 import { toIso } from '../../base/time.ts'
@@ -47,7 +48,7 @@ export function toTransition(before: Verification, after: Verification): Stateme
 export function notificationOf(verification: Verification): readonly Statement[] {
   const { posId, verificationId, sellerId, type, status, faults, note, notifyUrl } = verification
   if (notifyUrl === undefined) return []
-  const body = {
+  const body: NotificationBody<'verification'> = {
     verificationId,
     sellerId,
     verificationType: type,

@@ -1,3 +1,4 @@
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import { toIso } from '../../base/time.ts'
 import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement } from '../../storage/database/database.ts'
@@ -13,7 +14,7 @@ export function notificationOf(
 ): readonly Statement[] {
   const { posId, orderId, notifyUrl: url } = order
   if (!url) return []
-  const body = {
+  const body: NotificationBody<'order'> = {
     order: toRetrieved(order, payment),
     localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
     properties: toProperties(payment),

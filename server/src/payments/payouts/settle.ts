@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
 import type { App } from '../../app.ts'
 import type { PayoutOutcome } from '../../base/acquirer/acquirer.ts'
@@ -91,7 +92,7 @@ function notificationOf(payout: Payout, now: number): readonly Statement[] {
 }
 
 /** The notification to the shop about a new status of a payout. */
-export function toTold(payout: Payout) {
+export function toTold(payout: Payout): NotificationBody<'payout'> {
   const { payoutId, extCustomerId, description } = payout
   return {
     payout: {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { App } from '../../app.ts'
 import type { RefundOutcome } from '../../base/acquirer/acquirer.ts'
@@ -95,7 +96,7 @@ function notificationOf(order: Order, refund: Refund, now: number): readonly Sta
 }
 
 /** The notification to the merchant about a refund that has ended. */
-export function toTold(order: Order, refund: Refund) {
+export function toTold(order: Order, refund: Refund): NotificationBody<'refund'> {
   return {
     orderId: order.orderId,
     extOrderId: order.extOrderId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import type { App } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
@@ -120,7 +121,7 @@ async function* counted(
 function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {
   const { reportId, posId, shopId, currency, dateFrom, dateTo, formats, notifyUrl: url } = statement
   if (url === undefined) return []
-  const report = {
+  const report: NotificationBody<'report'>['report'] = {
     reportId,
     shopId,
     currencyCode: currency,

@@ -1,0 +1,248 @@
+import Type, { type TSchema } from 'typebox'
+import type { ViewOf } from './operation.ts'
+import { RetrievedOrder } from './resources/orders.ts'
+import { PayoutStatus } from './resources/payouts.ts'
+import { RefundStatus } from './resources/refunds.ts'
+import { SubmerchantStatus } from './resources/submerchants.ts'
+import {
+  VerificationError,
+  verificationStatus,
+  verificationType,
+} from './resources/verification.ts'
+import { AnsweredCurrency, amountString } from './shapes/money.ts'
+import { RetrievedProperties } from './shapes/properties.ts'
+import { answered, moment } from './shapes/strings.ts'
+import { says, type Text } from './text.ts'
+
+/** A request that we send to the address that a merchant gave. */
+export interface Notification {
+  readonly title: Text
+  /** The occasion and the address, in a sentence. */
+  readonly description: Text
+  readonly body: TSchema
+  /** Guide with more about it, below docs/. */
+  readonly guide: string
+}
+
+const statusDateTime = moment('When the status changed.', 'Kiedy zmienił się status.')
+
+/** The notifications by what they are about. A new kind needs an example, too. */
+export const notifications = {
+  order: {
+    title: { en: 'Status of an order', pl: 'Status zamówienia' },
+    description: {
+      en: 'Sent to `notifyUrl` of the order when it becomes `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED`, or `CANCELED`.',
+      pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy otrzymuje ono status `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED` lub `CANCELED`.',
+    },
+    guide: 'payment-flows/lifecycle/#notifications',
+    body: Type.Object({
+      order: RetrievedOrder,
+      localReceiptDateTime: Type.Optional(
+        moment('When the order was completed.', 'Kiedy zamówienie zostało zrealizowane.'),
+      ),
+      properties: RetrievedProperties,
+    }),
+  },
+  refund: {
+    title: { en: 'End of a refund', pl: 'Zakończenie zwrotu' },
+    description: {
+      en: 'Sent to `notifyUrl` of the order when a refund becomes `FINALIZED` or `CANCELED`.',
+      pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy zwrot otrzymuje status `FINALIZED` lub `CANCELED`.',
+    },
+    guide: 'payment-flows/refunds/',
+    body: Type.Object({
+      orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
+      refund: Type.Object(
+        {
+          refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+          extRefundId: Type.Optional(
+            answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+          ),
+          amount: amountString(
+            'Amount in the smallest currency unit.',
+            'Kwota w najmniejszej jednostce waluty.',
+          ),
+          currencyCode: AnsweredCurrency,
+          status: RefundStatus,
+          statusDateTime,
+          reason: answered('Always refund.', 'Zawsze refund.'),
+          reasonDescription: answered('Why the money goes back.', 'Powód zwrotu.'),
+          refundDate: moment('When it was asked for.', 'Kiedy zlecono zwrot.'),
+        },
+        says('The refund.', 'Zwrot.'),
+      ),
+    }),
+  },
+  payout: {
+    title: { en: 'Status of a payout', pl: 'Status wypłaty' },
+    description: {
+      en: 'Sent to `payout.notifyUrl` when the payout becomes `WAITING`, `REALIZED`, or `CANCELLED`.',
+      pl: 'Wysyłane pod `payout.notifyUrl`, gdy wypłata otrzymuje status `WAITING`, `REALIZED` lub `CANCELLED`.',
+    },
+    guide: 'payouts/payout-retrieve/#notification',
+    body: Type.Object({
+      payout: Type.Object(
+        {
+          payoutId: answered('Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+          extPayoutId: Type.Optional(
+            answered('Your own id of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
+          ),
+          extCustomerId: Type.Optional(
+            answered(
+              'The seller whose balance pays, or the payee of a card payout.',
+              'Sprzedawca, z którego salda pochodzi wypłata, albo odbiorca wypłaty na kartę.',
+            ),
+          ),
+          amount: Type.Integer(
+            says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+          ),
+          currencyCode: AnsweredCurrency,
+          status: PayoutStatus,
+          statusDateTime,
+          description: Type.Optional(answered('What is paid out.', 'Opis wypłaty.')),
+        },
+        says('The payout.', 'Wypłata.'),
+      ),
+    }),
+  },
+  submerchant: {
+    title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
+    description: {
+      en: 'Sent to `notifyUrl` of the submerchant when it becomes `ACTIVE`, `BLOCKED`, or `NOT_ACTIVE`.',
+      pl: 'Wysyłane pod `notifyUrl` submerchanta, gdy otrzymuje on status `ACTIVE`, `BLOCKED` lub `NOT_ACTIVE`.',
+    },
+    guide: 'collaboration/payment-facilitator/#status',
+    body: Type.Object({
+      submerchant: Type.Object(
+        {
+          id: answered(
+            'Our id of the submerchant.',
+            'Identyfikator submerchanta w naszym systemie.',
+          ),
+          externalId: answered('Your own id.', 'Identyfikator w Twoim systemie.'),
+          firmId: answered('Public id of your firm.', 'Publiczny identyfikator Twojej firmy.'),
+          status: SubmerchantStatus,
+          statusDateTime,
+        },
+        says('The submerchant.', 'Submerchant.'),
+      ),
+    }),
+  },
+  verification: {
+    title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
+    description: {
+      en: 'Sent to `notifyUrl` of the verification when its status changes.',
+      pl: 'Wysyłane pod `notifyUrl` weryfikacji przy każdej zmianie jej statusu.',
+    },
+    guide: 'services/marketplace/boarding/#steps',
+    body: Type.Object({
+      verificationId: answered(
+        'Our id of the verification.',
+        'Identyfikator weryfikacji w naszym systemie.',
+      ),
+      sellerId: answered(
+        'Your own id of the seller.',
+        'Identyfikator sprzedawcy w Twoim systemie.',
+      ),
+      verificationType,
+      status: verificationStatus,
+      note: Type.Optional(answered('The reason of the cancellation.', 'Powód anulowania.')),
+      errors: Type.Array(
+        VerificationError,
+        says(
+          'The errors that were found; empty if there are none.',
+          'Wykryte błędy; pusta lista, gdy ich nie ma.',
+        ),
+      ),
+      updateDate: moment('When it last changed.', 'Data ostatniej zmiany.'),
+    }),
+  },
+  report: {
+    title: { en: 'A statement is ready', pl: 'Wyciąg jest gotowy' },
+    description: {
+      en: 'Sent to the address for statements when a report can be retrieved.',
+      pl: 'Wysyłane pod adres podany dla wyciągów, gdy raport można pobrać.',
+    },
+    guide: 'reporting/statements/#notification',
+    body: Type.Object({
+      report: Type.Object(
+        {
+          reportId: answered('Id of the report.', 'Identyfikator raportu.'),
+          shopId: answered('The shop.', 'Sklep.'),
+          currencyCode: AnsweredCurrency,
+          dateFrom: answered('First day, YYYY-MM-DD.', 'Pierwszy dzień, RRRR-MM-DD.'),
+          dateTo: answered('Last day, YYYY-MM-DD.', 'Ostatni dzień, RRRR-MM-DD.'),
+          formats: Type.Array(
+            answered('A format.', 'Format.'),
+            says('Formats of the files in the archive.', 'Formaty plików w archiwum.'),
+          ),
+          openingBalance: Type.Integer(
+            says(
+              'Balance before the first day, in the smallest currency unit.',
+              'Saldo przed pierwszym dniem w najmniejszej jednostce waluty.',
+            ),
+          ),
+          closingBalance: Type.Integer(
+            says(
+              'Balance after the last day, in the smallest currency unit.',
+              'Saldo po ostatnim dniu w najmniejszej jednostce waluty.',
+            ),
+          ),
+        },
+        says('The report.', 'Raport.'),
+      ),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Notification>>
+
+export type NotificationKind = keyof typeof notifications
+
+/** The body of a notification before it is written as JSON. */
+export type NotificationBody<K extends NotificationKind> = ViewOf<(typeof notifications)[K]['body']>
+
+/** The headers of every notification. */
+export const notificationHeaders = {
+  'OpenPayu-Signature': {
+    says: {
+      en: 'Hash of the body followed by the second key of the point of sale: `sender=checkout;signature=…;algorithm=MD5;content=DOCUMENT`.',
+      pl: 'Skrót treści z dołączonym drugim kluczem punktu płatności: `sender=checkout;signature=…;algorithm=MD5;content=DOCUMENT`.',
+    },
+    required: true,
+  },
+  'X-OpenPayU-Signature': {
+    says: {
+      en: 'The same, for servers that drop the other name.',
+      pl: 'To samo dla serwerów, które pomijają poprzednią nazwę.',
+    },
+    required: true,
+  },
+  'PayU-Processing-Time': {
+    says: {
+      en: 'Milliseconds from the event to this attempt to send.',
+      pl: 'Liczba milisekund od zdarzenia do tej próby wysłania.',
+    },
+    required: true,
+  },
+  'Grosz-Event-Id': {
+    says: {
+      en: 'Id of the event, the same in each attempt.',
+      pl: 'Identyfikator zdarzenia, ten sam w każdej próbie.',
+    },
+    required: true,
+  },
+  'Grosz-Event-Time': {
+    says: {
+      en: 'When the event happened, in ISO 8601 and UTC.',
+      pl: 'Czas zdarzenia według ISO 8601 w UTC.',
+    },
+    required: true,
+  },
+  Authorization: {
+    says: {
+      en: 'Basic credentials, only where the point of sale has the setting `notification-key`.',
+      pl: 'Dane Basic, tylko gdy punkt płatności ma ustawienie `notification-key`.',
+    },
+    required: false,
+  },
+} as const satisfies Readonly<Record<string, { readonly says: Text; readonly required: boolean }>>
