@@ -72,8 +72,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Każde wywołanie ma w dokumentacji API własną stronę',
         },
         text: {
-          en: 'Each page shows samples in eight languages, an example of each reply, and the errors of the call with the body that they return. Each field has an address, and the variants of a payout, a submerchant, a seller, and a bank account are apart. The list of calls can be filtered. Addresses of the former single page lead to the new pages. The header `Link` of an error points to `/europe/api/errors/`.',
-          pl: 'Każda strona zawiera przykłady w ośmiu językach, przykład każdej odpowiedzi oraz błędy wywołania wraz z treścią, którą zwracają. Każde pole ma własny adres, a warianty wypłaty, submerchanta, sprzedawcy i rachunku bankowego są rozdzielone. Listę wywołań można filtrować. Adresy dotychczasowej jednej strony prowadzą do nowych stron. Nagłówek `Link` odpowiedzi z błędem wskazuje `/europe/api/errors/`.',
+          en: 'Each page shows samples in eight languages, an example of each reply, and the errors of the call with the body that they return; it sends the call to the sandbox that serves the portal. Each field has an address, and the variants of a payout, a submerchant, a seller, and a bank account are apart. The list of calls can be filtered. Addresses of the former single page lead to the new pages. The header `Link` of an error points to `/europe/api/errors/`.',
+          pl: 'Każda strona zawiera przykłady w ośmiu językach, przykład każdej odpowiedzi oraz błędy wywołania wraz z treścią, którą zwracają; można z niej wysłać wywołanie do sandboksu, który udostępnia portal. Każde pole ma własny adres, a warianty wypłaty, submerchanta, sprzedawcy i rachunku bankowego są rozdzielone. Listę wywołań można filtrować. Adresy dotychczasowej jednej strony prowadzą do nowych stron. Nagłówek `Link` odpowiedzi z błędem wskazuje `/europe/api/errors/`.',
         },
       },
       {

@@ -142,6 +142,50 @@ describe('the API reference', () => {
     await open('api/#tag-payouts', wide, (page) => page.locator('#tag-payouts').waitFor())
   })
 
+  test('a call is sent to the sandbox, and its reply gives the ids of the next one', () =>
+    open('api/orders/create/', wide, async (page) => {
+      const panel = page.getByRole('region', { name: 'Try it' })
+      await page.getByRole('button', { name: 'Try it' }).click()
+      const body = panel.getByRole('textbox', { name: 'Body' })
+      await body.fill((await body.inputValue()).replace('"PLN"', '"ZZZ"'))
+      await panel.getByText('currencyCode has a value that is not allowed.').waitFor()
+      await body.fill('{')
+      await panel.getByText('This is not valid JSON').waitFor()
+      await page.getByRole('combobox', { name: 'Example' }).selectOption('order-blik-code')
+      await panel.getByText('This is not valid JSON').waitFor({ state: 'hidden' })
+      await panel.getByRole('button', { name: 'Send' }).click()
+      await panel.getByText('Reply 201').waitFor()
+      await panel.getByText('correlation-id: ').waitFor({ state: 'attached' })
+      const orderId = /"orderId": "(\w+)"/.exec(await panel.locator('pre').innerText())?.[1]
+      assert.ok(orderId)
+      assert.deepEqual(await accessibilityOf(page), [])
+
+      await page.goto(`${sandbox.url}/europe/api/orders/retrieve/`)
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Try it' }).click()
+      const offered = panel.locator('datalist option').first()
+      assert.equal(await offered.getAttribute('value'), orderId)
+      await panel.getByLabel('orderId').fill(orderId)
+      await panel.getByLabel('orderId').press('Enter')
+      await panel.getByText('Reply 200').waitFor()
+      await panel.getByText('Requests of this tab (2)').click()
+      await panel.getByRole('button', { name: /201 POST/ }).click()
+      await panel.getByText('Reply 201').waitFor()
+    }))
+
+  test('the reply of a redirect is shown as it was, with the way to the payment page', () =>
+    open('api/orders/create/', wide, async (page) => {
+      const panel = page.getByRole('region', { name: 'Try it' })
+      await page.getByRole('button', { name: 'Try it' }).click()
+      await panel.getByRole('combobox').selectOption('500200')
+      await panel.getByRole('combobox').selectOption('500100')
+      await panel.getByRole('button', { name: 'Send' }).click()
+      await panel.getByText('Reply 302').waitFor()
+      assert.match(await panel.locator('pre').innerText(), /"statusCode": "SUCCESS"/)
+      const link = panel.getByRole('link', { name: 'Open the payment page' })
+      assert.match((await link.getAttribute('href')) ?? '', /\/pay\/\?orderId=/)
+    }))
+
   test('notifications are told with body, headers, signature, and schedule', () =>
     open('api/notifications/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const main = page.getByRole('main')

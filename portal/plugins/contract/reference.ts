@@ -119,8 +119,13 @@ export interface CallPage {
   /** A choice of bodies, of which the first is in `samples`. */
   readonly recipes: readonly { readonly id: string; readonly title: string }[]
   readonly samples: Samples
+  /** The body of the first recipe as text; empty for a call without a body. */
+  readonly body: string
   readonly replies: readonly ReplyExample[]
 }
+
+/** The file of a recipe beside the pages: its body, and the request in each language. */
+export type RecipeFile = Pick<CallPage, 'samples' | 'body'>
 
 /** The request in each language, colored. */
 export type Samples = readonly {

@@ -12,6 +12,7 @@ import type {
   ErrorExample,
   Navigation,
   OperationEntry,
+  RecipeFile,
   Reference,
   ReplyExample,
   Samples,
@@ -39,7 +40,7 @@ export async function callPageOf(
       shared: errors.filter(({ key }) => !own.has(key)),
     },
     recipes: recipesOfCall.map(({ id: name, title }) => ({ id: name, title: title[language] })),
-    samples: await coloredSamples(id, recipesOfCall[0]),
+    ...(await recipeFileOf(id, recipesOfCall[0])),
     replies: await repliesOf(id),
   }
 }
@@ -59,12 +60,26 @@ export function navigationOf(reference: Reference): Navigation {
   }))
 }
 
-/** The samples of each recipe, by its id; the page of a call brings those of the first itself. */
-export async function samplesByRecipe(): Promise<ReadonlyMap<string, Samples>> {
+/** The file of each recipe, by its id; the page of a call brings the first one itself. */
+export async function recipeFiles(): Promise<ReadonlyMap<string, RecipeFile>> {
   const all = recipes.map(
-    async (recipe) => [recipe.id, await coloredSamples(recipe.operation, recipe)] as const,
+    async (recipe) => [recipe.id, await recipeFileOf(recipe.operation, recipe)] as const,
   )
   return new Map(await Promise.all(all))
+}
+
+/** The schemas of the bodies, by the id of the call. */
+export function bodySchemas(): ReadonlyMap<string, object> {
+  const all: Readonly<Record<string, Operation>> = operations
+  const withBody = Object.entries(all).flatMap(([id, { audience, body }]) =>
+    audience === 'merchant' && body ? [[id, body] as const] : [],
+  )
+  return new Map(withBody)
+}
+
+async function recipeFileOf(id: string, recipe: Recipe | undefined): Promise<RecipeFile> {
+  const body = recipe?.body === undefined ? '' : json(recipe.body)
+  return { samples: await coloredSamples(id, recipe), body }
 }
 
 async function coloredSamples(id: string, recipe: Recipe | undefined): Promise<Samples> {

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
 import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
-import { callPageOf, navigationOf, samplesByRecipe } from './call-page.ts'
+import { bodySchemas, callPageOf, navigationOf, recipeFiles } from './call-page.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 
 interface Content {
@@ -71,10 +71,14 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       })
     },
     async postBuild({ outDir }) {
-      const folder = join(outDir, 'api/samples')
-      await mkdir(folder, { recursive: true })
-      for (const [recipe, samples] of await samplesByRecipe())
-        await writeFile(join(folder, `${recipe}.json`), JSON.stringify(samples))
+      await writeAll(join(outDir, 'api/samples'), await recipeFiles())
+      await writeAll(join(outDir, 'api/schemas'), bodySchemas())
     },
   }
+}
+
+async function writeAll(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of files)
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(content))
 }

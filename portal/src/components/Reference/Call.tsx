@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
+import Translate from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,12 +13,11 @@ import FieldTable from '../FieldTable/index.tsx'
 import { Access, Address, mediaTypes, placeLabels } from '../OperationSection/index.tsx'
 import styles from './apart.module.css'
 import { CallErrors } from './CallErrors.tsx'
-import { Replies } from './Replies.tsx'
-import { RequestSamples } from './RequestSamples.tsx'
+import Side from './Side.tsx'
 
 /** A call of a merchant: what it takes, what it returns, and samples beside it. */
 export default function Call({ call }: { readonly call: CallPage }): ReactNode {
-  const { operation, chapter, errors, replies } = call
+  const { operation, chapter, errors } = call
   const { summary, description, request } = operation
   const body = useRef<HTMLDivElement>(null)
   useOpenTarget()
@@ -35,10 +34,7 @@ export default function Call({ call }: { readonly call: CallPage }): ReactNode {
         <Access operation={operation} />
         <Ways operation={operation} onExpand={() => openAll(body.current)} />
       </div>
-      <aside className={styles.side} aria-label={samplesLabel()}>
-        <RequestSamples call={call} />
-        <Replies replies={replies} />
-      </aside>
+      <Side key={operation.id} call={call} />
       <div ref={body} className={styles.body}>
         {request.map((group) => (
           <Request key={group.place} group={group} bodyType={operation.bodyType} />
@@ -143,8 +139,4 @@ function openAll(within: HTMLElement | null): void {
     part.removeAttribute('name')
     part.open = true
   }
-}
-
-function samplesLabel(): string {
-  return translate({ id: 'reference.samples', message: 'Samples' })
 }

@@ -1,0 +1,26 @@
+import { translate } from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import type { CallPage } from '../../../plugins/contract/reference.ts'
+import TryIt from '../TryIt/index.tsx'
+import styles from './apart.module.css'
+import { Replies } from './Replies.tsx'
+import { RecipeChooser, RequestSamples } from './RequestSamples.tsx'
+import { useRecipe } from './use-recipe.ts'
+
+/** Samples of a call, a place to send it, and examples of its replies. */
+export default function Side({ call }: { readonly call: CallPage }): ReactNode {
+  const { operation, recipes, replies } = call
+  const { recipe, choose, samples, body } = useRecipe(call)
+  return (
+    <aside className={styles.side} aria-label={samplesLabel()}>
+      <RecipeChooser recipes={recipes} chosen={recipe} onChoose={choose} />
+      <RequestSamples samples={samples} />
+      <TryIt operation={operation} body={body} />
+      <Replies replies={replies} />
+    </aside>
+  )
+}
+
+function samplesLabel(): string {
+  return translate({ id: 'reference.samples', message: 'Samples' })
+}

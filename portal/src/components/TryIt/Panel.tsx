@@ -1,0 +1,289 @@
+import type { Schema } from '@cfworker/json-schema'
+import Translate, { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import accounts from '@generated/grosz-contract/default/test-accounts.json'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Field } from '../../../plugins/contract/reference.ts'
+import { findObjection, type Objection } from '../FirstPayment/sandbox.ts'
+import styles from './apart.module.css'
+import { type Fault, faultsOf } from './check.ts'
+import type { TryItProps } from './props.ts'
+import Reply from './Reply.tsx'
+import { send, withToken } from './send.ts'
+import { keepSession, readSession, type Sent, type Session, withSent } from './session.ts'
+
+type Problem = Objection | 'token' | 'unsent'
+
+/** The form of a call: who sends it, its parameters and its body, and the replies so far. */
+export default function Panel({ operation, body: example }: TryItProps): ReactNode {
+  const [session, setSession] = useState(() => readSession(accounts.pointsOfSale[0]?.posId ?? ''))
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [body, setBody] = useState(() => ofPos(example, session.posId))
+  const [shown, setShown] = useState<Sent>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const schema = useSchema(operation.id, operation.bodyType !== undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const pos = accounts.pointsOfSale.find(({ posId }) => posId === session.posId)
+  const faults = operation.bodyType === undefined ? [] : faultsOf(body, schema)
+  const fields = operation.request
+    .filter(({ place }) => place === 'path' || place === 'query')
+    .flatMap((group) => group.fields)
+
+  useEffect(() => setBody(ofPos(example, session.posId)), [example, session.posId])
+  useEffect(() => keepSession(session), [session])
+  // The button that asked for this is gone.
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+
+  async function submit() {
+    setProblem(undefined)
+    setBusy(true)
+    setProblem(await sendNow())
+    setBusy(false)
+  }
+
+  async function sendNow(): Promise<Problem | undefined> {
+    const objection = await findObjection(AbortSignal.timeout(10_000))
+    if (objection) return objection
+    const needsToken = operation.grants.length > 0
+    const granted =
+      needsToken && pos ? await withToken(session, pos).catch(() => undefined) : session
+    if (!granted) return 'token'
+    const token = needsToken ? granted.tokens[session.posId]?.value : undefined
+    const sent = await send({ operation, values, body }, token).catch(() => undefined)
+    setSession(sent ? withSent(granted, sent) : granted)
+    setShown(sent)
+    return sent ? undefined : 'unsent'
+  }
+
+  return (
+    <section className={styles.panel} aria-label={titleText()}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <label className={styles.field}>
+          <Translate id="pointsOfSale.pos">Point of sale</Translate>
+          <select
+            value={session.posId}
+            onChange={({ target }) => setSession({ ...session, posId: target.value })}
+          >
+            {accounts.pointsOfSale.map(({ posId, shopId, currencyCode }) => (
+              <option key={posId} value={posId}>
+                {`${posId} · ${shopId} · ${currencyCode}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {fields.map((field) => (
+          <Parameter
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            offered={session.ids[field.name] ?? []}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ))}
+        {operation.bodyType !== undefined && (
+          <Body body={body} faults={faults} session={session} onChange={setBody} />
+        )}
+        <p className={styles.controls}>
+          <button type="submit" className="button button--primary" aria-busy={isBusy}>
+            <Translate id="tryIt.send">Send</Translate>
+          </button>
+          <span role="status">{isBusy && busyText()}</span>
+        </p>
+      </form>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problemTexts[problem]()}
+        </p>
+      )}
+      {shown && <Reply sent={shown} />}
+      <History sent={session.sent} onShow={setShown} />
+    </section>
+  )
+}
+
+interface ParameterProps {
+  readonly field: Field
+  readonly value: string
+  /** Values of earlier replies. */
+  readonly offered: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+function Parameter({ field, value, offered, onChange }: ParameterProps): ReactNode {
+  const list = useId()
+  return (
+    <label className={styles.field}>
+      <code>{field.name}</code>
+      <input
+        value={value}
+        required={field.required}
+        autoComplete="off"
+        list={list}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={list}>
+        {[...offered, ...field.enum].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </label>
+  )
+}
+
+interface BodyProps {
+  readonly body: string
+  readonly faults: readonly Fault[]
+  readonly session: Session
+  readonly onChange: (body: string) => void
+}
+
+function Body({ body, faults, session, onChange }: BodyProps): ReactNode {
+  const told = useId()
+  const ids = Object.entries(session.ids)
+  return (
+    <>
+      <label className={styles.field}>
+        <Translate id="reference.place.body">Body</Translate>
+        <textarea
+          value={body}
+          rows={Math.min(18, body.split('\n').length + 1)}
+          spellCheck={false}
+          aria-describedby={told}
+          aria-invalid={faults.length > 0}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <ul id={told} className={styles.faults}>
+        {faults.map(({ kind, where }) => (
+          <li key={`${kind} ${where}`}>{faultTexts[kind](where)}</li>
+        ))}
+      </ul>
+      {ids.length > 0 && (
+        <details className={styles.ids}>
+          <summary>
+            <Translate id="tryIt.ids">Ids of earlier replies</Translate>
+          </summary>
+          <ul>
+            {ids.map(([name, [newest]]) => (
+              <li key={name}>
+                <code>{name}</code> <code>{newest}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function History({
+  sent,
+  onShow,
+}: {
+  readonly sent: readonly Sent[]
+  readonly onShow: (sent: Sent) => void
+}): ReactNode {
+  if (sent.length === 0) return null
+  return (
+    <details className={styles.ids}>
+      <summary>
+        <Translate id="tryIt.history" values={{ count: sent.length }}>
+          {'Requests of this tab ({count})'}
+        </Translate>
+      </summary>
+      <ol>
+        {sent.map((one, index) => (
+          // The list grows at its beginning, and rows have no name of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row has a state
+          <li key={index}>
+            <button type="button" className={styles.past} onClick={() => onShow(one)}>
+              <code>{`${one.status} ${one.method} ${one.path}`}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** The schema of the body; without it only the syntax is checked. */
+function useSchema(operation: string, hasBody: boolean): Schema | undefined {
+  const address = useBaseUrl(`/api/schemas/${operation}.json`)
+  const [schema, setSchema] = useState<Schema>()
+  useEffect(() => {
+    if (!hasBody) return
+    const reader = new AbortController()
+    fetch(address, { signal: reader.signal })
+      .then(async (answer) => answer.ok && setSchema(await answer.json()))
+      .catch(() => undefined)
+    return () => reader.abort()
+  }, [address, hasBody])
+  return schema
+}
+
+/** The example as the chosen point of sale would send it. */
+function ofPos(example: string, posId: string): string {
+  const pos = accounts.pointsOfSale.find((one) => one.posId === posId)
+  if (!pos) return example
+  return example
+    .replace(/"(merchantPosId|posId)": "\d+"/, `"$1": "${posId}"`)
+    .replace(/"shopId": "\w+"/, `"shopId": "${pos.shopId}"`)
+    .replace(/"client_id": "\d+"/, `"client_id": "${pos.clientId}"`)
+    .replace(/"client_secret": "\w+"/, `"client_secret": "${pos.clientSecret}"`)
+}
+
+function titleText(): string {
+  return translate({ id: 'tryIt.open', message: 'Try it' })
+}
+
+function busyText(): string {
+  return translate({ id: 'tryIt.sending', message: 'Sending' })
+}
+
+const faultTexts: Readonly<Record<Fault['kind'], (where: string) => string>> = {
+  syntax: (where) =>
+    translate({ id: 'tryIt.fault.syntax', message: 'This is not valid JSON: {where}' }, { where }),
+  missing: (where) =>
+    translate({ id: 'tryIt.fault.missing', message: '{where} is missing.' }, { where }),
+  invalid: (where) =>
+    translate(
+      { id: 'tryIt.fault.invalid', message: '{where} has a value that is not allowed.' },
+      { where },
+    ),
+}
+
+const problemTexts: Readonly<Record<Problem, () => string>> = {
+  absent: () =>
+    translate({
+      id: 'tryIt.problem.absent',
+      message: 'No sandbox serves this page. Start one with npm start, and open the portal on it.',
+    }),
+  production: () =>
+    translate({
+      id: 'tryIt.problem.production',
+      message:
+        'This server takes real payments, so nothing was sent. Open the portal of a sandbox.',
+    }),
+  broken: () =>
+    translate({
+      id: 'tryIt.problem.broken',
+      message: 'The server does not answer. Check that it runs, then send the request again.',
+    }),
+  token: () =>
+    translate({
+      id: 'tryIt.problem.token',
+      message: 'The server gave no access token for this point of sale. Choose another one.',
+    }),
+  unsent: () =>
+    translate({
+      id: 'tryIt.problem.unsent',
+      message: 'The request did not reach the server, or the connection was cut. Send it again.',
+    }),
+}

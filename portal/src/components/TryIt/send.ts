@@ -1,0 +1,124 @@
+import type { OperationEntry } from '../../../plugins/contract/reference.ts'
+import type { Sent, Session } from './session.ts'
+
+/** The credentials of a test point of sale. */
+export interface Credentials {
+  readonly posId: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface Request {
+  readonly operation: OperationEntry
+  /** Values of the path and the query by name; empty ones are left out. */
+  readonly values: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+const TOKEN_PATH = '/pl/standard/user/oauth/authorize'
+/** A token that is about to end may be over when the request arrives. */
+const SPARE_MS = 60_000
+
+/** Gets a token for the point of sale, or takes the one that is still valid. */
+export async function withToken(session: Session, credentials: Credentials): Promise<Session> {
+  const { posId, clientId, clientSecret } = credentials
+  const known = session.tokens[posId]
+  if (known && known.until > Date.now() + SPARE_MS) return session
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  }
+  const answer = await fetch(TOKEN_PATH, { method: 'POST', body: new URLSearchParams(form) })
+  const granted: unknown = await answer.json().catch(() => undefined)
+  const { access_token: value, expires_in: seconds } = Object(granted)
+  if (!answer.ok || typeof value !== 'string') throw new Error(`${answer.status}`)
+  const until = Date.now() + Number(seconds) * 1000
+  return { ...session, tokens: { ...session.tokens, [posId]: { value, until } } }
+}
+
+/** Sends a request to the server of this page. */
+export async function send(request: Request, token: string | undefined): Promise<Sent> {
+  const { operation, body } = request
+  const { id, method, bodyType } = operation
+  const path = addressOf(request)
+  const sends = bodyType !== undefined && method !== 'GET'
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(sends && bodyType === 'json' && { 'content-type': 'application/json' }),
+  }
+  const started = performance.now()
+  const answer = await fetch(path, {
+    method,
+    headers,
+    ...(sends && { body: bodyType === 'form' ? formOf(body) : body }),
+  })
+  const ms = Math.round(performance.now() - started)
+  const sent = { operation: id, method, path, ms }
+  // Browsers follow a 302 by themselves: its reply is in the log of the sandbox.
+  if (answer.redirected) return { ...sent, ...(await redirectOf(answer.url, id)) }
+  return {
+    ...sent,
+    status: answer.status,
+    headers: [...answer.headers],
+    text: await textOf(answer),
+  }
+}
+
+/** The path with the values put in, and the query. */
+export function addressOf({ operation, values }: Omit<Request, 'body'>): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
+  const query = operation.request.find(({ place }) => place === 'query')?.fields ?? []
+  const pairs = query.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+}
+
+async function redirectOf(url: string, operation: string) {
+  const orderId = new URL(url).searchParams.get('orderId') ?? ''
+  const logged = await loggedReply(operation, orderId)
+  return {
+    status: 302,
+    headers: [['location', url] as const],
+    text: logged ? pretty(logged) : JSON.stringify({ redirectUri: url, orderId }, null, 2),
+    paymentPage: url,
+  }
+}
+
+/** The reply in the log of the sandbox; undefined if the log cannot be read, as with a password. */
+async function loggedReply(operation: string, orderId: string): Promise<string | undefined> {
+  const listed = await json(
+    `/console/api/requests?${new URLSearchParams({ operation, reference: orderId, limit: '1' })}`,
+  )
+  const [request] = Object(listed).requests ?? []
+  if (!request) return undefined
+  const full = await json(`/console/api/requests/${request.correlationId}`)
+  return Object(full).responseBody?.text
+}
+
+async function json(path: string): Promise<unknown> {
+  const answer = await fetch(path).catch(() => undefined)
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (/json|text/.test(type) || type === '') return pretty(await answer.text())
+  const { size } = await answer.blob()
+  return `${type}, ${size} B`
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** A form is written as JSON here, like all other bodies. */
+function formOf(body: string): URLSearchParams {
+  const fields = Object.entries(JSON.parse(body) as object)
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+}
