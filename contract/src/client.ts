@@ -1,3 +1,4 @@
+import { contentTypes } from './content-types.ts'
 import type { OperationId, Operations } from './index.ts'
 import { operations } from './index.ts'
 import { type Operation, type ReplyOf, type RequestOf, takesBodyByGet } from './operation.ts'
@@ -64,12 +65,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)
 }
-
-export const contentTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  text: 'text/plain',
-} as const
 
 function written(operation: Operation, body: unknown): string {
   if (operation.bodyType === 'form')

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { contentTypes } from './client.ts'
+import { contentTypes } from './content-types.ts'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '@grosz/contract/index.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
-import { sampleServer, samplesOf } from '../../portal/plugins/reference/samples.mts'
+import { sampleCallOf, sampleServer, samplesOf } from '@grosz/contract/samples.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const run = promisify(execFile)
@@ -40,7 +40,8 @@ describe(`samples of the reference on ${engine}`, () => {
       if (!isThere) return t.skip(`${language} is not installed`)
       const { token } = await sandbox.merchant()
       const recipe = recipes.find(({ operation }) => operation === 'createOrder')
-      const sample = samplesOf(operations.createOrder, recipe).find(({ id }) => id === language)
+      const samples = samplesOf(sampleCallOf(operations.createOrder), recipe?.body)
+      const sample = samples.find(({ id }) => id === language)
       const code = sample?.code
         .replaceAll(sampleServer, sandbox.url)
         .replaceAll('ACCESS_TOKEN', token)

@@ -1,4 +1,4 @@
-import { contentTypes } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { eventsFrom, statesOf } from '@grosz/contract/lifecycle.ts'
 import type { Operation } from '@grosz/contract/operation.ts'

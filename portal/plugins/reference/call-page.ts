@@ -5,6 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import { replyExamples } from '@grosz/contract/reply-examples.ts'
+import { sampleCallOf, samplesOf } from '@grosz/contract/samples.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type {
   CallPage,
@@ -18,7 +19,6 @@ import type {
   Samples,
 } from '../contract/reference.ts'
 import { highlightToHtml } from '../highlight/highlighter.ts'
-import { samplesOf } from './samples.mts'
 
 /** Everything that the page of a call shows. */
 export async function callPageOf(
@@ -83,7 +83,7 @@ async function recipeFileOf(id: string, recipe: Recipe | undefined): Promise<Rec
 }
 
 async function coloredSamples(id: string, recipe: Recipe | undefined): Promise<Samples> {
-  const samples = samplesOf(operationNamed(id), recipe)
+  const samples = samplesOf(sampleCallOf(operationNamed(id)), recipe?.body)
   return Promise.all(
     samples.map(async ({ id: name, title, language, code }) => ({
       id: name,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { contentTypes } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'

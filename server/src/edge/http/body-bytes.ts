@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { contentTypes } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import { valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyRequest } from 'fastify'

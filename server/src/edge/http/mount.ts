@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { contentTypes } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'

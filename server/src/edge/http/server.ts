@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { contentTypes } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'

@@ -1,8 +1,6 @@
-import { contentTypes } from '@grosz/contract/client.ts'
-import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
-import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
-import type { AvailableClients } from '@scalar/snippetz'
-import { snippetz } from '@scalar/snippetz'
+import { type AvailableClients, snippetz } from '@scalar/snippetz'
+import { contentTypes } from './content-types.ts'
+import type { Operation } from './operation.ts'
 
 /** A request in one language. */
 export interface Sample {
@@ -123,48 +121,70 @@ const targets: readonly Target[] = [
 /** The server of the samples: the portal shows its own address instead. */
 export const sampleServer = 'http://127.0.0.1:8080'
 
+/** The parts of an operation that its samples show. */
+export interface SampleCall {
+  readonly method: Operation['method']
+  /** Places for values are in braces; a query may follow. */
+  readonly path: string
+  readonly needsToken: boolean
+  readonly bodyType: 'json' | 'form' | 'text' | undefined
+  /** A client that follows redirects is told not to. */
+  readonly redirects: boolean
+}
+
+export function sampleCallOf(operation: Operation): SampleCall {
+  const { method, path, grants, body, bodyType = 'json', replies, query } = operation
+  const required = (query as { required?: readonly string[] } | undefined)?.required ?? []
+  const pairs = required.map((name) => `${name}={${name}}`)
+  return {
+    method,
+    path: pairs.length > 0 ? `${path}?${pairs.join('&')}` : path,
+    needsToken: grants.length > 0,
+    bodyType: body && bodyType,
+    redirects: replies[302] !== undefined,
+  }
+}
+
 /**
- * A request of an operation in each language, with the body of a recipe. Ids and the access token stand for
- * themselves: ORDER_ID, ACCESS_TOKEN.
+ * A request in each language. Values that are missing and the access token stand for themselves: ORDER_ID,
+ * ACCESS_TOKEN.
  */
-export function samplesOf(operation: Operation, recipe: Recipe | undefined): Sample[] {
-  const staying = operation.replies[302] !== undefined
-  const byGet = takesBodyByGet(operation)
+export function samplesOf(call: SampleCall, body: unknown): Sample[] {
+  const byGet = call.method === 'GET' && call.bodyType !== undefined
   return targets
     .filter(({ noBodyByGet }) => !(byGet && noBodyByGet))
     .map(({ id, title, language, client, finish, namesForm }) => {
-      const request = requestOf(operation, recipe, { namesForm: namesForm === true })
+      const request = requestOf(call, body, { namesForm: namesForm === true })
       const [target, name] = client.split('/') as ['shell', 'curl'] // The generator's names, as pairs.
       const printed = snippetz().print(target, name, request) ?? never(client)
       // With a body curl would make it a POST.
       const code =
         byGet && id === 'curl' ? put(printed, ' \\\n', ' \\\n  --request GET \\\n') : printed
-      return { id, title, language, code: finish(code, staying) }
+      return { id, title, language, code: finish(code, call.redirects) }
     })
 }
 
-function requestOf(
-  operation: Operation,
-  recipe: Recipe | undefined,
-  { namesForm }: { namesForm: boolean },
-) {
-  const { method, path, grants, body, bodyType = 'json' } = operation
-  const type = contentTypes[bodyType]
+function requestOf(call: SampleCall, body: unknown, { namesForm }: { namesForm: boolean }) {
+  const { method, path, needsToken, bodyType } = call
   const isForm = bodyType === 'form'
+  const type = bodyType && contentTypes[bodyType]
   const headers = [
-    ...(grants.length > 0 ? [{ name: 'Authorization', value: 'Bearer ACCESS_TOKEN' }] : []),
-    ...(body && (!isForm || namesForm) ? [{ name: 'Content-Type', value: type }] : []),
+    ...(needsToken ? [{ name: 'Authorization', value: 'Bearer ACCESS_TOKEN' }] : []),
+    ...(type && (!isForm || namesForm) ? [{ name: 'Content-Type', value: type }] : []),
   ]
+  const [place = '', query] = path
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholder(name))
+    .split('?')
   return {
     method,
-    url: sampleServer + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholder(name)),
+    url: sampleServer + place,
     httpVersion: 'HTTP/1.1',
     headers,
-    queryString: requiredOf(operation).map((name) => ({ name, value: placeholder(name) })),
+    queryString: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
     cookies: [],
     headersSize: -1,
     bodySize: -1,
-    ...(body && { postData: { mimeType: type, ...contentOf(recipe?.body, isForm) } }),
+    ...(type && { postData: { mimeType: type, ...contentOf(body, isForm) } }),
   }
 }
 
@@ -176,10 +196,6 @@ function contentOf(body: unknown, isForm: boolean) {
     value: String(value),
   }))
   return { params }
-}
-
-function requiredOf({ query }: Operation): readonly string[] {
-  return (query as { required?: readonly string[] } | undefined)?.required ?? []
 }
 
 /** ORDER_ID for orderId. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operations } from '@grosz/contract/index.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
-import { recipes } from '@grosz/contract/recipes/index.ts'
-import { samplesOf } from './samples.mts'
+import { operations } from './index.ts'
+import type { Operation } from './operation.ts'
+import { recipes } from './recipes/index.ts'
+import { sampleCallOf, samplesOf } from './samples.ts'
 
 const merchants = (Object.entries(operations) as [string, Operation][]).filter(
   ([, { audience }]) => audience === 'merchant',
@@ -13,7 +13,7 @@ test('each recipe of each call has a sample in eight languages', () => {
   for (const [id, operation] of merchants) {
     const own = recipes.filter((recipe) => recipe.operation === id)
     for (const recipe of own.length > 0 ? own : [undefined]) {
-      const samples = samplesOf(operation, recipe)
+      const samples = samplesOf(sampleCallOf(operation), recipe?.body)
       // Two deprecated calls send a body by GET, which Node.js and curl in PHP do not.
       const isByGet = operation.method === 'GET' && operation.body !== undefined
       assert.equal(samples.length, isByGet ? 6 : 8, id)
@@ -26,7 +26,7 @@ test('each recipe of each call has a sample in eight languages', () => {
 })
 
 test('a client that follows redirects is told to stay with the reply', () => {
-  const samples = samplesOf(operations.createOrder, undefined)
+  const samples = samplesOf(sampleCallOf(operations.createOrder), {})
   const stays: Readonly<Record<string, RegExp>> = {
     node: /redirect: 'manual'/,
     python: /allow_redirects=False/,
@@ -35,6 +35,6 @@ test('a client that follows redirects is told to stay with the reply', () => {
   }
   for (const [language, sign] of Object.entries(stays))
     assert.match(samples.find(({ id }) => id === language)?.code ?? '', sign)
-  const [curl] = samplesOf(operations.retrieveOrder, undefined)
+  const [curl] = samplesOf(sampleCallOf(operations.retrieveOrder), undefined)
   assert.match(curl?.code ?? '', /\/orders\/ORDER_ID/)
 })
