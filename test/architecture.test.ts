@@ -527,10 +527,19 @@ test('fastify, react, pg, sqlite and typebox are imported in one place each', ()
   assert.deepEqual(wrongPackages(sources), [])
 })
 
-test('the contract depends on typebox alone', () => {
+test('the contract depends on typebox alone, its samples on their generator', () => {
   const own = production(sources).filter(({ file }) => file.startsWith('contract/'))
   const outside = edgesOf(own).filter(({ to }) => !to.startsWith('contract/') && to !== 'typebox')
-  assert.deepEqual(outside, [])
+  assert.deepEqual(
+    outside.map(({ from, to }) => `${from} ${to}`),
+    ['contract/src/samples.ts @scalar/snippetz'],
+  )
+  const users = edgesOf(production(sources)).filter(({ to }) => to === 'contract/src/samples.ts')
+  assert.deepEqual(
+    users.filter(({ from }) => !from.startsWith('portal/')),
+    [],
+    'a server has no use for the generator',
+  )
 })
 
 test('only main.ts imports the engines, and only the wing of the sandbox the simulator', () => {

@@ -156,7 +156,7 @@ describe('the API reference', () => {
       await panel.getByRole('button', { name: 'Send' }).click()
       await panel.getByText('Reply 201').waitFor()
       await panel.getByText('correlation-id: ').waitFor({ state: 'attached' })
-      const orderId = /"orderId": "(\w+)"/.exec(await panel.locator('pre').innerText())?.[1]
+      const orderId = /"orderId": "(\w+)"/.exec(await panel.locator('pre').first().innerText())?.[1]
       assert.ok(orderId)
       assert.deepEqual(await accessibilityOf(page), [])
 
@@ -173,12 +173,39 @@ describe('the API reference', () => {
       await panel.getByText('Reply 201').waitFor()
     }))
 
+  test('a request shows the notifications that it causes, and is copied as code', async () => {
+    const options = { ...wide, permissions: ['clipboard-read', 'clipboard-write'] }
+    await open('api/orders/create/', options, async (page) => {
+      const panel = page.getByRole('region', { name: 'Try it' })
+      await page.getByRole('combobox', { name: 'Example' }).selectOption('order-blik-code')
+      await page.getByText('BLIK_AUTHORIZATION_CODE').first().waitFor()
+      await page.getByRole('button', { name: 'Try it' }).click()
+      await panel.getByRole('button', { name: 'Receive its notifications here' }).click()
+      const body = panel.getByRole('textbox', { name: 'Body' })
+      await body.filter({ hasText: '/receivers/' }).waitFor()
+      await panel.getByRole('button', { name: 'Send' }).click()
+      await panel.getByText('Reply 201').waitFor()
+      await sandbox.work()
+      await panel
+        .getByText(/Notification \d · DELIVERED/)
+        .first()
+        .waitFor()
+      await panel.getByRole('combobox', { name: 'Language' }).selectOption('python')
+      await panel.getByRole('button', { name: 'Copy as code' }).click()
+      await panel.getByText('Copied').waitFor()
+      const code = await page.evaluate(() => navigator.clipboard.readText())
+      assert.match(code, /^import requests/)
+      assert.ok(code.includes(`"${sandbox.url}/api/v2_1/orders"`))
+      assert.doesNotMatch(code, /ACCESS_TOKEN/)
+    })
+  })
+
   test('the reply of a redirect is shown as it was, with the way to the payment page', () =>
     open('api/orders/create/', wide, async (page) => {
       const panel = page.getByRole('region', { name: 'Try it' })
       await page.getByRole('button', { name: 'Try it' }).click()
-      await panel.getByRole('combobox').selectOption('500200')
-      await panel.getByRole('combobox').selectOption('500100')
+      await panel.getByLabel('Point of sale').selectOption('500200')
+      await panel.getByLabel('Point of sale').selectOption('500100')
       await panel.getByRole('button', { name: 'Send' }).click()
       await panel.getByText('Reply 302').waitFor()
       assert.match(await panel.locator('pre').innerText(), /"statusCode": "SUCCESS"/)

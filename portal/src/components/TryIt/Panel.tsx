@@ -6,10 +6,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Field } from '../../../plugins/contract/reference.ts'
 import { findObjection, type Objection } from '../FirstPayment/sandbox.ts'
 import styles from './apart.module.css'
+import CopyAsCode from './CopyAsCode.tsx'
 import { type Fault, faultsOf } from './check.ts'
 import type { TryItProps } from './props.ts'
 import Reply from './Reply.tsx'
-import { send, withToken } from './send.ts'
+import { createReceiver, send, withToken } from './send.ts'
 import { keepSession, readSession, type Sent, type Session, withSent } from './session.ts'
 
 type Problem = Objection | 'token' | 'unsent'
@@ -50,7 +51,9 @@ export default function Panel({ operation, body: example }: TryItProps): ReactNo
       needsToken && pos ? await withToken(session, pos).catch(() => undefined) : session
     if (!granted) return 'token'
     const token = needsToken ? granted.tokens[session.posId]?.value : undefined
-    const sent = await send({ operation, values, body }, token).catch(() => undefined)
+    const sent = await send({ operation, values, body }, { posId: session.posId, token }).catch(
+      () => undefined,
+    )
     setSession(sent ? withSent(granted, sent) : granted)
     setShown(sent)
     return sent ? undefined : 'unsent'
@@ -88,7 +91,13 @@ export default function Panel({ operation, body: example }: TryItProps): ReactNo
           />
         ))}
         {operation.bodyType !== undefined && (
-          <Body body={body} faults={faults} session={session} onChange={setBody} />
+          <Body
+            body={body}
+            faults={faults}
+            session={session}
+            takesReceiver={Object(schema?.properties).notifyUrl !== undefined}
+            onChange={setBody}
+          />
         )}
         <p className={styles.controls}>
           <button type="submit" className="button button--primary" aria-busy={isBusy}>
@@ -97,6 +106,10 @@ export default function Panel({ operation, body: example }: TryItProps): ReactNo
           <span role="status">{isBusy && busyText()}</span>
         </p>
       </form>
+      <CopyAsCode
+        request={{ operation, values, body }}
+        token={session.tokens[session.posId]?.value}
+      />
       {problem && (
         <p role="alert" className={styles.problem}>
           {problemTexts[problem]()}
@@ -141,12 +154,21 @@ interface BodyProps {
   readonly body: string
   readonly faults: readonly Fault[]
   readonly session: Session
+  /** The body has a place for the address of notifications. */
+  readonly takesReceiver: boolean
   readonly onChange: (body: string) => void
 }
 
-function Body({ body, faults, session, onChange }: BodyProps): ReactNode {
+function Body({ body, faults, session, takesReceiver, onChange }: BodyProps): ReactNode {
   const told = useId()
   const ids = Object.entries(session.ids)
+  const isJson = faults.every(({ kind }) => kind !== 'syntax')
+
+  async function receive() {
+    const notifyUrl = await createReceiver()
+    if (notifyUrl) onChange(JSON.stringify({ ...JSON.parse(body), notifyUrl }, null, 2))
+  }
+
   return (
     <>
       <label className={styles.field}>
@@ -165,6 +187,13 @@ function Body({ body, faults, session, onChange }: BodyProps): ReactNode {
           <li key={`${kind} ${where}`}>{faultTexts[kind](where)}</li>
         ))}
       </ul>
+      {takesReceiver && isJson && (
+        <p>
+          <button type="button" className="button button--secondary button--sm" onClick={receive}>
+            <Translate id="tryIt.receive">Receive its notifications here</Translate>
+          </button>
+        </p>
+      )}
       {ids.length > 0 && (
         <details className={styles.ids}>
           <summary>
@@ -228,11 +257,16 @@ function useSchema(operation: string, hasBody: boolean): Schema | undefined {
   return schema
 }
 
-/** The example as the chosen point of sale would send it. */
+/** The example as the chosen point of sale would send it, with ids that no earlier request had. */
 function ofPos(example: string, posId: string): string {
   const pos = accounts.pointsOfSale.find((one) => one.posId === posId)
   if (!pos) return example
+  const suffix = Date.now().toString(36)
   return example
+    .replaceAll(
+      /"(ext(?:Order|Refund|Payout|Transfer)Id|externalId)": "([\w-]+)"/g,
+      `"$1": "$2-${suffix}"`,
+    )
     .replace(/"(merchantPosId|posId)": "\d+"/, `"$1": "${posId}"`)
     .replace(/"shopId": "\w+"/, `"shopId": "${pos.shopId}"`)
     .replace(/"client_id": "\d+"/, `"client_id": "${pos.clientId}"`)

@@ -2,11 +2,13 @@ import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './apart.module.css'
-import type { Sent } from './session.ts'
+import Caused from './Caused.tsx'
+import { referenceOf, type Sent } from './session.ts'
 
 /** A reply as it came: status, time, headers and body. */
 export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
-  const { status, ms, headers, text, paymentPage } = sent
+  const { posId, method, status, ms, headers, text, paymentPage } = sent
+  const reference = method === 'GET' || status >= 400 ? undefined : referenceOf(sent)
   const title = translate(
     { id: 'reference.operation.reply', message: 'Reply {status}' },
     { status },
@@ -23,6 +25,7 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
           </a>
         </p>
       )}
+      {reference && <Caused posId={posId} reference={reference} />}
       <details className={styles.ids}>
         <summary>
           <Translate id="reference.place.header">Headers</Translate>

@@ -38,7 +38,10 @@ export async function withToken(session: Session, credentials: Credentials): Pro
 }
 
 /** Sends a request to the server of this page. */
-export async function send(request: Request, token: string | undefined): Promise<Sent> {
+export async function send(
+  request: Request,
+  { posId, token }: { readonly posId: string; readonly token: string | undefined },
+): Promise<Sent> {
   const { operation, body } = request
   const { id, method, bodyType } = operation
   const path = addressOf(request)
@@ -54,7 +57,7 @@ export async function send(request: Request, token: string | undefined): Promise
     ...(sends && { body: bodyType === 'form' ? formOf(body) : body }),
   })
   const ms = Math.round(performance.now() - started)
-  const sent = { operation: id, method, path, ms }
+  const sent = { operation: id, posId, method, path, ms }
   // Browsers follow a 302 by themselves: its reply is in the log of the sandbox.
   if (answer.redirected) return { ...sent, ...(await redirectOf(answer.url, id)) }
   return {
@@ -63,6 +66,14 @@ export async function send(request: Request, token: string | undefined): Promise
     headers: [...answer.headers],
     text: await textOf(answer),
   }
+}
+
+/** Makes a receiver in the sandbox, whose notifications need no server. */
+export async function createReceiver(): Promise<string | undefined> {
+  const made = await fetch('/console/api/receivers', { method: 'POST' }).catch(() => undefined)
+  const receiver: unknown = await made?.json().catch(() => undefined)
+  const { url } = Object(receiver)
+  return typeof url === 'string' ? url : undefined
 }
 
 /** The path with the values put in, and the query. */

@@ -4,6 +4,7 @@ import { idsIn, type Sent, type Session, withSent } from './session.ts'
 
 const sent = (text: string): Sent => ({
   operation: 'createOrder',
+  posId: '500100',
   method: 'POST',
   path: '/api/v2_1/orders',
   status: 201,

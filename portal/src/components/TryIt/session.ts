@@ -17,6 +17,7 @@ interface Token {
 /** A request that was sent, and its reply. */
 export interface Sent {
   readonly operation: string
+  readonly posId: string
   readonly method: string
   readonly path: string
   readonly status: number
@@ -58,6 +59,12 @@ export function withSent(session: Session, sent: Sent): Session {
   for (const [name, value] of idsIn(sent.text))
     ids[name] = [value, ...(ids[name] ?? []).filter((one) => one !== value)].slice(0, IDS_MAX)
   return { ...session, ids, sent: [sent, ...session.sent].slice(0, SENT_MAX) }
+}
+
+/** The order or the payout that a reply is about. */
+export function referenceOf({ text }: Sent): string | undefined {
+  const ids = new Map(idsIn(text))
+  return ids.get('orderId') ?? ids.get('payoutId')
 }
 
 /** The fields of a reply that name a record, as [orderId, value]. */

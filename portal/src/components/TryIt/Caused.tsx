@@ -1,0 +1,65 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { type ReactNode, useEffect, useState } from 'react'
+import CodeFrame from '../CodeFrame/index.tsx'
+import styles from './apart.module.css'
+
+interface Told {
+  readonly line: number
+  readonly status: string
+  readonly body: string
+}
+
+interface Props {
+  readonly posId: string
+  /** The record that the notifications are about. */
+  readonly reference: string
+}
+
+const POLL_MS = 1_000
+/** A payer may take a minute to pay on the payment page. */
+const POLLS = 90
+
+/** The notifications about a record that a request made, as the sandbox sends them. */
+export default function Caused({ posId, reference }: Props): ReactNode {
+  const told = useNotifications(posId, reference)
+  if (told.length === 0) return null
+  return (
+    <div aria-live="polite">
+      <p>
+        <Translate id="reference.notifications">Notifications</Translate>
+      </p>
+      {told.map(({ line, status, body }) => (
+        <div key={line} className={styles.told}>
+          <CodeFrame title={`${numberText(line)} · ${status}`}>
+            <code>{JSON.stringify(JSON.parse(body), null, 2)}</code>
+          </CodeFrame>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useNotifications(posId: string, reference: string): readonly Told[] {
+  const [told, setTold] = useState<readonly Told[]>([])
+  useEffect(() => {
+    const path = `/console/api/points-of-sale/${posId}/notifications/${reference}`
+    let polls = 0
+    const timer = setInterval(async () => {
+      polls += 1
+      const answer = await fetch(path).catch(() => undefined)
+      if (!answer?.ok || polls === POLLS) clearInterval(timer)
+      const listed: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+      const { notifications } = Object(listed) as { notifications?: readonly Told[] }
+      if (notifications) setTold(notifications)
+    }, POLL_MS)
+    return () => {
+      clearInterval(timer)
+      setTold([])
+    }
+  }, [posId, reference])
+  return told
+}
+
+function numberText(line: number): string {
+  return translate({ id: 'tryIt.notification', message: 'Notification {line}' }, { line })
+}

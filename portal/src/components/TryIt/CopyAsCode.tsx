@@ -1,0 +1,56 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import type { Sample } from '@grosz/contract/samples.ts'
+import { writeClipboard } from '@site/src/clipboard'
+import { type ReactNode, useState } from 'react'
+import styles from './apart.module.css'
+import { codeOf, languages } from './code.ts'
+import type { Request } from './send.ts'
+
+interface Props {
+  readonly request: Request
+  readonly token: string | undefined
+}
+
+/** Copies the request as it would be sent now, in a language of choice. */
+export default function CopyAsCode({ request, token }: Props): ReactNode {
+  const [language, setLanguage] = useState<Sample['id']>('curl')
+  const [told, setTold] = useState('')
+
+  async function copy() {
+    const code = await codeOf(language, { request, token }).catch(() => undefined)
+    if (code) await writeClipboard(code)
+    setTold(code ? copiedText() : failedText())
+  }
+
+  return (
+    <p className={styles.controls}>
+      <select
+        aria-label={translate({ id: 'tryIt.language', message: 'Language' })}
+        className={styles.language}
+        value={language}
+        onChange={({ target }) => {
+          setLanguage(target.value)
+          setTold('')
+        }}
+      >
+        {languages.map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button button--secondary button--sm" onClick={copy}>
+        <Translate id="tryIt.copy">Copy as code</Translate>
+      </button>
+      <span role="status">{told}</span>
+    </p>
+  )
+}
+
+function copiedText(): string {
+  return translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+}
+
+function failedText(): string {
+  return translate({ id: 'tryIt.copy.failed', message: 'Correct the body first.' })
+}
