@@ -92,6 +92,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payment-flows/lifecycle'],
       },
       {
+        id: 'menus-open-at-a-press',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Menus of the navigation bar open at a press or a tap',
+          pl: 'Menu paska nawigacji otwierają się po kliknięciu lub dotknięciu',
+        },
+        text: {
+          en: 'They close at Escape, at a press elsewhere, and when the focus leaves, and they tell screen readers whether they are open. Before, they opened under the pointer alone.',
+          pl: 'Zamykają się klawiszem Escape, po kliknięciu poza nimi i po opuszczeniu ich klawiaturą, a czytnikom ekranu podają, czy są otwarte. Wcześniej otwierały się tylko po najechaniu kursorem.',
+        },
+      },
+      {
         id: 'examples-of-replies',
         kind: 'added',
         area: 'portal',

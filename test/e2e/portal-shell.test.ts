@@ -160,6 +160,37 @@ describe('the portal', () => {
           assert.equal(href.includes('/pl/'), language === 'en')
         }))
 
+      behavior('a menu of the bar opens at a press, says so, and closes in every usual way', () =>
+        open(home, { hasTouch: true }, async (page) => {
+          const navbar = page.getByRole('navigation').first()
+          const menu = navbar.getByRole('button', { name: words.helpful })
+          const login = navbar.getByRole('link', { name: words.sandbox })
+          const expect = async (isOpen: boolean) => {
+            await login.waitFor({ state: isOpen ? 'visible' : 'hidden' })
+            assert.equal(await menu.getAttribute('aria-expanded'), String(isOpen))
+          }
+          await menu.hover()
+          await expect(false)
+          await menu.click()
+          await expect(true)
+          await menu.click()
+          await expect(false)
+          await menu.tap()
+          await expect(true)
+          await login.focus()
+          await page.keyboard.press('Escape')
+          await expect(false)
+          assert.ok(await menu.evaluate((button) => button === document.activeElement))
+          await menu.press('Enter')
+          await expect(true)
+          await navbar.getByRole('button', { name: words.own }).focus()
+          await expect(false)
+          await menu.click()
+          await page.getByRole('heading', { level: 1 }).click()
+          await expect(false)
+        }),
+      )
+
       behavior('it is light until its reader wants it dark, and remembers that', () =>
         open(home, { colorScheme: 'dark' }, async (page) => {
           const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
@@ -178,6 +209,8 @@ describe('the portal', () => {
           await sidebar.getByRole('link', { name: words.guide }).waitFor()
           await sidebar.getByRole('button', { name: words.back }).click()
           await sidebar.getByRole('link', { name: words.navbar[1] }).waitFor()
+          const first = sidebar.getByRole('link', { name: words.navbar[0], exact: true })
+          await until(() => first.evaluate((link) => link === document.activeElement))
           const login = sidebar.getByRole('link', { name: words.sandbox })
           assert.equal(await login.count(), 0)
           await sidebar.getByRole('button', { name: words.helpful }).click()

@@ -7,11 +7,20 @@ export function holdKeyboard(close: () => void): () => void {
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
+  const back = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('.navbar-sidebar__back')) return
+    // The button slides away with its menu.
+    setTimeout(() => {
+      document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a')?.focus()
+    })
+  }
   for (const one of behind) one.inert = true
   document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
   document.addEventListener('keydown', press)
+  document.addEventListener('click', back)
   return () => {
     document.removeEventListener('keydown', press)
+    document.removeEventListener('click', back)
     for (const one of behind) one.inert = false
     if (opener instanceof HTMLElement) opener.focus()
   }
