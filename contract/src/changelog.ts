@@ -115,8 +115,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Definicja OpenAPI zawiera przykłady odpowiedzi i jest dostępna także jako YAML',
         },
         text: {
-          en: 'The examples are replies of a running server with ids and tokens replaced. Errors that many calls return have one name each, which makes the definition a third smaller and gives generated clients one type for each of them. The YAML is at `/api/openapi.yaml`; the text of all pages of the portal is in `llms-full.txt`.',
-          pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami. Każdy błąd wspólny dla wielu wywołań ma jedną nazwę, dzięki czemu definicja jest o jedną trzecią mniejsza, a generowane klienty mają dla niego jeden typ. YAML jest pod adresem `/api/openapi.yaml`, a treść wszystkich stron portalu w pliku `llms-full.txt`.',
+          en: 'The examples are replies of a running server with ids and tokens replaced. Statuses and other values are explained one by one. Errors that many calls return have one name each, which makes the definition a third smaller and gives generated clients one type for each of them. The YAML is at `/api/openapi.yaml`; the text of all pages of the portal is in `llms-full.txt`.',
+          pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami. Znaczenie statusów i innych wartości jest opisane przy każdej z nich. Każdy błąd wspólny dla wielu wywołań ma jedną nazwę, dzięki czemu definicja jest o jedną trzecią mniejsza, a generowane klienty mają dla niego jeden typ. YAML jest pod adresem `/api/openapi.yaml`, a treść wszystkich stron portalu w pliku `llms-full.txt`.',
         },
       },
       {

@@ -177,3 +177,13 @@ test('a limit of the storage is not told as a rule', () => {
     ['at least 1', '1 to 9,999'],
   )
 })
+
+test('a value that needs an explanation has one in the language of the reader', () => {
+  const [status] = fieldsOf(operations.retrieveOrder.replies[200], 'en').filter(
+    ({ path }) => path === 'orders[].status',
+  )
+  assert.equal(status?.meanings?.NEW, 'No payment was started.')
+  assert.deepEqual(Object.keys(status?.meanings ?? {}).sort(), [...(status?.enum ?? [])].sort())
+  const [, orderDate] = fieldsOf(operations.retrieveOrder.replies[200], 'en')
+  assert.equal(orderDate?.meanings, undefined)
+})

@@ -15,6 +15,8 @@ export interface FieldRow {
   readonly varies?: true
   readonly limits: string
   readonly enum: readonly string[]
+  /** The meanings of the values that have one, by value. */
+  readonly meanings?: Readonly<Record<string, string>>
   readonly description: string
   /** The alternatives of the object, or of the items of the list, each with its own fields. */
   readonly variants?: readonly Variant[]
@@ -68,6 +70,7 @@ interface Node {
   readonly anyOf?: readonly Node[]
   readonly oneOf?: readonly Node[]
   readonly 'x-must-be'?: Text
+  readonly 'x-values'?: Readonly<Record<string, Text>>
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
@@ -139,7 +142,8 @@ function merged(schemas: readonly Node[]): Node {
   const [first] = schemas
   if (!first || schemas.length === 1) return first ?? {}
   const values = [...new Set(schemas.flatMap(valuesOf))]
-  if (first.enum) return { ...first, enum: values }
+  const texts = Object.assign({}, ...schemas.map((schema) => schema['x-values']))
+  if (first.enum) return { ...first, enum: values, 'x-values': texts }
   return first.items?.enum ? { ...first, items: { ...first.items, enum: values } } : first
 }
 
@@ -153,6 +157,7 @@ function rowOf(
     type: typeOf(node),
     limits: limitsOf(node, language),
     enum: [...new Set(valuesOf(node).map(String))],
+    ...meaningsOf(node, language),
     description: descriptionOf(node, language) + noteOnRisk(node['x-informs-risk'], language),
   }
 }
@@ -163,6 +168,16 @@ function descriptionOf(node: Node, language: Language): string {
 
 function valuesOf(node: Node): readonly (string | number)[] {
   return alternativesOf(node).flatMap(({ enum: values, items }) => values ?? items?.enum ?? [])
+}
+
+function meaningsOf(node: Node, language: Language): Pick<FieldRow, 'meanings'> {
+  const texts = alternativesOf(node).map(
+    ({ items, ...one }) => one['x-values'] ?? items?.['x-values'] ?? {},
+  )
+  const meanings = texts.flatMap((values) =>
+    Object.entries(values).map(([value, text]) => [value, text[language]]),
+  )
+  return meanings.length > 0 ? { meanings: Object.fromEntries(meanings) } : {}
 }
 
 function typeOf(node: Node): string {

@@ -11,6 +11,7 @@ export const ownKeywords = [
   'x-counts',
   'x-informs-risk',
   'x-names',
+  'x-values',
 ]
 
 /** The formats of our schemas beside those of JSON Schema: what each admits. */

@@ -542,6 +542,7 @@ function createWriting(language: Language): Writing {
       'x-counts': __,
       'x-must-be': ___,
       'x-names': ____,
+      'x-values': meanings,
       ...rest
     } = node
     const isSchema = polish !== undefined
@@ -552,6 +553,9 @@ function createWriting(language: Language): Writing {
         description: `${String(language === 'pl' ? polish : node.description)}${noteOnRisk(node['x-informs-risk'], language)}`,
       }),
       ...(Array.isArray(node.enum) && enumOf(node)),
+      ...(meanings !== undefined && {
+        'x-enumDescriptions': inLanguage(meanings as unknown as Meanings, language), // By `means`.
+      }),
     }
   }
 
@@ -561,6 +565,13 @@ function createWriting(language: Language): Writing {
     components: () =>
       Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   }
+}
+
+type Meanings = Readonly<Record<string, Text>>
+
+function inLanguage(meanings: Meanings, language: Language): Json {
+  const texts = Object.entries(meanings).map(([value, text]) => [value, text[language]])
+  return Object.fromEntries(texts)
 }
 
 /**

@@ -173,3 +173,12 @@ export const verificationStatusTexts: Readonly<Record<VerificationStatus, Status
     },
   },
 }
+
+/** The meanings of statuses, without the advice. */
+export function meaningsOf<S extends string>(
+  texts: Readonly<Record<S, StatusText>>,
+): Readonly<Record<S, Text>> {
+  const pairs = Object.entries<StatusText>(texts).map(([status, { means }]) => [status, means])
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(pairs) as Record<S, Text>
+}

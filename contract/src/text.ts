@@ -26,6 +26,11 @@ export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}
   return { 'x-must-be': { en, pl, ...more } satisfies Rule as Rule }
 }
 
+/** Tells the meaning of each value of an enumeration; spread it into the options of its schema. */
+export function means<V extends string>(values: Readonly<Record<V, Text>>) {
+  return { 'x-values': values }
+}
+
 /** The end of a sentence about a field, in both languages. */
 export interface Rule extends Text {
   /** An amount of money: who writes a decimal point is told what it is without. */

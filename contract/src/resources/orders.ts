@@ -29,7 +29,8 @@ import { SubmerchantRef } from '../shapes/submerchant.ts'
 import { ChallengeParameters, RiskData, ThreeDsAuthentication } from '../shapes/three-ds.ts'
 import { Transactions } from '../shapes/transactions.ts'
 import { written } from '../shapes/written.ts'
-import { says } from '../text.ts'
+import { meaningsOf, orderStatusTexts } from '../status-texts.ts'
+import { means, says } from '../text.ts'
 
 /** The lifecycle of an order. The guide (Lifecycle and notifications) explains each status. */
 export const orderLifecycle = lifecycle({
@@ -52,10 +53,10 @@ export const unfinishedOrders = unfinishedOf(orderLifecycle)
 export type OrderStatus = StateOf<typeof orderLifecycle>
 export type OrderEvent = EventOf<typeof orderLifecycle>
 
-export const OrderStatus = Type.Enum(
-  statesOf(orderLifecycle),
-  says('Status of the order.', 'Status zamówienia.'),
-)
+export const OrderStatus = Type.Enum(statesOf(orderLifecycle), {
+  ...says('Status of the order.', 'Status zamówienia.'),
+  ...means(meaningsOf(orderStatusTexts)),
+})
 
 const addresses = [written.ipv4, written.ipv6]
 

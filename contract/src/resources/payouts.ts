@@ -5,7 +5,8 @@ import { AnsweredCurrency } from '../shapes/money.ts'
 import { PayoutRequest, payoutForms } from '../shapes/payout.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled } from '../shapes/strings.ts'
-import { says } from '../text.ts'
+import { meaningsOf, payoutStatusTexts } from '../status-texts.ts'
+import { means, says } from '../text.ts'
 
 export const payoutLifecycle = lifecycle({
   initial: 'PENDING',
@@ -25,10 +26,10 @@ export const unfinishedPayouts = unfinishedOf(payoutLifecycle)
 export type PayoutStatus = StateOf<typeof payoutLifecycle>
 export type PayoutEvent = EventOf<typeof payoutLifecycle>
 
-export const PayoutStatus = Type.Enum(
-  statesOf(payoutLifecycle),
-  says('Status of the payout.', 'Status wypłaty.'),
-)
+export const PayoutStatus = Type.Enum(statesOf(payoutLifecycle), {
+  ...says('Status of the payout.', 'Status wypłaty.'),
+  ...means(meaningsOf(payoutStatusTexts)),
+})
 
 export const Payout = Type.Object(
   {

@@ -6,7 +6,8 @@ import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../
 import { SentProperties } from '../shapes/properties.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled, id, idOrNothing, moment, words } from '../shapes/strings.ts'
-import { says } from '../text.ts'
+import { meaningsOf, refundStatusTexts } from '../status-texts.ts'
+import { means, says } from '../text.ts'
 import { OrderParams } from './orders.ts'
 
 const EQUAL_SECONDS = limits.equalRefundSeconds.value
@@ -22,10 +23,10 @@ export const refundLifecycle = lifecycle({
 export type RefundStatus = StateOf<typeof refundLifecycle>
 export type RefundEvent = EventOf<typeof refundLifecycle>
 
-export const RefundStatus = Type.Enum(
-  statesOf(refundLifecycle),
-  says('Status of the refund.', 'Status zwrotu.'),
-)
+export const RefundStatus = Type.Enum(statesOf(refundLifecycle), {
+  ...says('Status of the refund.', 'Status zwrotu.'),
+  ...means(meaningsOf(refundStatusTexts)),
+})
 
 // `refund` is optional here because its absence has an error of its own.
 export const RefundRequest = Type.Object({

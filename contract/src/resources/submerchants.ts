@@ -3,7 +3,7 @@ import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts
 import { operation } from '../operation.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { SubmerchantRequest, submerchantFields, submerchantForms } from '../shapes/submerchant.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 
 export const submerchantLifecycle = lifecycle({
   initial: 'NOT_ACTIVE',
@@ -21,10 +21,20 @@ export const submerchantLifecycle = lifecycle({
 export type SubmerchantStatus = StateOf<typeof submerchantLifecycle>
 export type SubmerchantEvent = EventOf<typeof submerchantLifecycle>
 
-export const SubmerchantStatus = Type.Enum(
-  statesOf(submerchantLifecycle),
-  says('Status of the submerchant.', 'Status submerchanta.'),
-)
+export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
+  ...says('Status of the submerchant.', 'Status submerchanta.'),
+  ...means({
+    NOT_ACTIVE: {
+      en: 'Not checked yet, or deactivated: it cannot be paid.',
+      pl: 'Jeszcze niesprawdzony albo dezaktywowany: nie może przyjmować płatności.',
+    },
+    ACTIVE: { en: 'It can be paid.', pl: 'Może przyjmować płatności.' },
+    BLOCKED: {
+      en: 'Blocked: it cannot be paid.',
+      pl: 'Zablokowany: nie może przyjmować płatności.',
+    },
+  }),
+})
 
 export const Submerchant = Type.Object({
   id: answered(

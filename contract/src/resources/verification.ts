@@ -19,7 +19,8 @@ import {
   verificationId,
   WorldFirstData,
 } from '../shapes/verification.ts'
-import { says } from '../text.ts'
+import { meaningsOf, verificationStatusTexts } from '../status-texts.ts'
+import { means, says } from '../text.ts'
 import { type VerificationErrorCode, verificationCodes } from '../verification-codes.ts'
 import {
   occasionalLimits,
@@ -50,10 +51,10 @@ export const unfinishedVerifications = unfinishedOf(verificationLifecycle, 'reop
 export type VerificationStatus = StateOf<typeof verificationLifecycle>
 export type VerificationEvent = EventOf<typeof verificationLifecycle>
 
-const status = Type.Enum(
-  statesOf(verificationLifecycle),
-  says('Status of the verification.', 'Status weryfikacji.'),
-)
+const status = Type.Enum(statesOf(verificationLifecycle), {
+  ...says('Status of the verification.', 'Status weryfikacji.'),
+  ...means(meaningsOf(verificationStatusTexts)),
+})
 
 const type = Type.Enum(
   Object.keys(verificationTypes) as VerificationType[], // The keys of a constant.

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { informsRisk } from '../informs-risk.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { minorUnits } from './money.ts'
 import { count, countryCode, idOrNothing, languageCode, words } from './strings.ts'
 
@@ -18,10 +18,15 @@ const CreditCart = Type.Object({
     Type.Object(
       {
         type: Type.Optional(
-          Type.Enum(
-            ['COURIER', 'COLLECTION_POINT_PICKUP', 'PARCEL_LOCKER', 'STORE_PICKUP'],
-            says('How the goods are handed over.', 'Sposób dostawy.'),
-          ),
+          Type.Enum(['COURIER', 'COLLECTION_POINT_PICKUP', 'PARCEL_LOCKER', 'STORE_PICKUP'], {
+            ...says('How the goods are handed over.', 'Sposób dostawy.'),
+            ...means({
+              COURIER: { en: 'By courier.', pl: 'Kurier.' },
+              COLLECTION_POINT_PICKUP: { en: 'At a collection point.', pl: 'Punkt odbioru.' },
+              PARCEL_LOCKER: { en: 'In a parcel locker.', pl: 'Automat paczkowy.' },
+              STORE_PICKUP: { en: 'In a store.', pl: 'Odbiór w sklepie.' },
+            }),
+          }),
         ),
         price: Type.Optional(
           minorUnits(

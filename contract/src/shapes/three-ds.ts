@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { decides, informsRisk, informsRiskIfComplete } from '../informs-risk.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { CurrencyCode, minorUnits } from './money.ts'
 import { answered, countryCode, day, filled, formed, id, naming, words } from './strings.ts'
 import { written } from './written.ts'
@@ -34,20 +34,32 @@ export const Browser = Type.Object(
 
 export const Exemption = Type.Object(
   {
-    value: Type.Enum(
-      ['LOW_RISK', 'LOW_VALUE'],
-      says(
+    value: Type.Enum(['LOW_RISK', 'LOW_VALUE'], {
+      ...says(
         'Why no authentication is needed. LOW_VALUE: up to 30 EUR or its equivalent.',
         'Dlaczego uwierzytelnienie nie jest potrzebne. LOW_VALUE: do 30 EUR lub równowartości.',
       ),
-    ),
-    rejectionHandling: Type.Enum(
-      ['PERFORM_AUTHENTICATION', 'DECLINE'],
-      says(
+      ...means({
+        LOW_RISK: {
+          en: 'An analysis found a low risk.',
+          pl: 'Analiza wykazała niskie ryzyko transakcji.',
+        },
+        LOW_VALUE: { en: 'The amount is small.', pl: 'Niska kwota transakcji.' },
+      }),
+    }),
+    rejectionHandling: Type.Enum(['PERFORM_AUTHENTICATION', 'DECLINE'], {
+      ...says(
         'What to do when the issuer does not agree.',
         'Co zrobić, gdy wydawca karty się nie zgodzi.',
       ),
-    ),
+      ...means({
+        PERFORM_AUTHENTICATION: {
+          en: 'The cardholder is authenticated.',
+          pl: 'Posiadacz karty zostanie uwierzytelniony.',
+        },
+        DECLINE: { en: 'The payment is declined.', pl: 'Płatność zostanie odrzucona.' },
+      }),
+    }),
     riskScore: Type.Optional(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
@@ -95,6 +107,14 @@ const MerchantRiskIndicator = Type.Object(
       Type.Enum(['PURCHASE', 'ACC_FUNDING', 'LOAN'], {
         ...decides,
         ...says('What the money is for.', 'Cel płatności.'),
+        ...means({
+          PURCHASE: { en: 'Goods or services.', pl: 'Towary lub usługi.' },
+          ACC_FUNDING: {
+            en: 'Money for an account or a wallet.',
+            pl: 'Zasilenie konta lub portfela.',
+          },
+          LOAN: { en: 'Repayment of a loan.', pl: 'Spłata pożyczki.' },
+        }),
       }),
     ),
     shipIndicator: Type.Optional(
@@ -108,7 +128,24 @@ const MerchantRiskIndicator = Type.Object(
           'TICKETS',
           'NOT_SHIPPED',
         ],
-        says('Where the goods go.', 'Dokąd trafia towar.'),
+        {
+          ...says('Where the goods go.', 'Dokąd trafia towar.'),
+          ...means({
+            BILLING_ADDRESS: { en: 'To the billing address.', pl: 'Na adres rozliczeniowy.' },
+            VERIFIED_ADDRESS: {
+              en: 'To another address that you have verified.',
+              pl: 'Na inny adres, który zweryfikowano.',
+            },
+            OTHER_ADDRESS: { en: 'To any other address.', pl: 'Na dowolny inny adres.' },
+            SHIP_TO_STORE: { en: 'To a store.', pl: 'Do sklepu.' },
+            DIGITAL_GOODS: { en: 'Nowhere: digital goods.', pl: 'Donikąd: towary cyfrowe.' },
+            TICKETS: { en: 'Nowhere: tickets.', pl: 'Donikąd: bilety.' },
+            NOT_SHIPPED: {
+              en: 'Nowhere: a service or a subscription.',
+              pl: 'Donikąd: usługa lub subskrypcja.',
+            },
+          }),
+        },
       ),
     ),
     preOrdered: Type.Optional(
@@ -121,10 +158,15 @@ const MerchantRiskIndicator = Type.Object(
       ),
     ),
     deliveryTimeFrame: Type.Optional(
-      Type.Enum(
-        ['ELECTRONIC', 'SAME_DAY', 'OVERNIGHT', 'TWO_OR_MORE_DAYS'],
-        says('How soon it is delivered.', 'Termin dostawy.'),
-      ),
+      Type.Enum(['ELECTRONIC', 'SAME_DAY', 'OVERNIGHT', 'TWO_OR_MORE_DAYS'], {
+        ...says('How soon it is delivered.', 'Termin dostawy.'),
+        ...means({
+          ELECTRONIC: { en: 'Delivered electronically.', pl: 'Dostawa elektroniczna.' },
+          SAME_DAY: { en: 'On the same day.', pl: 'Tego samego dnia.' },
+          OVERNIGHT: { en: 'On the next day.', pl: 'Następnego dnia.' },
+          TWO_OR_MORE_DAYS: { en: 'After two days or later.', pl: 'Po co najmniej dwóch dniach.' },
+        }),
+      }),
     ),
     reordered: Type.Optional(
       Type.Boolean(says('Whether it was bought before.', 'Czy towar był już wcześniej kupowany.')),
@@ -219,10 +261,20 @@ const AccountInformation = Type.Object(
       ),
     ),
     authMethod: Type.Optional(
-      Type.Enum(
-        ['GUEST', 'LOGIN', 'FEDERATED_ID', 'THIRD_PARTY', 'ISSUER', 'FIDO'],
-        says('How the customer logged in.', 'Sposób zalogowania klienta.'),
-      ),
+      Type.Enum(['GUEST', 'LOGIN', 'FEDERATED_ID', 'THIRD_PARTY', 'ISSUER', 'FIDO'], {
+        ...says('How the customer logged in.', 'Sposób zalogowania klienta.'),
+        ...means({
+          GUEST: { en: 'Not at all.', pl: 'Bez logowania.' },
+          LOGIN: { en: 'With an account of the shop.', pl: 'Kontem w sklepie.' },
+          FEDERATED_ID: { en: 'With a federated identity.', pl: 'Tożsamością federacyjną.' },
+          THIRD_PARTY: {
+            en: 'With the account of another service.',
+            pl: 'Kontem w innym serwisie.',
+          },
+          ISSUER: { en: 'At the issuer of the card.', pl: 'U wydawcy karty.' },
+          FIDO: { en: 'With a FIDO authenticator.', pl: 'Urządzeniem FIDO.' },
+        }),
+      }),
     ),
     authDateTime: Type.Optional(day('When they logged in.', 'Kiedy klient się zalogował.')),
     cardAddedDate: Type.Optional(day('When the card was added.', 'Kiedy dodano kartę.')),

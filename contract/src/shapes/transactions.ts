@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type BlikResultCode, blikResultCodes } from '../blik-result-codes.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { amountString } from './money.ts'
 import { answered, moment } from './strings.ts'
 
@@ -177,10 +177,10 @@ export const BlikTransaction = Type.Object(
     payMethod,
     paymentFlow: Type.Enum([...blikFlows], flow),
     resultCode: Type.Optional(
-      Type.Enum(
-        blikCodes,
-        says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
-      ),
+      Type.Enum(blikCodes, {
+        ...says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+        ...means(blikResultCodes),
+      }),
     ),
     blik: Type.Optional(
       Type.Object(

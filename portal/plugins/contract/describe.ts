@@ -221,6 +221,7 @@ function nest(rows: Rows, depth: number): Field[] {
         ...(varies && { varies }),
         limits,
         enum: row.enum,
+        ...(row.meanings && { meanings: row.meanings }),
         description,
         fields: nest(inside, depth + 1),
         ...withVariants(row.variants, depth + 1),

@@ -83,6 +83,8 @@ export interface Field {
   readonly varies?: true
   readonly limits: string
   readonly enum: readonly string[]
+  /** The meanings of the values that have one, by value. */
+  readonly meanings?: Readonly<Record<string, string>>
   readonly description: string
   readonly fields: readonly Field[]
   readonly variants?: readonly Variant[]

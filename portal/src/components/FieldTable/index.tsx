@@ -55,7 +55,7 @@ function Row({ field, showRequired, place }: How & { readonly field: Field }): R
         {limits && <span className={styles.limits}>{limits}</span>}
       </div>
       {description && <p className={styles.description}>{description}</p>}
-      {field.enum.length > 0 && <EnumValues values={field.enum} />}
+      {field.enum.length > 0 && <EnumValues values={field.enum} meanings={field.meanings} />}
       {field.fields.length > 0 && (
         <details className={styles.inside}>
           <summary>
@@ -100,7 +100,27 @@ function Variants({
   )
 }
 
-function EnumValues({ values }: { readonly values: readonly string[] }): ReactNode {
+function EnumValues({
+  values,
+  meanings,
+}: {
+  readonly values: readonly string[]
+  readonly meanings: Field['meanings']
+}): ReactNode {
+  if (meanings) {
+    return (
+      <dl className={styles.meanings}>
+        {values.map((value) => (
+          <Fragment key={value}>
+            <dt>
+              <code>{value}</code>
+            </dt>
+            <dd>{meanings[value]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )
+  }
   return (
     <p className={styles.values}>
       <Translate id="reference.field.values">Values:</Translate>
