@@ -4,7 +4,7 @@ import { BlikTokens } from '../shapes/blik.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, formed, languageCode } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 
 export const CardTokens = Type.Array(
   Type.Object({
@@ -65,10 +65,17 @@ export const PayByLinks = Type.Array(
     value: answered('Value of the method.', 'Wartość metody.'),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
-    status: Type.Enum(
-      ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'],
-      says('Whether it can be used now.', 'Czy metody można teraz użyć.'),
-    ),
+    status: Type.Enum(['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'], {
+      ...says('Whether it can be used now.', 'Czy metody można teraz użyć.'),
+      ...means({
+        ENABLED: { en: 'It can be used.', pl: 'Metody można użyć.' },
+        DISABLED: { en: 'It is switched off.', pl: 'Metoda jest wyłączona.' },
+        TEMPORARY_DISABLED: {
+          en: 'It does not work at the moment; try again later.',
+          pl: 'Metoda chwilowo nie działa; spróbuj ponownie później.',
+        },
+      }),
+    }),
     minAmount: Type.Optional(
       Type.Integer(
         says(

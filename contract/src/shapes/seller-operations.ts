@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { mustBe, says } from '../text.ts'
+import { means, mustBe, says, type Text } from '../text.ts'
 import { AnsweredCurrency, amountString, currencies } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
 import { written } from './written.ts'
@@ -31,6 +31,51 @@ export const correctionTypes = [
 ] as const satisfies readonly (typeof sellerOperationTypes)[number][]
 
 export type SellerOperationType = (typeof sellerOperationTypes)[number]
+
+const typeTexts: Readonly<Record<SellerOperationType, Text>> = {
+  PAYMENT_SENT: {
+    en: 'The seller bought something in the shop of the marketplace.',
+    pl: 'Zakup sprzedawcy w sklepie platformy.',
+  },
+  PAYMENT_RECEIVED: {
+    en: 'An order was paid: the carts of the seller less the fee.',
+    pl: 'Opłacone zamówienie: koszyki sprzedawcy pomniejszone o opłatę.',
+  },
+  PAYOUT: { en: 'Money was paid out.', pl: 'Wypłata środków.' },
+  REFUND_SENT: {
+    en: 'The share of the seller in a refund.',
+    pl: 'Udział sprzedawcy w zwrocie.',
+  },
+  REFUND_RECEIVED: {
+    en: 'A purchase of the seller was refunded.',
+    pl: 'Zwrot za zakup sprzedawcy.',
+  },
+  RETURN: {
+    en: 'The money of a payout that was canceled came back.',
+    pl: 'Powrót środków z anulowanej wypłaty.',
+  },
+  ADMIN_TRANSFER_SENT: {
+    en: 'The operator moved money from the seller to the shop.',
+    pl: 'Przeniesienie środków przez operatora od sprzedawcy do sklepu.',
+  },
+  ADMIN_TRANSFER_RECEIVED: {
+    en: 'The operator moved money from the shop to the seller.',
+    pl: 'Przeniesienie środków przez operatora ze sklepu do sprzedawcy.',
+  },
+  FEE_TRANSFER_SENT: {
+    en: 'The seller paid a fee to the marketplace.',
+    pl: 'Opłata sprzedawcy na rzecz platformy.',
+  },
+  FEE_TRANSFER_RECEIVED: {
+    en: 'The marketplace gave money back to the seller.',
+    pl: 'Zwrot opłaty od platformy dla sprzedawcy.',
+  },
+  CHARGEBACK: { en: 'A chargeback took money.', pl: 'Obciążenie zwrotne (chargeback).' },
+  ADMIN_CORRECTION: {
+    en: 'The operator corrected the balance.',
+    pl: 'Korekta salda przez operatora.',
+  },
+}
 
 export const operationSortings = ['eventDate', 'creationDate', 'type', 'currencyCode'] as const
 
@@ -243,7 +288,10 @@ const Details = Type.Object(
 )
 
 export const SellerOperation = Type.Object({
-  type: Type.Enum([...sellerOperationTypes], says('Type of the operation.', 'Typ operacji.')),
+  type: Type.Enum([...sellerOperationTypes], {
+    ...says('Type of the operation.', 'Typ operacji.'),
+    ...means(typeTexts),
+  }),
   amount: amountString(
     'By how much the operation changed the seller’s balance, in the smallest currency unit. Negative if it took money from it.',
     'O ile operacja zmieniła saldo sprzedawcy, w najmniejszej jednostce waluty. Kwota ujemna zmniejszyła saldo.',

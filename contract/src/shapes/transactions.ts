@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type BlikResultCode, blikResultCodes } from '../blik-result-codes.ts'
-import { means, says } from '../text.ts'
+import { means, says, type Text } from '../text.ts'
 import { amountString } from './money.ts'
 import { answered, moment } from './strings.ts'
 
@@ -26,10 +26,27 @@ export const resultCodes = [
 ] as const
 
 const resultCode = Type.Optional(
-  Type.Enum(
-    [...resultCodes],
-    says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
-  ),
+  Type.Enum([...resultCodes], {
+    ...says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+    ...means<(typeof resultCodes)[number]>({
+      AUT_ERROR_NO_AUTHORIZATION: {
+        en: 'The bank or the payer said no.',
+        pl: 'Bank lub płatnik odmówił.',
+      },
+      AUT_ERROR_ANTIFRAUD_DECLINED: {
+        en: 'Declined by the bank: suspicion of fraud.',
+        pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
+      },
+      REG_ERROR_ANTIFRAUD_DECLINED: {
+        en: 'Declined before the bank was asked: suspicion of fraud.',
+        pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
+      },
+      REG_ERROR_AUTHENTICATION_REJECTED: {
+        en: 'The cardholder was not authenticated.',
+        pl: 'Posiadacz karty nie został uwierzytelniony.',
+      },
+    }),
+  }),
 )
 
 // Object.keys forgets which keys they are.
@@ -75,12 +92,73 @@ export type PaymentFlow = CardFlow | (typeof pblFlows | typeof blikFlows)[number
 
 const validUntil = moment('Until when it can be completed.', 'Do kiedy można ją dokończyć.')
 
+const cardFlowTexts: Readonly<Record<CardFlow, Text>> = {
+  APPLE_PAY: { en: 'Apple Pay.', pl: 'Apple Pay.' },
+  CARD: { en: 'A card entered once.', pl: 'Karta podana jednorazowo.' },
+  CARD_INSTALLMENTS: { en: 'Card installments (Romania).', pl: 'Raty na karcie (Rumunia).' },
+  CLICK_TO_PAY: { en: 'Click to Pay.', pl: 'Click to Pay.' },
+  FIRST_ONE_CLICK_CARD: {
+    en: 'The first payment of a series, which stored the card.',
+    pl: 'Pierwsza płatność serii, w której zapisano kartę.',
+  },
+  GOOGLE_PAY: { en: 'Google Pay.', pl: 'Google Pay.' },
+  GOOGLE_PAY_TOKENIZED: {
+    en: 'Google Pay with a network token.',
+    pl: 'Google Pay z tokenem sieciowym.',
+  },
+  VISA_MOBILE: { en: 'Visa Mobile.', pl: 'Visa Mobile.' },
+  ONE_CLICK_CARD: {
+    en: 'A stored card; the payer was there.',
+    pl: 'Zapisana karta, klient obecny.',
+  },
+  ONE_CLICK_CARD_RECURRING: {
+    en: 'A stored card; the merchant charged it alone.',
+    pl: 'Zapisana karta obciążona bez udziału klienta.',
+  },
+  ONE_CLICK_MAIL_ORDER: { en: 'An order by mail.', pl: 'Zamówienie listowne.' },
+  ONE_CLICK_MAIL_RECURRING: {
+    en: 'A recurring payment that an order by mail began.',
+    pl: 'Płatność cykliczna rozpoczęta zamówieniem listownym.',
+  },
+  ONE_CLICK_PHONE_ORDER: { en: 'An order by phone.', pl: 'Zamówienie telefoniczne.' },
+  ONE_CLICK_PHONE_RECURRING: {
+    en: 'A recurring payment that an order by phone began.',
+    pl: 'Płatność cykliczna rozpoczęta zamówieniem telefonicznym.',
+  },
+}
+
+const pblFlowTexts: Readonly<Record<(typeof pblFlows)[number], Text>> = {
+  PBL: {
+    en: 'A bank transfer or another redirect.',
+    pl: 'Przelew pay-by-link lub inne przekierowanie.',
+  },
+  PEX_BANK: { en: 'A stored bank account.', pl: 'Zapisany rachunek bankowy.' },
+}
+
+const blikFlowTexts: Readonly<Record<(typeof blikFlows)[number], Text>> = {
+  BLIK_PBL: { en: 'BLIK on our page.', pl: 'BLIK na naszej stronie.' },
+  BLIK_AUTHORIZATION_CODE: { en: 'A BLIK code.', pl: 'Kod BLIK.' },
+  BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING: {
+    en: 'A BLIK code that registered a UID token.',
+    pl: 'Kod BLIK z rejestracją tokenu UID.',
+  },
+  BLIK_UID_TOKEN: { en: 'A UID token, without a code.', pl: 'Token UID, bez kodu.' },
+  BLIK_AUTHORIZATION_CODE_WITH_PAYID_TOKEN_TYPE_O_REGISTERING: {
+    en: 'A BLIK code that registered a PAYID token.',
+    pl: 'Kod BLIK z rejestracją tokenu PAYID.',
+  },
+  BLIK_PAYID_TOKEN_TYPE_O: {
+    en: 'A PAYID token; the merchant charged it alone.',
+    pl: 'Token PAYID obciążony bez udziału klienta.',
+  },
+}
+
 const flow = says('How the method was used.', 'Sposób użycia metody.')
 
 export const CardTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum([...cardFlows], flow),
+    paymentFlow: Type.Enum([...cardFlows], { ...flow, ...means(cardFlowTexts) }),
     validUntil: Type.Optional(validUntil),
     card: Type.Optional(
       Type.Object(
@@ -150,7 +228,7 @@ export const CardTransaction = Type.Object(
 export const PblTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum([...pblFlows], flow),
+    paymentFlow: Type.Enum([...pblFlows], { ...flow, ...means(pblFlowTexts) }),
     bankAccount: Type.Optional(
       Type.Object(
         {
@@ -175,7 +253,7 @@ export const PblTransaction = Type.Object(
 export const BlikTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum([...blikFlows], flow),
+    paymentFlow: Type.Enum([...blikFlows], { ...flow, ...means(blikFlowTexts) }),
     resultCode: Type.Optional(
       Type.Enum(blikCodes, {
         ...says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
