@@ -92,6 +92,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payment-flows/lifecycle'],
       },
       {
+        id: 'commands-run-more-than-once',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Commands of the Bodybuilder make their own ids',
+          pl: 'Polecenia z Bodybuildera same tworzą identyfikatory',
+        },
+        text: {
+          en: 'A curl command can be run several times: `extOrderId` and other ids of the shop are others in each run, and `Idempotency-Key` is a new UUID. The command that deletes a token no longer sends the access token in its place. BLIK on the payment page with a registered token keeps `buyer.extCustomerId`. Back of the browser leads to each step.',
+          pl: 'Polecenie curl można uruchomić wiele razy: `extOrderId` i inne identyfikatory sklepu są w każdym uruchomieniu inne, a `Idempotency-Key` to nowy UUID. Polecenie usuwające token nie przesyła już w jego miejscu tokenu dostępu. BLIK na stronie płatności z rejestracją tokenu zachowuje `buyer.extCustomerId`. Przycisk Wstecz przeglądarki prowadzi do każdego kroku.',
+        },
+      },
+      {
         id: 'menus-open-at-a-press',
         kind: 'fixed',
         area: 'portal',

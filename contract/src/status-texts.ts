@@ -1,7 +1,3 @@
-import type { OrderStatus } from './resources/orders.ts'
-import type { PayoutStatus } from './resources/payouts.ts'
-import type { RefundStatus } from './resources/refunds.ts'
-import type { VerificationStatus } from './resources/verification.ts'
 import type { Text } from './text.ts'
 
 /** The meaning of a status for a shop, and the shop's next step. */
@@ -24,7 +20,7 @@ export type ThreeDsStatus = keyof typeof threeDsStatusDescriptions
 
 const wait: Text = { en: 'Wait.', pl: 'Zaczekaj.' }
 
-export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
+export const orderStatusTexts = {
   NEW: {
     means: { en: 'No payment was started.', pl: 'Nikt jeszcze nie zaczął płacić.' },
     advice: {
@@ -66,9 +62,9 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
       pl: 'Zaproponuj ponowną płatność w nowym zamówieniu.',
     },
   },
-}
+} as const satisfies Readonly<Record<string, StatusText>>
 
-export const refundStatusTexts: Readonly<Record<RefundStatus, StatusText>> = {
+export const refundStatusTexts = {
   PENDING: {
     means: {
       en: 'Accepted; the amount has left the balance of the shop.',
@@ -93,9 +89,9 @@ export const refundStatusTexts: Readonly<Record<RefundStatus, StatusText>> = {
       pl: 'Sprawdź statusError; zleć nowy zwrot z innym extRefundId albo zwróć środki w inny sposób.',
     },
   },
-}
+} as const satisfies Readonly<Record<string, StatusText>>
 
-export const payoutStatusTexts: Readonly<Record<PayoutStatus, StatusText>> = {
+export const payoutStatusTexts = {
   PENDING: {
     means: {
       en: 'Accepted; the amount has left the available balance.',
@@ -124,9 +120,9 @@ export const payoutStatusTexts: Readonly<Record<PayoutStatus, StatusText>> = {
       pl: 'Sprawdź dane odbiorcy i zleć nową wypłatę z innym extPayoutId.',
     },
   },
-}
+} as const satisfies Readonly<Record<string, StatusText>>
 
-export const verificationStatusTexts: Readonly<Record<VerificationStatus, StatusText>> = {
+export const verificationStatusTexts = {
   WAITING_FOR_DATA: {
     means: {
       en: 'The verification has started and needs data, or its seller has passed a limit of occasional sales.',
@@ -172,7 +168,7 @@ export const verificationStatusTexts: Readonly<Record<VerificationStatus, Status
       pl: 'Jeśli sprzedawca chce kontynuować, rozpocznij nową weryfikację.',
     },
   },
-}
+} as const satisfies Readonly<Record<string, StatusText>>
 
 /** The meanings of statuses, without the advice. */
 export function meaningsOf<S extends string>(

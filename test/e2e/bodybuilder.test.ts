@@ -361,7 +361,7 @@ describe('the Bodybuilder', () => {
       behavior('without scripts the page lists the calls and leads to the reference', () =>
         withoutScripts(path, async (page) => {
           const link = page.getByRole('link', { name: words.cancelCall })
-          assert.match((await link.getAttribute('href')) ?? '', /\/api\/#cancelOrder$/)
+          assert.match((await link.getAttribute('href')) ?? '', /\/api\/orders\/cancel\/$/)
           assert.equal(await radio(page, words.order).isVisible(), false)
         }),
       )

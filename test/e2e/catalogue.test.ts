@@ -170,7 +170,7 @@ describe('the catalogue of payment methods', () => {
         const { page } = await open(`${words.path}?name=${words.card}&type=card`)
         const total = await page.getByLabel(words.name, { exact: true }).locator('option').count()
         assert.ok(total > 20)
-        await page.getByRole('button', { name: language === 'en' ? 'English' : 'Polski' }).hover()
+        await page.getByRole('button', { name: language === 'en' ? 'English' : 'Polski' }).click()
         await page.getByRole('link', { name: words.other }).click()
         await page.waitForURL(`**?name=${words.card}&type=card`)
         await hydrated(page)

@@ -55,7 +55,7 @@ export type OrderEvent = EventOf<typeof orderLifecycle>
 
 export const OrderStatus = Type.Enum(statesOf(orderLifecycle), {
   ...says('Status of the order.', 'Status zamówienia.'),
-  ...means(meaningsOf(orderStatusTexts)),
+  ...means<OrderStatus>(meaningsOf(orderStatusTexts)),
 })
 
 const addresses = [written.ipv4, written.ipv6]

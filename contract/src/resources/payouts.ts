@@ -28,7 +28,7 @@ export type PayoutEvent = EventOf<typeof payoutLifecycle>
 
 export const PayoutStatus = Type.Enum(statesOf(payoutLifecycle), {
   ...says('Status of the payout.', 'Status wypłaty.'),
-  ...means(meaningsOf(payoutStatusTexts)),
+  ...means<PayoutStatus>(meaningsOf(payoutStatusTexts)),
 })
 
 export const Payout = Type.Object(

@@ -25,7 +25,7 @@ export type RefundEvent = EventOf<typeof refundLifecycle>
 
 export const RefundStatus = Type.Enum(statesOf(refundLifecycle), {
   ...says('Status of the refund.', 'Status zwrotu.'),
-  ...means(meaningsOf(refundStatusTexts)),
+  ...means<RefundStatus>(meaningsOf(refundStatusTexts)),
 })
 
 // `refund` is optional here because its absence has an error of its own.

@@ -53,7 +53,7 @@ export type VerificationEvent = EventOf<typeof verificationLifecycle>
 
 const status = Type.Enum(statesOf(verificationLifecycle), {
   ...says('Status of the verification.', 'Status weryfikacji.'),
-  ...means(meaningsOf(verificationStatusTexts)),
+  ...means<VerificationStatus>(meaningsOf(verificationStatusTexts)),
 })
 
 const type = Type.Enum(

@@ -280,6 +280,7 @@ const transferChoices: readonly ChoiceRow[] = [
   {
     id: 'blik-redirect',
     recipe: 'order-blik-page',
+    keeps: ['buyer.extCustomerId'],
     methods: ['blik'],
     currencies: polishBlik,
     options: forOthers,

@@ -317,6 +317,10 @@ const samples = {
   extCustomerId: firmOf('marketplace').sellers?.[0]?.extCustomerId ?? '',
   firmPublicId: firmOf('payment-facilitator').firmId,
   currencyCode: pricedCurrencies[0] ?? '',
+  lang: 'en',
+  features: 'clickToPay',
+  eventDateFrom: '2026-01-01T00:00:00+00:00',
+  creationDateFrom: '2026-01-01T00:00:00+00:00',
 }
 
 function currenciesOf(row: ChoiceRow): readonly Currency[] {

@@ -36,7 +36,22 @@ test('a command names what is to be filled in, and fills in what the sandbox has
   const update = command('submerchant-update')
   assert.match(update, /^FIRM_PUBLIC_ID='GrPosred'\nSUBMERCHANT_ID='\{submerchantId\}'$/m)
   assert.match(update, /-X PUT/)
-  assert.match(command('full-refund', { options: ['optional'] }), /^UUID='\{uuid\}'$/m)
+  assert.match(command('full-refund', { options: ['optional'] }), /^UUID=\$\(uuidgen /m)
+})
+
+test('the access token has a name that no value of a call has', () => {
+  const deleted = command('delete-token')
+  assert.match(deleted, /^TOKEN='\{token\}'$/m)
+  assert.match(deleted, /^ACCESS_TOKEN=\$\(curl/m)
+  assert.match(deleted, /tokens\/\$TOKEN"/)
+  assert.match(deleted, /Bearer \$ACCESS_TOKEN"/)
+})
+
+test('ids of the shop are others whenever the command runs', () => {
+  const payout = command('marketplace-payout')
+  assert.match(payout, /^RUN=\$\( \(uuidgen .*\) \| cut -c1-8\)$/m)
+  assert.match(payout, /"extPayoutId": "[\w-]+-'"\$RUN"'"/)
+  assert.doesNotMatch(command('any-method'), /RUN/)
 })
 
 test('an apostrophe in a body stays inside its quotes', () => {

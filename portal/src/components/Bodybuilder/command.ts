@@ -4,7 +4,11 @@ import { type BuiltRequest, textOf } from './request.ts'
 /** The request as a command for a shell: what is to be filled in comes first, then the access token. */
 export function commandOf(built: BuiltRequest, baseUrl: string): string {
   const { token } = built
-  const lines = [`BASE=${baseUrl}`, ...variablesOf(built)]
+  const lines = [
+    `BASE=${baseUrl}`,
+    ...(namesOwnIds(built) ? [`RUN=$( (${uuid}) | cut -c1-8)`] : []),
+    ...variablesOf(built),
+  ]
   return [
     lines.join('\n'),
     ...(token ? [tokenCommand(built, token)] : []),
@@ -17,7 +21,27 @@ function variablesOf({ path, headers, token, samples }: BuiltRequest): string[] 
   const names = texts.flatMap((text) => [...text.matchAll(places)].map(([, name = '']) => name))
   return [...new Set(names)]
     .filter((name) => name !== 'access_token')
-    .map((name) => `${variableOf(name)}=${quoted(samples[name] ?? `{${name}}`)}`)
+    .map((name) => `${variableOf(name)}=${made[name] ?? quoted(samples[name] ?? `{${name}}`)}`)
+}
+
+/** Prints a UUID with the tool of the system. */
+const uuid = 'uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid'
+
+/** Prints the time in the form of the API. */
+const now = '$(date -u +%Y-%m-%dT%H:%M:%S+00:00)'
+
+/** Values that the command makes itself. */
+const made: Readonly<Record<string, string>> = {
+  uuid: `$(${uuid})`,
+  eventDateTo: now,
+  creationDateTo: now,
+}
+
+/** Ids of the shop, which have to be others when the command runs once more. */
+const ownIds = /"(ext(?:Order|Refund|Payout|Transfer)Id|externalId)": "([^"]*)"/g
+
+function namesOwnIds({ body, bodyType }: BuiltRequest): boolean {
+  return body !== undefined && bodyType !== 'form' && textOf({ body, bodyType }).search(ownIds) >= 0
 }
 
 /** The token is cut out of the answer with what every system has. */
@@ -26,7 +50,7 @@ function tokenCommand({ tokenPath }: BuiltRequest, token: Body): string {
     const pair = filledIn(`${name}=${value}`)
     return pair.includes('$') ? `-d "${pair}"` : `-d ${pair}`
   })
-  const call = [`TOKEN=$(curl -s "$BASE${tokenPath}"`, ...fields].join(' \\\n  ')
+  const call = [`ACCESS_TOKEN=$(curl -s "$BASE${tokenPath}"`, ...fields].join(' \\\n  ')
   return `${call} |\n  sed -n 's/.*"access_token":"\\([^"]*\\)".*/\\1/p')`
 }
 
@@ -41,9 +65,15 @@ function callCommand(built: BuiltRequest): string {
     ...(query
       ? ['-G', ...query.split('&').map((pair) => `--data-urlencode "${filledIn(pair)}"`)]
       : []),
-    ...(body ? [`-d ${quoted(textOf(built))}`] : []),
+    ...(body ? [`-d ${bodyText(built)}`] : []),
   ]
   return parts.join(' \\\n  ')
+}
+
+/** The ids of the shop end with letters of the run. */
+function bodyText(built: BuiltRequest): string {
+  const text = quoted(textOf(built))
+  return namesOwnIds(built) ? text.replaceAll(ownIds, `"$1": "$2-'"$RUN"'"`) : text
 }
 
 /** curl sends a POST where there is a body, and a GET where there is none. */
@@ -60,9 +90,7 @@ function headerText(name: string, value: string): string {
 const places = /\{(\w+)\}/g
 
 function filledIn(text: string): string {
-  return text.replaceAll(places, (_, name: string) =>
-    name === 'access_token' ? '$TOKEN' : `$${variableOf(name)}`,
-  )
+  return text.replaceAll(places, (_, name: string) => `$${variableOf(name)}`)
 }
 
 /** firmPublicId is FIRM_PUBLIC_ID in a shell. */

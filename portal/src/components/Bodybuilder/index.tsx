@@ -47,7 +47,7 @@ export default function Bodybuilder(): ReactNode {
       <div className={styles.choices}>
         <Form
           selection={selection}
-          onChoose={(change) => go({ ...selection, ...change }, { isNewStep: !change.options })}
+          onChoose={(change) => go({ ...selection, ...change }, { isNewStep: isStep(change) })}
         />
         <p className={styles.actions}>
           <button
@@ -88,6 +88,11 @@ export default function Bodybuilder(): ReactNode {
       </section>
     </div>
   )
+}
+
+/** Options change a request; every other choice is a step that the browser can go back from. */
+function isStep(change: Partial<Selection>): boolean {
+  return Object.keys(change).some((name) => name !== 'options')
 }
 
 /** Some choices are the call itself. */
