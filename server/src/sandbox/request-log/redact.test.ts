@@ -123,8 +123,9 @@ const notSecret = [
 ]
 
 test('every field of the API whose name sounds like a secret is hidden', () => {
+  // A name before a text in two languages is that of a value, not of a field.
   const named =
-    /"(\w*(?:secret|password|token|cvv|authorizationCode|blikCode|key)\w*)":\{"(?!type":"object)/gi
+    /"(\w*(?:secret|password|token|cvv|authorizationCode|blikCode|key)\w*)":\{"(?!type":"object|en":")/gi
   const names = new Set<string>()
   for (const { audience, body, query, replies } of Object.values(operations) as Operation[]) {
     const schemas = JSON.stringify([body, query, Object.values(replies)])
