@@ -86,7 +86,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     components: {
       securitySchemes: securitySchemes(language, audiences, serverUrl),
       headers: replyHeaders(language),
-      responses: sharedRefusals(listed, writing),
+      responses: writing.responses(),
       schemas: writing.components(),
     },
   }
@@ -403,29 +403,12 @@ function refusalsOf(operation: Operation, writing: Writing): Record<string, Json
   return Object.fromEntries(
     statuses.map((status) => {
       const own = keys.filter((key) => errors[key].http === status)
-      const [only] = own
-      const isShared = own.length === 1 && only !== undefined
-      const shared = isShared && { $ref: `#/components/responses/${nameOf(only)}` }
-      return [String(status), shared || refusalOf(own, writing)]
+      const [only, ...others] = own
+      const isShared = only !== undefined && others.length === 0
+      const refusal = refusalOf(own, writing)
+      return [String(status), isShared ? writing.shared(nameOf(only), refusal) : refusal]
     }),
   )
-}
-
-/** Replies with a single error have one name for all calls, and code generators one type. */
-function sharedRefusals(
-  listed: readonly (readonly [string, Operation])[],
-  writing: Writing,
-): Record<string, Json> {
-  const keys = new Set(listed.flatMap(([, operation]) => errorsOf(operation)))
-  const alone = [...keys].filter((key) =>
-    listed.some(([, operation]) => {
-      const sameStatus = errorsOf(operation).filter(
-        (other) => errors[other].http === errors[key].http,
-      )
-      return sameStatus.length === 1 && sameStatus[0] === key
-    }),
-  )
-  return Object.fromEntries(alone.toSorted().map((key) => [nameOf(key), refusalOf([key], writing)]))
 }
 
 /** NotFound for NOT_FOUND. */
@@ -517,10 +500,15 @@ interface Writing {
   schema(schema: TSchema): Json
   /** The named shapes that were referred to. */
   components(): Record<string, Json>
+  /** A reply that calls share, by its name, so that code generators give it one type. */
+  shared(name: string, reply: Json): Json
+  /** The shared replies that were referred to. */
+  responses(): Record<string, Json>
 }
 
 function createWriting(language: Language): Writing {
   const components: Record<string, Json> = {}
+  const responses: Record<string, Json> = {}
 
   function write(value: Json): Json {
     if (typeof value !== 'object' || value === null) return value
@@ -562,9 +550,17 @@ function createWriting(language: Language): Writing {
   return {
     language,
     schema: (schema) => write(JSON.parse(JSON.stringify(schema)) as Json),
-    components: () =>
-      Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    components: () => sorted(components),
+    shared(name, reply) {
+      responses[name] = reply
+      return { $ref: `#/components/responses/${name}` }
+    },
+    responses: () => sorted(responses),
   }
+}
+
+function sorted(named: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 type Meanings = Readonly<Record<string, Text>>
