@@ -83,11 +83,6 @@ declare module '@generated/grosz-contract/default/first-payment.json' {
   export default firstPayment
 }
 
-declare module '@generated/grosz-reference/default/navigation.json' {
-  const navigation: import('../plugins/contract/reference.ts').Navigation
-  export default navigation
-}
-
 declare module '@generated/grosz-reference/default/errors.json' {
   const errors: import('../plugins/contract/reference.ts').Reference['errors']
   export default errors
@@ -96,11 +91,6 @@ declare module '@generated/grosz-reference/default/errors.json' {
 declare module '@generated/grosz-reference/default/statuses.json' {
   const lifecycles: import('../plugins/contract/reference.ts').Reference['lifecycles']
   export default lifecycles
-}
-
-declare module '@generated/grosz-reference/default/chapters.json' {
-  const descriptions: Readonly<Record<string, string>>
-  export default descriptions
 }
 
 declare module '@generated/grosz-reference/default/notifications.json' {

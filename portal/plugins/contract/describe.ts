@@ -65,7 +65,8 @@ export function describe(language: Language): Reference {
 
 /** The list of calls, in short. */
 export function describeCalls(language: Language): CallsOverview {
-  return chaptersOf(language).map(({ title, description, operations }) => ({
+  return chaptersOf(language).map(({ tag, title, description, operations }) => ({
+    tag,
     title,
     description,
     calls: operations.map(({ id, page, method, path, summary, deprecated }) => ({

@@ -15,6 +15,7 @@ export interface Chapter {
 
 /** All calls of a merchant in short, by chapter. */
 export type CallsOverview = readonly {
+  readonly tag: string
   readonly title: string
   readonly description: string
   readonly calls: readonly Pick<
@@ -172,11 +173,3 @@ export interface NotificationEntry {
   /** An example, colored. */
   readonly html: string
 }
-
-/** The list of all calls beside each page of the reference. */
-export type Navigation = readonly (Pick<Chapter, 'tag' | 'title'> & {
-  readonly calls: readonly Pick<
-    OperationEntry,
-    'id' | 'page' | 'method' | 'path' | 'summary' | 'deprecated'
-  >[]
-})[]

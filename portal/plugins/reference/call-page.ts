@@ -11,7 +11,6 @@ import type {
   CallPage,
   Chapter,
   ErrorExample,
-  Navigation,
   OperationEntry,
   RecipeFile,
   Reference,
@@ -43,21 +42,6 @@ export async function callPageOf(
     ...(await recipeFileOf(id, recipesOfCall[0])),
     replies: await repliesOf(id),
   }
-}
-
-export function navigationOf(reference: Reference): Navigation {
-  return reference.chapters.map(({ tag, title, operations: calls }) => ({
-    tag,
-    title,
-    calls: calls.map(({ id, page, method, path, summary, deprecated }) => ({
-      id,
-      page,
-      method,
-      path,
-      summary,
-      deprecated,
-    })),
-  }))
 }
 
 /** The file of each recipe, by its id; the page of a call brings the first one itself. */

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
 import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
-import { bodySchemas, callPageOf, navigationOf, recipeFiles } from './call-page.ts'
+import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 
 interface Content {
@@ -42,13 +42,10 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       }
     },
     async contentLoaded({ content: { reference, calls, notifications }, actions }) {
-      const { chapters, lifecycles, errors } = reference
-      await actions.createData('navigation.json', JSON.stringify(navigationOf(reference)))
+      const { lifecycles, errors } = reference
       await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
       await actions.createData('statuses.json', JSON.stringify(lifecycles))
-      const about = chapters.map(({ tag, description }) => [tag, description])
-      await actions.createData('chapters.json', JSON.stringify(Object.fromEntries(about)))
       const routes = calls.map(async (call) => ({
         path: `${baseUrl}api/${call.operation.page}`,
         exact: true,

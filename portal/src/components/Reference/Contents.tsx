@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router'
 import { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import navigation from '@generated/grosz-reference/default/navigation.json'
+import chapters from '@generated/grosz-contract/default/calls.json'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
 import styles from './apart.module.css'
@@ -12,7 +12,7 @@ import styles from './apart.module.css'
 export default function Contents(): ReactNode {
   const isBrowser = useIsBrowser()
   const [typed, setTyped] = useState('')
-  const chapters = chaptersFor(typed)
+  const shown = chaptersFor(typed)
   return (
     <>
       <input
@@ -31,7 +31,7 @@ export default function Contents(): ReactNode {
               <Item to={to}>{title}</Item>
             </li>
           ))}
-        {chapters.map(({ tag, title, calls }) => (
+        {shown.map(({ tag, title, calls }) => (
           <li key={tag}>
             <Link to={`/api/#tag-${tag}`} className={styles.chapter}>
               {title}
@@ -49,7 +49,7 @@ export default function Contents(): ReactNode {
         ))}
       </ul>
       <p className={styles.none} role="status">
-        {chapters.length === 0 && noneText()}
+        {shown.length === 0 && noneText()}
       </p>
     </>
   )
@@ -72,9 +72,9 @@ function Item({ to, children }: { readonly to: string; readonly children: ReactN
   )
 }
 
-function chaptersFor(typed: string): typeof navigation {
+function chaptersFor(typed: string): typeof chapters {
   const words = typed.toLowerCase().split(/\s+/)
-  return navigation
+  return chapters
     .map((chapter) => ({
       ...chapter,
       calls: chapter.calls.filter(({ id, method, path, summary }) => {

@@ -3,8 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router'
 import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import descriptions from '@generated/grosz-reference/default/chapters.json'
-import navigation from '@generated/grosz-reference/default/navigation.json'
+import chapters from '@generated/grosz-contract/default/calls.json'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
@@ -26,12 +25,12 @@ export default function Overview(): ReactNode {
       />
       <Heading as="h1">{translate({ id: 'reference.title', message: 'API reference' })}</Heading>
       <Introduction />
-      {navigation.map(({ tag, title, calls }) => (
+      {chapters.map(({ tag, title, description, calls }) => (
         <section key={tag}>
           <Heading as="h2" id={`tag-${tag}`}>
             {title}
           </Heading>
-          <p>{descriptions[tag]}</p>
+          <p>{description}</p>
           <ul className={styles.calls}>
             {calls.map(({ id, page, method, path, summary, deprecated }) => (
               <li key={id} id={id}>
@@ -62,7 +61,7 @@ function useOldAnchors(): void {
   const history = useHistory()
   const base = useBaseUrl('/api/')
   useEffect(() => {
-    const page = pageOfAnchor(hash.slice(1), navigation)
+    const page = pageOfAnchor(hash.slice(1), chapters)
     if (page) history.replace(base + page)
   }, [hash, base, history])
 }

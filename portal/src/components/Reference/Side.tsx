@@ -15,7 +15,7 @@ export default function Side({ call }: { readonly call: CallPage }): ReactNode {
     <aside className={styles.side} aria-label={samplesLabel()}>
       <RecipeChooser recipes={recipes} chosen={recipe} onChoose={choose} />
       <RequestSamples samples={samples} />
-      <TryIt operation={operation} body={body} />
+      <TryIt operation={operation} body={body} samples={samples} />
       <Replies replies={replies} />
     </aside>
   )

@@ -1,19 +1,21 @@
 import Translate, { translate } from '@docusaurus/Translate'
-import type { Sample } from '@grosz/contract/samples.ts'
 import { writeClipboard } from '@site/src/clipboard'
 import { type ReactNode, useState } from 'react'
+import type { Samples } from '../../../plugins/contract/reference.ts'
 import styles from './apart.module.css'
-import { codeOf, languages } from './code.ts'
+import { codeOf } from './code.ts'
 import type { Request } from './send.ts'
 
 interface Props {
   readonly request: Request
+  /** The languages, with their titles. */
+  readonly samples: Samples
   readonly token: string | undefined
 }
 
 /** Copies the request as it would be sent now, in a language of choice. */
-export default function CopyAsCode({ request, token }: Props): ReactNode {
-  const [language, setLanguage] = useState<Sample['id']>('curl')
+export default function CopyAsCode({ request, samples, token }: Props): ReactNode {
+  const [language, setLanguage] = useState(samples[0]?.id ?? '')
   const [told, setTold] = useState('')
 
   async function copy() {
@@ -33,7 +35,7 @@ export default function CopyAsCode({ request, token }: Props): ReactNode {
           setTold('')
         }}
       >
-        {languages.map(([id, title]) => (
+        {samples.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

@@ -16,7 +16,7 @@ import { keepSession, readSession, type Sent, type Session, withSent } from './s
 type Problem = Objection | 'token' | 'unsent'
 
 /** The form of a call: who sends it, its parameters and its body, and the replies so far. */
-export default function Panel({ operation, body: example }: TryItProps): ReactNode {
+export default function Panel({ operation, body: example, samples }: TryItProps): ReactNode {
   const [session, setSession] = useState(() => readSession(accounts.pointsOfSale[0]?.posId ?? ''))
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [body, setBody] = useState(() => ofPos(example, session.posId))
@@ -108,6 +108,7 @@ export default function Panel({ operation, body: example }: TryItProps): ReactNo
       </form>
       <CopyAsCode
         request={{ operation, values, body }}
+        samples={samples}
         token={session.tokens[session.posId]?.value}
       />
       {problem && (

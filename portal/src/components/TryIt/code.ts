@@ -1,17 +1,5 @@
 import { addressOf, type Request } from './send.ts'
 
-/** The languages of the samples, with their titles. */
-export const languages = [
-  ['curl', 'curl'],
-  ['node', 'Node.js'],
-  ['php', 'PHP'],
-  ['python', 'Python'],
-  ['java', 'Java'],
-  ['csharp', 'C#'],
-  ['go', 'Go'],
-  ['ruby', 'Ruby'],
-] as const
-
 /** A request in a language. The generator is loaded by the first who asks for it. */
 export async function codeOf(
   language: string,
