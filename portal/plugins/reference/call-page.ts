@@ -61,7 +61,17 @@ export function bodySchemas(): ReadonlyMap<string, object> {
   return new Map(withBody)
 }
 
-async function recipeFileOf(id: string, recipe: Recipe | undefined): Promise<RecipeFile> {
+const files = new Map<string, Promise<RecipeFile>>()
+
+/** Samples have no language of readers: those of the first build serve the others. */
+function recipeFileOf(id: string, recipe: Recipe | undefined): Promise<RecipeFile> {
+  const key = `${id} ${recipe?.id ?? ''}`
+  const file = files.get(key) ?? newRecipeFile(id, recipe)
+  files.set(key, file)
+  return file
+}
+
+async function newRecipeFile(id: string, recipe: Recipe | undefined): Promise<RecipeFile> {
   const body = recipe?.body === undefined ? '' : json(recipe.body)
   return { samples: await coloredSamples(id, recipe), body }
 }
