@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { formOf } from '@grosz/contract/forms.ts'
@@ -52,6 +51,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     ...['card', 'card.firstTransactionId'].map(inPayMethod),
   ],
   'order-external-threeds': [inPayMethod('card')],
+  'order-recurring-first-threeds': [inPayMethod('card')],
   'order-visa-mobile': [inPayMethod('card')],
   'order-card-installments': [inPayMethod('card')],
   'order-blik-register-payid': [inPayMethod('blikData.register')],
@@ -85,25 +85,6 @@ function waysIn(body: Fields): string[] {
   const { payMethod } = (body.payMethods ?? {}) as { payMethod?: Fields }
   if (!payMethod || payMethod.type === 'TRANSPARENT') return []
   return ['value', 'card', 'clickToPay'].filter((name) => name in payMethod).map(inPayMethod)
-}
-
-/** A request of the portal's Bodybuilder, whose files are imported by their paths only. */
-interface Built {
-  readonly choice: string
-  readonly currency: string
-  readonly call: OperationId
-  readonly options: readonly string[]
-  readonly body?: Fields
-}
-const portal = join(import.meta.dirname, '../../portal')
-const { builderBodies, builderChoices } = await import(join(portal, 'plugins/contract/builder.ts'))
-const { everyRequest } = await import(join(portal, 'src/components/Bodybuilder/every-request.ts'))
-const built: readonly Built[] = everyRequest(builderChoices('en'), builderBodies('en'))
-
-/** Abroad a few will do; the stored cards of the examples are there in one shop alone. */
-function isTried({ body, currency, options }: Built): boolean {
-  if (!body || (options.length > 1 && options.includes('optional'))) return false
-  return currency === 'PLN' || (options.length === 0 && !/TOKC?_/.test(JSON.stringify(body)))
 }
 
 /** The firm of the facilitator of the sandbox. */
@@ -166,12 +147,6 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
           assert.ok(!answer.ok && answer.status < 500, `${answer.status} without ${path}`)
         }
       })
-  }
-
-  for (const [choice, requests] of Map.groupBy(built.filter(isTried), (one) => one.choice)) {
-    test(`whatever the Bodybuilder makes for ${choice} is taken`, async () => {
-      for (const { call, body = {} } of requests) await accepted({ operation: call, body }, body)
-    })
   }
 
   async function accepted(recipe: Sent, body: Fields): Promise<void> {

@@ -52,6 +52,14 @@ const card = {
   cvv: '123',
 }
 
+/** The result of a 3-D Secure service that the merchant chose: the cardholder is authenticated. */
+const threeDsData = {
+  status3Ds: 'Y',
+  dsTransactionId: '6f1f5d0c-5f0b-4f0a-9c53-2a3a1f6f4b10',
+  eciCode: '5',
+  cavv: 'AAABBJkZUQAAAABjRWWZEEFgFz8=',
+} as const
+
 /** A card as merchants may store it, without the security code, which must not be stored. */
 const { cvv: _, ...storedCard } = card
 
@@ -269,6 +277,18 @@ export const orderRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-recurring-first-threeds',
+    title: {
+      en: 'First recurring payment with card data and your own 3-D Secure result',
+      pl: 'Pierwsza płatność cykliczna z danymi karty i wynikiem 3-D Secure spoza naszego systemu',
+    },
+    body: {
+      ...paidBy('order-2026-0042', { type: 'PBL', value: 'c', card, threeDsData }),
+      recurring: 'FIRST',
+      buyer,
+    },
+  },
+  {
     id: 'order-recurring-standard-card',
     title: {
       en: 'Next recurring payment with plain card data',
@@ -366,17 +386,7 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-external-threeds',
     title: { en: '3-D Secure done elsewhere', pl: '3-D Secure przeprowadzone poza nami' },
-    body: paidBy('order-2026-0015', {
-      type: 'PBL',
-      value: 'c',
-      card,
-      threeDsData: {
-        status3Ds: 'Y',
-        dsTransactionId: '6f1f5d0c-5f0b-4f0a-9c53-2a3a1f6f4b10',
-        eciCode: '5',
-        cavv: 'AAABBJkZUQAAAABjRWWZEEFgFz8=',
-      },
-    }),
+    body: paidBy('order-2026-0015', { type: 'PBL', value: 'c', card, threeDsData }),
   },
   {
     id: 'order-threeds-sdk',
@@ -475,12 +485,7 @@ export const orderRecipes = recipesFor('createOrder', [
       value: 'c',
       card,
       sourcePaymentFlow: 'VISA_MOBILE',
-      threeDsData: {
-        status3Ds: 'Y',
-        dsTransactionId: '6f1f5d0c-5f0b-4f0a-9c53-2a3a1f6f4b11',
-        eciCode: '5',
-        cavv: 'AAABBJkZUQAAAABjRWWZEEFgFz8=',
-      },
+      threeDsData,
     }),
   },
   {

@@ -18,7 +18,7 @@ export const verificationRecipes = [
     {
       id: 'verification-payout-account',
       title: { en: 'A payout account of a seller', pl: 'Rachunek do wypłat sprzedawcy' },
-      body: { sellerId: 'seller_A', type: 'PAYOUT_ACCOUNT_DATA', overridePayouts: true },
+      body: { sellerId: 'seller-17', type: 'PAYOUT_ACCOUNT_DATA', overridePayouts: true },
     },
   ]),
   ...recipesFor('loadSeller', [

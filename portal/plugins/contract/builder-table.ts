@@ -449,8 +449,13 @@ export const otherChoices: Readonly<
     { id: 'partner', recipe: 'token-partner', keeps: [...credentials, 'firm_id'] },
   ],
   capture: [
-    { id: 'full-capture', recipe: 'capture-full' },
-    { id: 'partial-capture', recipe: 'capture-partial', keeps: ['amount', 'currencyCode'] },
+    { id: 'full-capture', recipe: 'capture-full', pos: '500101' },
+    {
+      id: 'partial-capture',
+      recipe: 'capture-partial',
+      keeps: ['amount', 'currencyCode'],
+      pos: '500101',
+    },
   ],
   cancel: [
     {

@@ -6,6 +6,7 @@ import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
+import { needs, ownIds, type Source, sources, standIns } from '@grosz/contract/recipes/sources.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import type { Language } from '@grosz/contract/text.ts'
@@ -93,10 +94,31 @@ export interface BuilderBodies {
   readonly tokenPath: string
   /** Ids that the sandbox has, for the places of an address. */
   readonly samples: Readonly<Record<string, string>>
+  readonly poses: Readonly<Record<string, { readonly currency: string; readonly partner?: string }>>
+  /** Calls that are made before others, and whose reply gives them values. */
+  readonly sources: Readonly<Record<string, SourceParts>>
+  /** The sources that a call needs. */
+  readonly needs: Readonly<Record<string, readonly string[]>>
+  /** Texts that stand for values of the examples when they are sent, each with its source. */
+  readonly standIns: Readonly<Record<string, { readonly text: string; readonly source?: string }>>
+  /** Names of ids that a caller may use once. */
+  readonly ownIds: readonly string[]
+}
+
+export interface SourceParts
+  extends Pick<
+    RequestParts,
+    'call' | 'method' | 'path' | 'summary' | 'headers' | 'token' | 'bodyType' | 'body'
+  > {
+  /** The call is made at the point of sale of the call that needs it. */
+  readonly atPos: boolean
+  /** Names of values, each with the field of the reply that has it. */
+  readonly gives: Readonly<Record<string, string>>
 }
 
 export interface RequestParts {
   readonly call: string
+  readonly recipe?: string
   /** Its page below /api/. */
   readonly page: string
   readonly method: string
@@ -182,6 +204,44 @@ export function builderBodies(language: Language): BuilderBodies {
     credentials: credentialsOfAll(),
     tokenPath: operations.authorize.path,
     samples,
+    poses: Object.fromEntries(
+      testFirms.flatMap(({ shops }) =>
+        shops.flatMap(({ poses }) =>
+          poses.map(({ posId, currencyCode, mcpPartnerId }) => [
+            posId,
+            { currency: currencyCode, ...(mcpPartnerId && { partner: mcpPartnerId }) },
+          ]),
+        ),
+      ),
+    ),
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([id, source]) => [id, sourceParts(source, language)]),
+    ),
+    needs,
+    standIns,
+    ownIds,
+  }
+}
+
+function sourceParts({ gives = {}, ...made }: Source, language: Language): SourceParts {
+  const row: ChoiceRow = { id: '', ...made }
+  const { tag } = operations[operationIdOf(row)]
+  const chapter = Object.values(chapterOf).find((one) => one.tag === tag)
+  const { call, method, path, summary, headers, token, bodyType, body } = partsOf(
+    { ...row, ...(chapter && { sender: chapter.sender }) },
+    language,
+  )
+  return {
+    call,
+    method,
+    path,
+    summary,
+    headers: headers.filter(({ optional }) => !optional),
+    ...(token && { token }),
+    ...(bodyType && { bodyType }),
+    ...(body && { body }),
+    atPos: !chapter,
+    gives,
   }
 }
 
@@ -319,6 +379,12 @@ const samples = {
   currencyCode: pricedCurrencies[0] ?? '',
   lang: 'en',
   features: 'clickToPay',
+  companyTaxId: '5260250274',
+  personalIdentificationNumber: '44051401359',
+  type: 'PAYMENT_RECEIVED',
+  limit: '20',
+  offset: '0',
+  sortBy: '-eventDate',
   eventDateFrom: '2026-01-01T00:00:00+00:00',
   creationDateFrom: '2026-01-01T00:00:00+00:00',
 }
@@ -361,6 +427,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
     headers: headersOf(row),
     ...tokenFor(row),
     ...(recipe && {
+      recipe: recipe.id,
       bodyType: operation.bodyType ?? 'json',
       body: recipe.body as Body, // Every recipe is an object of JSON.
       fields: formName(row),

@@ -9,18 +9,20 @@ import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './apart.module.css'
 import { commandOf } from './command.ts'
 import Json from './Json.tsx'
+import type { Plan } from './plan.ts'
 import { type BuiltField, type BuiltRequest, textOf } from './request.ts'
 
 interface Props {
   readonly name: string
   readonly note: string | undefined
   readonly built: BuiltRequest
+  readonly plan: Plan
   /** The actions for the request. */
   readonly children: ReactNode
 }
 
 /** The request that was built, and what everything in it means. */
-export default function Result({ name, note, built, children }: Props): ReactNode {
+export default function Result({ name, note, built, plan, children }: Props): ReactNode {
   const { page, method, path, headers, fields, body, bodyType } = built
   return (
     <>
@@ -51,7 +53,7 @@ export default function Result({ name, note, built, children }: Props): ReactNod
           <Translate id="builder.command">Send it with curl</Translate>
         </summary>
         <CodeFrame title="curl">
-          <code>{commandOf(built, window.location.origin)}</code>
+          <code>{commandOf(plan, window.location.origin)}</code>
         </CodeFrame>
       </details>
       <p className={styles.actions}>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { builderBodies } from '../../../plugins/contract/builder.ts'
+import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
 import { commandOf } from './command.ts'
+import { everyRequest } from './every-request.ts'
+import { planOf } from './plan.ts'
 import { requestOf } from './request.ts'
 
 const bodies = builderBodies('en')
@@ -19,7 +21,6 @@ test('a command acts as the marketplace, the partner, the firm or the facilitato
   assert.match(command('firm-polish'), /client_id=500700 /)
   assert.match(command('submerchant-pbl'), /client_id=500800 /)
   const ofFirm = command('shop-pos')
-  assert.match(ofFirm, /^SHOP_ID='\{shopId\}'\nFIRM_ID='\{firmId\}'$/m)
   assert.match(ofFirm, /grant_type=partner .*client_id=500700 .*-d "firm_id=\$FIRM_ID"/s)
   assert.match(command('delete-token'), /grant_type=trusted_merchant .*ext_customer_id=/s)
 })
@@ -29,22 +30,39 @@ test('a command without an access token gets none', () => {
   assert.doesNotMatch(command('single-token'), /TOKEN/)
 })
 
-test('a command names what is to be filled in, and fills in what the sandbox has', () => {
+test('a command has values for all its variables, and fills in what the sandbox has', () => {
   const fee = command('fee-debit')
   assert.match(fee, /^EXT_CUSTOMER_ID='seller_A'$/m)
   assert.match(fee, /"\$BASE\/api\/v2_1\/customers\/ext\/\$EXT_CUSTOMER_ID\/feeDebitTransfer"/)
-  const update = command('submerchant-update')
-  assert.match(update, /^FIRM_PUBLIC_ID='GrPosred'\nSUBMERCHANT_ID='\{submerchantId\}'$/m)
-  assert.match(update, /-X PUT/)
+  assert.match(command('submerchant-update'), /^FIRM_PUBLIC_ID='GrPosred'$.*-X PUT/ms)
   assert.match(command('full-refund', { options: ['optional'] }), /^UUID=\$\(uuidgen /m)
+  for (const built of everyRequest(builderChoices('en'), bodies))
+    assert.doesNotMatch(commandOf(planOf(built, bodies), ''), /=['"]?\{\w+\}/, built.choice)
 })
 
-test('the access token has a name that no value of a call has', () => {
+test('a command first makes the records that the request names, at the same point of sale', () => {
+  const refund = command('fast-refund')
+  assert.match(refund, /^ORDER_ID=\$\(curl -s "\$BASE\/api\/v2_1\/orders".*"500400".*"RON"/ms)
+  assert.match(refund, /"\$BASE\/api\/v2_1\/orders\/\$ORDER_ID\/refunds"/)
+  const document = command('document-identity-card')
+  const order = ['^VERIFICATION_ID=', '\\/associates"', '^FILE_ID=', '\\/associates\\/documents"']
+  assert.match(document, new RegExp(order.join('.*'), 'ms'))
+  assert.match(document, /"verificationId": "'"\$VERIFICATION_ID"'"/)
+})
+
+test('a command gets another access token only where the next call takes another one', () => {
+  const tokens = (text: string) => text.match(/^ACCESS_TOKEN=/gm)?.length
+  assert.equal(tokens(command('full-refund')), 1)
+  assert.equal(tokens(command('firm-shop')), 2)
+})
+
+test('a command overwrites no variable of its own, nor one of the shell', () => {
   const deleted = command('delete-token')
-  assert.match(deleted, /^TOKEN='\{token\}'$/m)
+  assert.match(deleted, /^TOKEN=\$\(curl/m)
   assert.match(deleted, /^ACCESS_TOKEN=\$\(curl/m)
   assert.match(deleted, /tokens\/\$TOKEN"/)
   assert.match(deleted, /Bearer \$ACCESS_TOKEN"/)
+  assert.doesNotMatch(command('list-tokens', { options: ['optional'] }), /^LANG=/m)
 })
 
 test('ids of the shop are others whenever the command runs', () => {
@@ -52,12 +70,14 @@ test('ids of the shop are others whenever the command runs', () => {
   assert.match(payout, /^RUN=\$\( \(uuidgen .*\) \| cut -c1-8\)$/m)
   assert.match(payout, /"extPayoutId": "[\w-]+-'"\$RUN"'"/)
   assert.doesNotMatch(command('any-method'), /RUN/)
+  assert.match(command('seller-company'), /"sellerId": "seller-17-'"\$RUN"'"/)
 })
 
 test('an apostrophe in a body stays inside its quotes', () => {
   const built = requestOf(bodies, { choice: 'full-refund', currency: 'PLN', options: [] })
   assert.ok(built)
-  const text = commandOf({ ...built, body: { name: "O'Hara" } }, 'http://127.0.0.1')
+  const plan = planOf({ ...built, body: { name: "O'Hara" } }, bodies)
+  const text = commandOf(plan, 'http://127.0.0.1')
   assert.match(text, /"name": "O'\\''Hara"/)
 })
 
@@ -70,5 +90,5 @@ function command(
 ): string {
   const built = requestOf(bodies, { choice, currency, options })
   assert.ok(built)
-  return commandOf(built, 'http://127.0.0.1:8080')
+  return commandOf(planOf(built, bodies), 'http://127.0.0.1:8080')
 }

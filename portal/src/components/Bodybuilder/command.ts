@@ -1,27 +1,32 @@
 import type { Body } from '../../../plugins/contract/builder.ts'
-import { type BuiltRequest, textOf } from './request.ts'
+import { type Plan, places, placesOf, RUN, type Step } from './plan.ts'
 
-/** The request as a command for a shell: what is to be filled in comes first, then the access token. */
-export function commandOf(built: BuiltRequest, baseUrl: string): string {
-  const { token } = built
-  const lines = [
-    `BASE=${baseUrl}`,
-    ...(namesOwnIds(built) ? [`RUN=$( (${uuid}) | cut -c1-8)`] : []),
-    ...variablesOf(built),
-  ]
-  return [
-    lines.join('\n'),
-    ...(token ? [tokenCommand(built, token)] : []),
-    callCommand(built),
-  ].join('\n\n')
+/** The request as a command for a shell, after the calls that it needs. */
+export function commandOf(plan: Plan, baseUrl: string): string {
+  const { steps } = plan
+  const parts = steps.map((step, index) => [
+    ...(step.token && !isSame(step.token, lastToken(steps.slice(0, index)))
+      ? [tokenCommand(plan.tokenPath, step.token)]
+      : []),
+    index < steps.length - 1 ? firstCommand(step) : callCommand(step),
+  ])
+  return [[`BASE=${baseUrl}`, ...variablesOf(plan)].join('\n'), ...parts.flat()].join('\n\n')
 }
 
-function variablesOf({ path, headers, token, samples }: BuiltRequest): string[] {
-  const texts = [path, ...headers.map(({ value }) => value), JSON.stringify(token ?? {})]
-  const names = texts.flatMap((text) => [...text.matchAll(places)].map(([, name = '']) => name))
-  return [...new Set(names)]
-    .filter((name) => name !== 'access_token')
-    .map((name) => `${variableOf(name)}=${made[name] ?? quoted(samples[name] ?? `{${name}}`)}`)
+function lastToken(before: readonly Step[]): Body | undefined {
+  return before.findLast(({ token }) => token)?.token
+}
+
+function isSame(one: Body, other: Body | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Values that are known when the command begins. */
+function variablesOf({ steps, samples }: Plan): string[] {
+  const given = new Set(steps.flatMap(({ gives }) => Object.keys(gives)))
+  return [...new Set(steps.flatMap(placesOf))]
+    .filter((place) => place !== 'access_token' && !given.has(place))
+    .map((place) => `${variableOf(place)}=${made[place] ?? quoted(samples[place] ?? `{${place}}`)}`)
 }
 
 /** Prints a UUID with the tool of the system. */
@@ -32,53 +37,58 @@ const now = '$(date -u +%Y-%m-%dT%H:%M:%S+00:00)'
 
 /** Values that the command makes itself. */
 const made: Readonly<Record<string, string>> = {
+  [RUN]: `$( (${uuid}) | cut -c1-8)`,
   uuid: `$(${uuid})`,
   eventDateTo: now,
   creationDateTo: now,
 }
 
-/** Ids of the shop, which have to be others when the command runs once more. */
-const ownIds = /"(ext(?:Order|Refund|Payout|Transfer)Id|externalId)": "([^"]*)"/g
-
-function namesOwnIds({ body, bodyType }: BuiltRequest): boolean {
-  return body !== undefined && bodyType !== 'form' && textOf({ body, bodyType }).search(ownIds) >= 0
-}
-
-/** The token is cut out of the answer with what every system has. */
-function tokenCommand({ tokenPath }: BuiltRequest, token: Body): string {
+function tokenCommand(tokenPath: string, token: Body): string {
   const fields = Object.entries(token).map(([name, value]) => {
     const pair = filledIn(`${name}=${value}`)
     return pair.includes('$') ? `-d "${pair}"` : `-d ${pair}`
   })
-  const call = [`ACCESS_TOKEN=$(curl -s "$BASE${tokenPath}"`, ...fields].join(' \\\n  ')
-  return `${call} |\n  sed -n 's/.*"access_token":"\\([^"]*\\)".*/\\1/p')`
+  const call = [`curl -s "$BASE${tokenPath}"`, ...fields].join(' \\\n  ')
+  return taken(call, 'ACCESS_TOKEN', 'access_token')
 }
 
-function callCommand(built: BuiltRequest): string {
-  const { method, path, headers, body } = built
+/** A call whose reply gives values, or nothing that is needed. */
+function firstCommand(step: Step): string {
+  const call = callCommand(step).replace(/^curl /, 'curl -s ')
+  const [[place, field] = []] = Object.entries(step.gives)
+  const command =
+    place && field ? taken(call, variableOf(place), field) : `${call} \\\n  > /dev/null`
+  return `# ${step.summary}\n${command}`
+}
+
+/** The value is cut out of the reply with what every system has. */
+function taken(call: string, variable: string, field: string): string {
+  return `${variable}=$(${call} |\n  sed -n 's/.*"${field}":"\\{0,1\\}\\([^",}]*\\).*/\\1/p')`
+}
+
+function callCommand({ method, path, headers, bodyType, text }: Step): string {
   const [address = '', query = ''] = path.split('?')
   const parts = [
     `curl "$BASE${filledIn(address)}"`,
-    ...methodOf(method, body),
+    ...methodOf(method, bodyType !== undefined),
     ...headers.map(({ name, value }) => `-H ${headerText(name, value)}`),
     // Dates have a plus sign, which an address has to encode.
     ...(query
       ? ['-G', ...query.split('&').map((pair) => `--data-urlencode "${filledIn(pair)}"`)]
       : []),
-    ...(body ? [`-d ${bodyText(built)}`] : []),
+    ...(bodyType === undefined ? [] : [`-d ${bodyText(text)}`]),
   ]
   return parts.join(' \\\n  ')
 }
 
-/** The ids of the shop end with letters of the run. */
-function bodyText(built: BuiltRequest): string {
-  const text = quoted(textOf(built))
-  return namesOwnIds(built) ? text.replaceAll(ownIds, `"$1": "$2-'"$RUN"'"`) : text
+/** In single quotes a shell fills in nothing, so the places stand outside of them. */
+function bodyText(text: string): string {
+  return quoted(text).replaceAll(places, (_, place: string) => `'"$${variableOf(place)}"'`)
 }
 
 /** curl sends a POST where there is a body, and a GET where there is none. */
-function methodOf(method: string, body: Body | undefined): string[] {
-  return method === (body ? 'POST' : 'GET') ? [] : [`-X ${method}`]
+function methodOf(method: string, hasBody: boolean): string[] {
+  return method === (hasBody ? 'POST' : 'GET') ? [] : [`-X ${method}`]
 }
 
 function headerText(name: string, value: string): string {
@@ -86,15 +96,13 @@ function headerText(name: string, value: string): string {
   return text.includes('$') ? `"${text}"` : quoted(text)
 }
 
-/** A placeholder in braces: {orderId}. */
-const places = /\{(\w+)\}/g
-
 function filledIn(text: string): string {
-  return text.replaceAll(places, (_, name: string) => `$${variableOf(name)}`)
+  return text.replaceAll(places, (_, place: string) => `$${variableOf(place)}`)
 }
 
-/** firmPublicId is FIRM_PUBLIC_ID in a shell. */
+/** firmPublicId is FIRM_PUBLIC_ID in a shell, where LANG already has a meaning. */
 function variableOf(name: string): string {
+  if (name === 'lang') return 'PAGE_LANG'
   return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 

@@ -9,6 +9,7 @@ import CallTable from './CallTable.tsx'
 import Collection, { useCollection } from './Collection.tsx'
 import { savedRequest } from './collection.ts'
 import Form from './Form.tsx'
+import { planOf } from './plan.ts'
 import Result from './Result.tsx'
 import { requestOf } from './request.ts'
 import { readSelection, type Selection, stepBack, writeSelection } from './selection.ts'
@@ -76,7 +77,7 @@ export default function Bodybuilder(): ReactNode {
           {built ? readyText(name, built.fields.length) : promptText(selection)}
         </p>
         {choice && built ? (
-          <Result name={name} note={choice.note} built={built}>
+          <Result name={name} note={choice.note} built={built} plan={planOf(built, bodies)}>
             <button type="button" className={styles.action} onClick={keepOrRemove}>
               {saved ? removeText() : addText()}
             </button>

@@ -10,6 +10,7 @@ import type {
 /** A request as it would be sent, and what its fields are. */
 export interface BuiltRequest {
   readonly call: string
+  readonly recipe: string | undefined
   /** Its page in the reference, below /api/. */
   readonly page: string
   readonly method: string
@@ -42,7 +43,7 @@ interface Wanted {
 export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest | undefined {
   const parts = bodies.requests[wanted.choice]
   if (!parts) return undefined
-  const { call, page, method, path, summary, bodyType, headers } = parts
+  const { call, recipe, page, method, path, summary, bodyType, headers } = parts
   const withOptional = wanted.options.includes('optional')
   const options = bodies.options.filter((one) => one.call === call)
   const chosen = options.filter(({ id }) => wanted.options.includes(id))
@@ -57,6 +58,7 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
   )
   return {
     call,
+    recipe,
     page,
     method,
     path: path + queryOf(inQuery),
@@ -128,7 +130,7 @@ function withOptions(
 }
 
 /** A body with the fields of another over its own, objects inside each other. */
-function over(under: Body, top: Body): Body {
+export function over(under: Body, top: Body): Body {
   const entries = Object.entries(top).map(([name, value]): [string, Json] => {
     const below = under[name]
     return [name, isObject(value) && isObject(below) ? over(below, value) : value]

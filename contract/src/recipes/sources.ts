@@ -1,0 +1,94 @@
+import type { OperationId } from '../index.ts'
+
+/** A call that is made before another one, which names a record or a value of its reply. */
+export interface Source {
+  /** The body of the call, or the call itself where it has none. */
+  readonly recipe?: string
+  readonly operation?: OperationId
+  /** The access token is one of a customer. */
+  readonly forCustomer?: true
+  /** Names of values, each with the field of the reply that has it. */
+  readonly gives?: Readonly<Record<string, string>>
+}
+
+/** Calls that set up the records of the examples. */
+export const sources = {
+  'unpaid-order': { recipe: 'order-minimal', gives: { orderId: 'orderId' } },
+  'paid-order': { recipe: 'order-external-threeds', gives: { orderId: 'orderId' } },
+  'stored-card': {
+    recipe: 'order-recurring-first-threeds',
+    gives: { token: 'value', orderId: 'orderId' },
+  },
+  'first-transaction': {
+    operation: 'retrieveTransactions',
+    gives: { firstTransactionId: 'firstTransactionId' },
+  },
+  'single-token': { recipe: 'token-single', gives: { secureToken: 'value' } },
+  'multi-token': { recipe: 'token-multi', gives: { secureToken: 'value' } },
+  'rate-table': { operation: 'retrieveFxTable', gives: { rateTableId: 'id' } },
+  'blik-uid': { recipe: 'order-blik-register-uid', forCustomer: true },
+  verification: {
+    recipe: 'verification-full',
+    gives: { verificationId: 'verificationId', id: 'verificationId' },
+  },
+  file: { recipe: 'verification-file', gives: { fileId: 'fileId' } },
+  associate: { recipe: 'associate-polish' },
+  seller: { recipe: 'seller-company' },
+  'bank-account': { recipe: 'payout-account-document' },
+  'verification-transfer': {
+    recipe: 'verification-transfer',
+    gives: { verificationTransferId: 'verificationTransferId' },
+  },
+  firm: { recipe: 'firm-polish', gives: { firmId: 'firmId' } },
+  'firm-url': { recipe: 'firm-url', gives: { urlId: 'urlId' } },
+  'firm-shop': { recipe: 'firm-shop', gives: { shopId: 'shopId' } },
+  'point-of-sale': { recipe: 'shop-pos', gives: { posId: 'posId' } },
+  submerchant: { recipe: 'submerchant-card', gives: { submerchantId: 'id' } },
+} as const satisfies Readonly<Record<string, Source>>
+
+export type SourceId = keyof typeof sources
+
+/** Calls, and recipes, that work only after others, in their order. */
+export const needs: Readonly<Record<string, readonly SourceId[]>> = {
+  cancelOrder: ['unpaid-order'],
+  'order-blik-uid': ['blik-uid'],
+  'order-blik-uid-app': ['blik-uid'],
+  captureOrder: ['paid-order'],
+  createRefund: ['paid-order'],
+  retrieveTransactions: ['stored-card'],
+  deleteToken: ['stored-card'],
+  retrieveVerification: ['verification'],
+  loadAssociateDocument: ['associate'],
+  completeVerification: ['seller', 'bank-account'],
+  createFirmUrl: ['firm'],
+  createFirmShop: ['firm'],
+  createFirmUser: ['firm'],
+  createPos: ['firm', 'firm-shop'],
+  retrievePos: ['firm', 'point-of-sale'],
+  retrieveSubmerchant: ['submerchant'],
+  updateSubmerchant: ['submerchant'],
+}
+
+/**
+ * Values of the examples that a server has not, and the text that is sent instead: places in
+ * braces are values that a source gives, or `run`, which is another one each time.
+ */
+export const standIns: Readonly<
+  Record<string, { readonly text: string; readonly source?: SourceId }>
+> = {
+  TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC: { text: '{token}', source: 'stored-card' },
+  TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF: { text: '{secureToken}', source: 'single-token' },
+  TOK_MULTI4ZK7RX1VB5NWY3GTDJ6LPF: { text: '{secureToken}', source: 'multi-token' },
+  MCC0111LL1121: { text: '{firstTransactionId}', source: 'first-transaction' },
+  '2055': { text: '{rateTableId}', source: 'rate-table' },
+  'table-2026-05-31': { text: '{rateTableId}', source: 'rate-table' },
+  'customer-17-blik': { text: 'customer-17-blik-{run}' },
+  'seller-17': { text: 'seller-17-{run}' },
+  V8H2M4ZK7RX1VB5NWY: { text: '{verificationId}', source: 'verification' },
+  F3Q9K2: { text: '{fileId}', source: 'file' },
+  T5D8J1: { text: '{verificationTransferId}', source: 'verification-transfer' },
+  URL7K2M9QXT4: { text: '{urlId}', source: 'firm-url' },
+}
+
+/** Ids of the caller, which are taken once. */
+export const ownIds = ['extOrderId', 'extRefundId', 'extPayoutId', 'extTransferId', 'externalId']

@@ -1,0 +1,108 @@
+import type { Body, BuilderBodies, Header } from '../../../plugins/contract/builder.ts'
+import { type BuiltRequest, over, textOf } from './request.ts'
+
+/** A call as it is sent. Its texts have places in braces for values that are not known before. */
+export interface Step {
+  readonly summary: string
+  readonly method: string
+  readonly path: string
+  readonly headers: readonly Header[]
+  readonly bodyType?: BuiltRequest['bodyType']
+  /** The body; empty without one. */
+  readonly text: string
+  /** The body of the call that gets the access token. */
+  readonly token: Body | undefined
+  /** Places that the reply fills, each with its field. */
+  readonly gives: Readonly<Record<string, string>>
+}
+
+/** The request, and before it the calls that it needs. */
+export interface Plan {
+  readonly steps: readonly [...Step[], Step]
+  readonly tokenPath: string
+  /** Values that the sandbox has, by their places. */
+  readonly samples: Readonly<Record<string, string>>
+}
+
+/** Another value in each run: ids of the caller end with it. */
+export const RUN = 'run'
+
+/** A place in a text: {orderId}. */
+export const places = /\{(\w+)\}/g
+
+export function planOf(built: BuiltRequest, bodies: BuilderBodies): Plan {
+  const posId = String(built.token?.client_id)
+  const pos = bodies.poses[posId]
+  const main = stepOf({ ...built, text: textOf(built), gives: {} }, bodies)
+  const found = new Map<string, Step>()
+
+  function find(names: readonly (string | undefined)[], text: string): void {
+    const inText = Object.entries(bodies.standIns)
+      .filter(([example]) => text.includes(JSON.stringify(example)))
+      .flatMap(([, { source }]) => source ?? [])
+    for (const id of [...names.flatMap((name) => bodies.needs[name ?? ''] ?? []), ...inText])
+      add(id)
+  }
+
+  function add(id: string): void {
+    const source = bodies.sources[id]
+    if (!source || found.has(id)) return
+    const own = source.body && ofPos(source.body, { posId, currency: pos?.currency })
+    const text = textOf({ bodyType: undefined, ...source, body: own })
+    find([source.call], text)
+    const token = source.token && {
+      ...source.token,
+      ...(source.atPos && bodies.credentials[posId]),
+    }
+    found.set(id, stepOf({ ...source, text, token }, bodies))
+  }
+
+  find([built.call, built.recipe], textOf(built))
+  const all: [...Step[], Step] = [...found.values(), main]
+  const named = new Set(all.flatMap(placesOf))
+  return {
+    steps: all.map((step) => ({
+      ...step,
+      gives: Object.fromEntries(Object.entries(step.gives).filter(([place]) => named.has(place))),
+    })) as [...Step[], Step], // As many as before.
+    tokenPath: built.tokenPath,
+    samples: { ...built.samples, ...(pos?.partner && { mcpPartnerId: pos.partner }) },
+  }
+}
+
+/** The places of a step, in the order in which it is sent. */
+export function placesOf({ path, headers, token, text }: Step): string[] {
+  const texts = [JSON.stringify(token ?? {}), path, ...headers.map(({ value }) => value), text]
+  return texts.flatMap((one) => [...one.matchAll(places)].map(([, place = '']) => place))
+}
+
+function stepOf(
+  { summary, method, path, headers, bodyType, text, token, gives }: Step,
+  { standIns, ownIds }: BuilderBodies,
+): Step {
+  const own = new RegExp(`"(${ownIds.join('|')})": "([^"]*)"`, 'g')
+  const marked = Object.entries(standIns).reduce(
+    (written, [example, { text }]) =>
+      written.replaceAll(JSON.stringify(example), JSON.stringify(text)),
+    text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
+  )
+  return {
+    summary,
+    method,
+    path,
+    headers,
+    ...(bodyType && { bodyType }),
+    text: marked,
+    token,
+    gives,
+  }
+}
+
+/** A call before another one is made at the same point of sale. */
+function ofPos(body: Body, { posId, currency }: { posId: string; currency: string | undefined }) {
+  const own = {
+    ...('posId' in body && { posId }),
+    ...('merchantPosId' in body && { merchantPosId: posId, currencyCode: currency ?? 'PLN' }),
+  }
+  return over(body, own)
+}
