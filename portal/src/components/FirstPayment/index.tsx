@@ -1,22 +1,11 @@
 import Translate from '@docusaurus/Translate'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useLoaded } from '@site/src/use-loaded'
+import type { ReactNode } from 'react'
 import styles from './apart.module.css'
-
-type State = 'closed' | 'loading' | 'failed'
 
 /** A payment against the server of this page. Its parts are loaded when they are asked for. */
 export default function FirstPayment(): ReactNode {
-  const [state, setState] = useState<State>('closed')
-  const [Steps, setSteps] = useState<ComponentType>()
-
-  function open() {
-    setState('loading')
-    import('./steps.tsx').then(
-      (loaded) => setSteps(() => loaded.default),
-      () => setState('failed'),
-    )
-  }
-
+  const { part: Steps, isLoading, hasFailed, ask } = useLoaded(loadSteps)
   if (Steps) return <Steps />
   return (
     <div className={styles.invitation}>
@@ -30,7 +19,7 @@ export default function FirstPayment(): ReactNode {
             comes back.
           </Translate>
         </p>
-        {state === 'failed' && (
+        {hasFailed && (
           <p role="alert" className={styles.problem}>
             <Translate id="firstPayment.notLoaded">
               This part of the page could not be loaded. Try again.
@@ -41,11 +30,15 @@ export default function FirstPayment(): ReactNode {
       <button
         type="button"
         className="button button--primary button--lg"
-        aria-busy={state === 'loading'}
-        onClick={open}
+        aria-busy={isLoading}
+        onClick={ask}
       >
         <Translate id="firstPayment.open">Make a payment</Translate>
       </button>
     </div>
   )
+}
+
+async function loadSteps() {
+  return (await import('./steps.tsx')).default
 }

@@ -1,19 +1,18 @@
-import type { Schema } from '@cfworker/json-schema'
 import Translate, { translate } from '@docusaurus/Translate'
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import accounts from '@generated/grosz-contract/default/test-accounts.json'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Field } from '../../../plugins/contract/reference.ts'
-import { findObjection, type Objection } from '../FirstPayment/sandbox.ts'
+import { findObjection } from '../FirstPayment/sandbox.ts'
 import styles from './apart.module.css'
+import BodyField from './BodyField.tsx'
 import CopyAsCode from './CopyAsCode.tsx'
 import { type Fault, faultsOf } from './check.ts'
+import { type Problem, problemTexts } from './problems.ts'
 import type { TryItProps } from './props.ts'
 import Reply from './Reply.tsx'
-import { createReceiver, send, withToken } from './send.ts'
+import { addressOf, createReceiver, send, withToken } from './send.ts'
 import { keepSession, readSession, type Sent, type Session, withSent } from './session.ts'
-
-type Problem = Objection | 'token' | 'unsent'
+import { useSchema } from './use-schema.ts'
 
 /** The form of a call: who sends it, its parameters and its body, and the replies so far. */
 export default function Panel({ operation, body: example, samples }: TryItProps): ReactNode {
@@ -51,9 +50,12 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
       needsToken && pos ? await withToken(session, pos).catch(() => undefined) : session
     if (!granted) return 'token'
     const token = needsToken ? granted.tokens[session.posId]?.value : undefined
-    const sent = await send({ operation, values, body }, { posId: session.posId, token }).catch(
-      () => undefined,
-    )
+    const { id, method, bodyType } = operation
+    const path = addressOf({ operation, values })
+    const sent = await send(
+      { operation: id, method, path, bodyType, body },
+      { posId: session.posId, token },
+    ).catch(() => undefined)
     setSession(sent ? withSent(granted, sent) : granted)
     setShown(sent)
     return sent ? undefined : 'unsent'
@@ -161,7 +163,6 @@ interface BodyProps {
 }
 
 function Body({ body, faults, session, takesReceiver, onChange }: BodyProps): ReactNode {
-  const told = useId()
   const ids = Object.entries(session.ids)
   const isJson = faults.every(({ kind }) => kind !== 'syntax')
 
@@ -172,22 +173,7 @@ function Body({ body, faults, session, takesReceiver, onChange }: BodyProps): Re
 
   return (
     <>
-      <label className={styles.field}>
-        <Translate id="reference.place.body">Body</Translate>
-        <textarea
-          value={body}
-          rows={Math.min(18, body.split('\n').length + 1)}
-          spellCheck={false}
-          aria-describedby={told}
-          aria-invalid={faults.length > 0}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      <ul id={told} className={styles.faults}>
-        {faults.map(({ kind, where }) => (
-          <li key={`${kind} ${where}`}>{faultTexts[kind](where)}</li>
-        ))}
-      </ul>
+      <BodyField body={body} faults={faults} onChange={onChange} />
       {takesReceiver && isJson && (
         <p>
           <button type="button" className="button button--secondary button--sm" onClick={receive}>
@@ -243,21 +229,6 @@ function History({
   )
 }
 
-/** The schema of the body; without it only the syntax is checked. */
-function useSchema(operation: string, hasBody: boolean): Schema | undefined {
-  const address = useBaseUrl(`/api/schemas/${operation}.json`)
-  const [schema, setSchema] = useState<Schema>()
-  useEffect(() => {
-    if (!hasBody) return
-    const reader = new AbortController()
-    fetch(address, { signal: reader.signal })
-      .then(async (answer) => answer.ok && setSchema(await answer.json()))
-      .catch(() => undefined)
-    return () => reader.abort()
-  }, [address, hasBody])
-  return schema
-}
-
 /** The example as the chosen point of sale would send it, with ids that no earlier request had. */
 function ofPos(example: string, posId: string): string {
   const pos = accounts.pointsOfSale.find((one) => one.posId === posId)
@@ -280,45 +251,4 @@ function titleText(): string {
 
 function busyText(): string {
   return translate({ id: 'tryIt.sending', message: 'Sending' })
-}
-
-const faultTexts: Readonly<Record<Fault['kind'], (where: string) => string>> = {
-  syntax: (where) =>
-    translate({ id: 'tryIt.fault.syntax', message: 'This is not valid JSON: {where}' }, { where }),
-  missing: (where) =>
-    translate({ id: 'tryIt.fault.missing', message: '{where} is missing.' }, { where }),
-  invalid: (where) =>
-    translate(
-      { id: 'tryIt.fault.invalid', message: '{where} has a value that is not allowed.' },
-      { where },
-    ),
-}
-
-const problemTexts: Readonly<Record<Problem, () => string>> = {
-  absent: () =>
-    translate({
-      id: 'tryIt.problem.absent',
-      message: 'No sandbox serves this page. Start one with npm start, and open the portal on it.',
-    }),
-  production: () =>
-    translate({
-      id: 'tryIt.problem.production',
-      message:
-        'This server takes real payments, so nothing was sent. Open the portal of a sandbox.',
-    }),
-  broken: () =>
-    translate({
-      id: 'tryIt.problem.broken',
-      message: 'The server does not answer. Check that it runs, then send the request again.',
-    }),
-  token: () =>
-    translate({
-      id: 'tryIt.problem.token',
-      message: 'The server gave no access token for this point of sale. Choose another one.',
-    }),
-  unsent: () =>
-    translate({
-      id: 'tryIt.problem.unsent',
-      message: 'The request did not reach the server, or the connection was cut. Send it again.',
-    }),
 }

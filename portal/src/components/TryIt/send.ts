@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../plugins/contract/reference.ts'
-import type { Sent, Session } from './session.ts'
+import type { Sent, Session, Token } from './session.ts'
 
 /** The credentials of a test point of sale. */
 export interface Credentials {
@@ -15,6 +15,16 @@ export interface Request {
   readonly body: string
 }
 
+/** A request that is complete. */
+export interface Outgoing {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly bodyType: OperationEntry['bodyType']
+  /** A form may be written as JSON, like all other bodies. */
+  readonly body: string
+}
+
 const TOKEN_PATH = '/pl/standard/user/oauth/authorize'
 /** A token that is about to end may be over when the request arrives. */
 const SPARE_MS = 60_000
@@ -24,27 +34,28 @@ export async function withToken(session: Session, credentials: Credentials): Pro
   const { posId, clientId, clientSecret } = credentials
   const known = session.tokens[posId]
   if (known && known.until > Date.now() + SPARE_MS) return session
-  const form = {
+  const token = await grantedFor({
     grant_type: 'client_credentials',
     client_id: clientId,
     client_secret: clientSecret,
-  }
+  })
+  return { ...session, tokens: { ...session.tokens, [posId]: token } }
+}
+
+/** The token for the fields of the token call. */
+export async function grantedFor(form: Readonly<Record<string, string>>): Promise<Token> {
   const answer = await fetch(TOKEN_PATH, { method: 'POST', body: new URLSearchParams(form) })
   const granted: unknown = await answer.json().catch(() => undefined)
   const { access_token: value, expires_in: seconds } = Object(granted)
   if (!answer.ok || typeof value !== 'string') throw new Error(`${answer.status}`)
-  const until = Date.now() + Number(seconds) * 1000
-  return { ...session, tokens: { ...session.tokens, [posId]: { value, until } } }
+  return { value, until: Date.now() + Number(seconds) * 1000 }
 }
 
 /** Sends a request to the server of this page. */
 export async function send(
-  request: Request,
+  { operation, method, path, bodyType, body }: Outgoing,
   { posId, token }: { readonly posId: string; readonly token: string | undefined },
 ): Promise<Sent> {
-  const { operation, body } = request
-  const { id, method, bodyType } = operation
-  const path = addressOf(request)
   const sends = bodyType !== undefined && method !== 'GET'
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -57,9 +68,9 @@ export async function send(
     ...(sends && { body: bodyType === 'form' ? formOf(body) : body }),
   })
   const ms = Math.round(performance.now() - started)
-  const sent = { operation: id, posId, method, path, ms }
+  const sent = { operation, posId, method, path, ms }
   // Browsers follow a 302 by themselves: its reply is in the log of the sandbox.
-  if (answer.redirected) return { ...sent, ...(await redirectOf(answer.url, id)) }
+  if (answer.redirected) return { ...sent, ...(await redirectOf(answer.url, operation)) }
   return {
     ...sent,
     status: answer.status,
@@ -128,8 +139,8 @@ function pretty(text: string): string {
   }
 }
 
-/** A form is written as JSON here, like all other bodies. */
 function formOf(body: string): URLSearchParams {
+  if (!body.startsWith('{')) return new URLSearchParams(body)
   const fields = Object.entries(JSON.parse(body) as object)
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -8,7 +8,7 @@ export interface Session {
   readonly sent: readonly Sent[]
 }
 
-interface Token {
+export interface Token {
   readonly value: string
   /** In milliseconds since 1970, by the clock of the browser. */
   readonly until: number

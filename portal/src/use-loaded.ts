@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+type State = 'absent' | 'loading' | 'failed'
+
+/** A part of a page that is loaded when a reader asks for it. */
+export function useLoaded<T>(load: () => Promise<T>) {
+  const [state, setState] = useState<State>('absent')
+  const [loaded, setLoaded] = useState<{ readonly part: T }>()
+
+  function ask() {
+    setState('loading')
+    load().then(
+      (part) => setLoaded({ part }),
+      () => setState('failed'),
+    )
+  }
+
+  return { part: loaded?.part, isLoading: state === 'loading', hasFailed: state === 'failed', ask }
+}
