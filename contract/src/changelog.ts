@@ -77,6 +77,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'bodybuilder-sends',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The Bodybuilder sends requests, and makes the records that they need',
+          pl: 'Bodybuilder wysyła żądania i tworzy dane, których one wymagają',
+        },
+        text: {
+          en: 'Send runs a request in the sandbox that serves the portal and shows its reply, its payment page, and its notifications. A capture is sent after its order, and a payment with a stored card after the payment that stores it; the curl command makes the same calls. The body can be edited and is checked while you type. The request is shown in eight languages. The Postman collection has a folder for each request, an access token for each point of sale, and tests; all requests can be downloaded at once.',
+          pl: 'Przycisk Wyślij wykonuje żądanie w sandboksie, który udostępnia portal, i pokazuje odpowiedź, stronę płatności oraz powiadomienia. Pobranie środków jest wysyłane po utworzeniu zamówienia, a płatność zapisaną kartą po płatności, która ją zapisuje; polecenie curl wykonuje te same wywołania. Treść można edytować i jest ona sprawdzana podczas pisania. Żądanie jest dostępne w ośmiu językach. Kolekcja Postman ma folder na każde żądanie, token dostępu dla każdego punktu płatności i testy; wszystkie żądania można pobrać naraz.',
+        },
+      },
+      {
         id: 'notifications-in-the-definition',
         kind: 'added',
         area: 'notifications',

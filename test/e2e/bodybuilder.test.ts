@@ -57,7 +57,15 @@ const languages = {
     fees: 'Seller balance and fees',
     balance: 'Retrieve the balance of a seller',
     inQuery: /In the query/,
-    command: 'Send it with curl',
+    command: 'The request as code',
+    send: 'Send',
+    edit: 'Edit the body',
+    discard: 'Discard the changes',
+    body: 'Body',
+    missing: 'description is missing.',
+    guide: 'Read the guide',
+    all: 'Download all requests',
+    payPage: 'Open the payment page',
   },
   pl: {
     path: '/europe/pl/bodybuilder/',
@@ -112,7 +120,15 @@ const languages = {
     fees: 'Saldo i opłaty sprzedawcy',
     balance: 'Pobierz saldo sprzedawcy',
     inQuery: /W adresie \(query\)/,
-    command: 'Wyślij przez curl',
+    command: 'Żądanie jako kod',
+    send: 'Wyślij',
+    edit: 'Edytuj treść',
+    discard: 'Odrzuć zmiany',
+    body: 'Treść żądania',
+    missing: 'Brak pola description.',
+    guide: 'Przeczytaj przewodnik',
+    all: 'Pobierz wszystkie żądania',
+    payPage: 'Otwórz stronę płatności',
   },
 } as const
 
@@ -252,17 +268,74 @@ describe('the Bodybuilder', () => {
           assert.equal(download.suggestedFilename(), 'grosz.postman_collection.json')
           const { info, item } = JSON.parse(readFileSync(await download.path(), 'utf8'))
           assert.match(info.schema, /v2\.1\.0/)
-          assert.equal(item.length, 2)
-          assert.equal(item[0].request.url.raw, '{{baseUrl}}/api/v2_1/orders/:orderId/captures')
-          assert.equal(JSON.parse(item[1].request.body.raw).account.extCustomerId, 'seller_A')
+          const [, capture, payout] = item
+          const [request] = capture.item.slice(-1)
+          assert.equal(request.request.url.raw, '{{baseUrl}}/api/v2_1/orders/:orderId/captures')
+          const sent = JSON.parse(payout.item[0].request.body.raw)
+          assert.equal(sent.account.extCustomerId, 'seller_A')
 
-          await page.getByRole('link', { name: item[0].name }).click()
-          await page.getByRole('heading', { name: item[0].name }).waitFor()
+          await page.getByRole('link', { name: capture.name }).click()
+          await page.getByRole('heading', { name: capture.name }).waitFor()
           await page.getByRole('button', { name: words.remove }).first().click()
           assert.equal(await page.getByRole('button', { name: words.remove }).count(), 1)
           await page.getByRole('button', { name: words.deleteAll }).click()
           assert.equal(await page.getByRole('button', { name: words.remove }).count(), 0)
           assert.equal(await page.getByRole('button', { name: words.download }).count(), 0)
+        }),
+      )
+
+      behavior('all requests are downloaded for Postman under names of their own', () =>
+        open(path, {}, async (page) => {
+          const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: words.all }).click(),
+          ])
+          const { item } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+          const groups: { name: string; item: { name: string }[] }[] = item.slice(1)
+          const names = groups.flatMap((group) => group.item.map(({ name }) => name))
+          assert.ok(groups.some(({ name }) => name === words.order))
+          assert.ok(names.length > 90, `${names.length}`)
+          assert.equal(new Set(names).size, names.length)
+        }),
+      )
+
+      behavior('a refund is sent with one click, after the order that it needs', () =>
+        open(`${path}?request=refund&choice=partial-refund`, {}, async (page) => {
+          await page.getByRole('button', { name: words.send, exact: true }).click()
+          await page.getByRole('listitem').filter({ hasText: /^201 / }).first().waitFor()
+          await page
+            .getByText(/"refundId": "\d+"/)
+            .first()
+            .waitFor()
+        }),
+      )
+
+      behavior('an edited body is checked while it is typed, sent, and shown as code', () =>
+        open(`${path}?request=order&payment=payment-page&choice=any-method`, {}, async (page) => {
+          await page.getByRole('button', { name: words.edit }).click()
+          const body = page.getByRole('textbox', { name: words.body })
+          const { description, ...others } = JSON.parse(await body.inputValue())
+          await body.fill(JSON.stringify(others, null, 2))
+          await page.getByText(words.missing).waitFor()
+          await body.fill(JSON.stringify({ ...others, description: 'Edited' }, null, 2))
+          await page.getByText(words.missing).waitFor({ state: 'detached' })
+          await page.getByText(words.command, { exact: true }).click()
+          await page.getByRole('tab', { name: 'Python' }).click()
+          await page
+            .getByRole('tabpanel')
+            .getByText(/Edited/)
+            .waitFor()
+          await page.getByRole('button', { name: words.send, exact: true }).click()
+          await page.getByRole('link', { name: words.payPage }).waitFor()
+          await page.getByRole('button', { name: words.discard }).click()
+          assert.equal(JSON.parse(await bodyText(page)).description, description)
+        }),
+      )
+
+      behavior('a request leads to its guide', () =>
+        open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
+          const link = page.getByRole('link', { name: words.guide })
+          assert.match((await link.getAttribute('href')) ?? '', /\/blik\/integration\/$/)
         }),
       )
 
@@ -348,8 +421,8 @@ describe('the Bodybuilder', () => {
             await page.keyboard.press('Enter')
             await page.getByRole('figure').nth(2).getByRole('button').click()
             const command = await page.evaluate(() => navigator.clipboard.readText())
-            assert.ok(command.startsWith(`BASE=${sandbox.url}\nSHOP_ID='{shopId}'\n`), command)
-            assert.match(command, /grant_type=partner/)
+            assert.ok(command.startsWith(`BASE=${sandbox.url}\n`), command)
+            assert.match(command, /^SHOP_ID=\$\(curl .*shops\/\$SHOP_ID\/poses"/ms)
           }),
       )
 

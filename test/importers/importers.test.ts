@@ -7,6 +7,14 @@ import { promisify } from 'node:util'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
+/** The files of the portal are imported by their paths only. */
+const portal = join(root, 'portal')
+const { builderBodies, builderChoices } = await import(join(portal, 'plugins/contract/builder.ts'))
+const builder = join(portal, 'src/components/Bodybuilder')
+const { everyRequest } = await import(join(builder, 'every-request.ts'))
+const { planOf } = await import(join(builder, 'plan.ts'))
+const { postmanCollection } = await import(join(builder, 'postman.ts'))
+
 /** The tools have packages, and a TypeScript, of their own: see decision 0116. */
 const home = join(root, 'test/importers')
 const scripts = {
@@ -202,6 +210,27 @@ console.log(JSON.stringify({ status: answer.status, orderId: answer.data.orderId
     assertOrder(made)
   })
 
+  test('newman runs the collection of the Bodybuilder with its own settings, and everything is accepted', async (context) => {
+    const requests = everyRequest(builderChoices('en'), builderBodies('en'))
+    const byChoice = Map.groupBy(requests, ({ choice }: { choice: string }) => choice)
+    const folders = [...byChoice].map(([name, [first]]) => ({
+      name,
+      description: '',
+      plan: planOf(first, builderBodies('en')),
+    }))
+    const words = { about: '', tokens: 'Tokens', tokenOf: (client: string) => client }
+    write('bodybuilder.json', postmanCollection(folders, sandbox.url, words))
+    await run(
+      'newman',
+      ...['run', 'bodybuilder.json', '--reporters', 'json'],
+      ...['--reporter-json-export', 'ran.json'],
+    )
+    const { run: ran } = JSON.parse(readFileSync(join(folder, 'ran.json'), 'utf8')) as Ran
+    assert.deepEqual(ran.failures, [])
+    assert.ok(ran.stats.assertions.total >= ran.stats.requests.total)
+    context.diagnostic(`${folders.length} requests, ${ran.stats.requests.total} with those before`)
+  })
+
   /** Sends one imported request, with the token that Postman would get for it. */
   async function send(name: string, auth?: object): Promise<Answer> {
     const found = requestsIn(imported.Example).find((one) => one.name === name)
@@ -250,6 +279,14 @@ interface Sent {
     readonly executions: readonly {
       readonly response?: { readonly code: number; readonly stream: { readonly data: number[] } }
     }[]
+  }
+}
+
+/** The report of a whole run. */
+interface Ran {
+  readonly run: {
+    readonly failures: readonly object[]
+    readonly stats: Readonly<Record<'assertions' | 'requests', { readonly total: number }>>
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type ChapterRequest,
   type ChoiceRow,
   chapterOf,
+  guideOf,
   type OptionId,
   type OptionRow,
   options,
@@ -68,6 +69,8 @@ export interface Choice {
   readonly part?: Part['id']
   readonly title: string
   readonly note?: string
+  /** Below /docs/. */
+  readonly guide: string
   /** Of an order: what it may be priced in. */
   readonly currencies: readonly string[]
   readonly options: readonly OptionId[]
@@ -124,6 +127,8 @@ export interface RequestParts {
   readonly method: string
   readonly path: string
   readonly summary: string
+  /** A new order answers with a redirect, which a program must not follow. */
+  readonly redirects: boolean
   readonly headers: readonly Header[]
   /** The body of the call that gets the access token. */
   readonly token?: Body
@@ -320,6 +325,7 @@ function choiceOf(row: ChoiceRow, place: Place, language: Language): Choice {
     ...place,
     title: (row.title ?? recipe?.title ?? summary)[language],
     ...(row.note && { note: row.note[language] }),
+    guide: guideOf[row.id] ?? guideOf[place.part ?? ''] ?? guideOf[place.request] ?? '',
     currencies: place.request === 'order' ? currenciesOf(row) : pricedCurrencies,
     options: [...(hasOptional ? (['optional'] as const) : []), ...(row.options ?? [])],
   }
@@ -424,6 +430,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
     method: operation.method,
     path: operation.path,
     summary: operation.summary[language],
+    redirects: operation.replies[302] !== undefined,
     headers: headersOf(row),
     ...tokenFor(row),
     ...(recipe && {

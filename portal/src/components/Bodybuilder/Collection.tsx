@@ -1,9 +1,15 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { useStorageSlot } from '@docusaurus/theme-common'
+import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { type ReactNode, useState } from 'react'
+import type { BuilderChoices } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
-import { postmanCollection, readCollection, type SavedRequest, withRequest } from './collection.ts'
+import { readCollection, type SavedRequest, withRequest } from './collection.ts'
+import { planOf } from './plan.ts'
+import { postmanCollection, type Words } from './postman.ts'
+import { nameOf, requestOf } from './request.ts'
+import { readSelection, writeSelection } from './selection.ts'
 
 /** The requests that this browser keeps. */
 export interface Kept {
@@ -74,28 +80,98 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
           </li>
         ))}
       </ul>
-      {!isEmpty && (
-        <p className={styles.actions}>
-          <button type="button" className={styles.action} onClick={() => download(list)}>
-            <Translate id="builder.download">Download the collection</Translate>
-          </button>
-          <button type="button" className={styles.action} onClick={clear}>
-            <Translate id="builder.deleteAll">Delete all</Translate>
-          </button>
-        </p>
-      )}
+      <p className={styles.actions}>
+        {!isEmpty && (
+          <>
+            <button type="button" className={styles.action} onClick={() => download(list)}>
+              <Translate id="builder.download">Download the collection</Translate>
+            </button>
+            <button type="button" className={styles.action} onClick={clear}>
+              <Translate id="builder.deleteAll">Delete all</Translate>
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => download(everyChoice(choices))}
+        >
+          <Translate id="builder.downloadAll">Download all requests</Translate>
+        </button>
+        <button type="button" className={styles.action} onClick={saveEnvironment}>
+          <Translate id="builder.environment">Download the environment</Translate>
+        </button>
+      </p>
     </section>
   )
 }
 
-function download(list: readonly SavedRequest[]): void {
-  const text = JSON.stringify(postmanCollection(list, window.location.origin), null, 2)
+/** The collection is made when it is asked for, of what the pages offer then. */
+async function download(list: readonly Wanted[]): Promise<void> {
+  const { default: bodies } = await import('@generated/grosz-contract/default/builder-bodies.json')
+  const folders = list.flatMap(({ query, name, text, group }) => {
+    const { choice, currency, options } = readSelection(choices, query)
+    const built = choice && requestOf(bodies, { choice: choice.id, currency, options })
+    if (!built) return []
+    return {
+      name: name ?? nameOf(built, choice),
+      group,
+      description: choice.note ?? '',
+      plan: planOf(built, bodies, text),
+    }
+  })
+  save('grosz.postman_collection.json', postmanCollection(folders, window.location.origin, words()))
+}
+
+interface Wanted extends Pick<SavedRequest, 'query' | 'text'> {
+  readonly name?: string
+  /** The folder around it. */
+  readonly group?: string
+}
+
+/** A request of each choice, below the kind of the request. */
+function everyChoice({ choices: list, requests }: BuilderChoices): Wanted[] {
+  return list.map((choice) => {
+    const { request, currencies, part } = choice
+    const selection = { request, currency: currencies[0] ?? '', part, choice, options: [] }
+    return {
+      query: writeSelection(choices, selection),
+      group: requests.find(({ id }) => id === request)?.title ?? '',
+    }
+  })
+}
+
+function save(name: string, content: object): void {
+  const text = JSON.stringify(content, null, 2)
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = 'grosz.postman_collection.json'
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** The address of this server; an environment wins over the variables of a collection. */
+function saveEnvironment(): void {
+  const values = [{ key: 'baseUrl', value: window.location.origin, enabled: true }]
+  save('grosz.postman_environment.json', {
+    name: `Grosz ${window.location.host}`,
+    values,
+    _postman_variable_scope: 'environment',
+  })
+}
+
+function words(): Words {
+  return {
+    about: translate({
+      id: 'builder.postman.about',
+      message:
+        'Run the folder of access tokens first, then any other folder: each one makes the orders, tokens, and records that its request needs. The variable baseUrl is the address of the server.',
+    }),
+    tokens: translate({ id: 'builder.postman.tokens', message: 'Access tokens' }),
+    tokenOf: (client) =>
+      translate({ id: 'builder.postman.tokenOf', message: 'Access token of {client}' }, { client }),
+  }
 }
 
 function removeLabel(name: string): string {

@@ -1,29 +1,45 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
-import { Fragment, type ReactNode } from 'react'
+import { useLoaded } from '@site/src/use-loaded'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Header, TokenOwner } from '../../../plugins/contract/builder.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './apart.module.css'
-import { commandOf } from './command.ts'
+import Command from './Command.tsx'
 import Json from './Json.tsx'
 import type { Plan } from './plan.ts'
-import { type BuiltField, type BuiltRequest, textOf } from './request.ts'
+import type { BuiltField, BuiltRequest } from './request.ts'
+import Send from './Send.tsx'
 
 interface Props {
   readonly name: string
   readonly note: string | undefined
+  readonly guide: string | undefined
   readonly built: BuiltRequest
   readonly plan: Plan
+  /** The body, which may be edited. */
+  readonly text: string
+  readonly onEdit: (text: string | undefined) => void
   /** The actions for the request. */
   readonly children: ReactNode
 }
 
-/** The request that was built, and what everything in it means. */
-export default function Result({ name, note, built, plan, children }: Props): ReactNode {
-  const { page, method, path, headers, fields, body, bodyType } = built
+/** The request that was built, what it is sent with, and what everything in it means. */
+export default function Result(props: Props): ReactNode {
+  const { name, note, guide, built, plan, text, onEdit, children } = props
+  const { page, method, path, headers, fields, bodyType } = built
+  const [isEditing, setEditing] = useState(false)
+  const { part: Editor, isLoading, ask } = useLoaded(loadEditor)
+
+  function editOrDiscard() {
+    if (!Editor) ask()
+    if (isEditing) onEdit(undefined)
+    setEditing(!isEditing)
+  }
+
   return (
     <>
       <h2 className={styles.heading}>{name}</h2>
@@ -35,37 +51,71 @@ export default function Result({ name, note, built, plan, children }: Props): Re
           {headers.map(({ name, value }) => `\n${name}: ${value}`).join('')}
         </code>
       </CodeFrame>
-      {body ? (
-        <CodeFrame title={translate({ id: 'builder.body', message: 'Body' })}>
-          {bodyType === 'form' ? (
-            <code className={styles.line}>{textOf(built)}</code>
-          ) : (
-            <Json text={textOf(built)} />
-          )}
-        </CodeFrame>
+      {isEditing && Editor && bodyType === 'json' ? (
+        <Editor call={built.call} text={text} onEdit={onEdit} />
       ) : (
-        <p>
-          <Translate id="builder.withoutBody">The request has no body.</Translate>
-        </p>
+        <ShownBody bodyType={bodyType} text={text} />
       )}
-      <details className={styles.command}>
-        <summary>
-          <Translate id="builder.command">Send it with curl</Translate>
-        </summary>
-        <CodeFrame title="curl">
-          <code>{commandOf(plan, window.location.origin)}</code>
-        </CodeFrame>
-      </details>
-      <p className={styles.actions}>
+      <Send plan={plan} key={`${method} ${path}`}>
+        {bodyType === 'json' && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-busy={isLoading}
+            onClick={editOrDiscard}
+          >
+            {isEditing ? discardText() : editText()}
+          </button>
+        )}
         {children}
+      </Send>
+      <Command built={built} plan={plan} text={text} />
+      <p className={styles.actions}>
         <Link to={`/api/${page}`}>
           <Translate id="builder.reference">This call in the API reference</Translate>
         </Link>
+        {guide && (
+          <Link to={`/docs/${guide}`}>
+            <Translate id="builder.guide">Read the guide</Translate>
+          </Link>
+        )}
       </p>
       {headers.length > 0 && <HeaderTable headers={headers} />}
       {fields.length > 0 && <FieldTable fields={fields} />}
     </>
   )
+}
+
+function ShownBody({
+  bodyType,
+  text,
+}: {
+  readonly bodyType: BuiltRequest['bodyType']
+  readonly text: string
+}): ReactNode {
+  if (bodyType === undefined)
+    return (
+      <p>
+        <Translate id="builder.withoutBody">The request has no body.</Translate>
+      </p>
+    )
+  return (
+    <CodeFrame title={translate({ id: 'builder.body', message: 'Body' })}>
+      {bodyType === 'form' ? <code className={styles.line}>{text}</code> : <Json text={text} />}
+    </CodeFrame>
+  )
+}
+
+async function loadEditor() {
+  return (await import('./Editor.tsx')).default
+}
+
+function editText(): string {
+  return translate({ id: 'builder.edit', message: 'Edit the body' })
+}
+
+function discardText(): string {
+  return translate({ id: 'builder.discard', message: 'Discard the changes' })
 }
 
 function isRomanian({ body }: BuiltRequest): boolean {

@@ -7,11 +7,10 @@ import type { BuilderBodies } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
 import CallTable from './CallTable.tsx'
 import Collection, { useCollection } from './Collection.tsx'
-import { savedRequest } from './collection.ts'
 import Form from './Form.tsx'
 import { planOf } from './plan.ts'
 import Result from './Result.tsx'
-import { requestOf } from './request.ts'
+import { nameOf, requestOf, textOf } from './request.ts'
 import { readSelection, type Selection, stepBack, writeSelection } from './selection.ts'
 
 /** Builds the body of a request from choices. What is chosen stands in the address. */
@@ -26,13 +25,20 @@ export default function Bodybuilder(): ReactNode {
   const kept = useCollection()
   const holdFocus = useHeldFocus(search)
   const built = choice && bodies && requestOf(bodies, { choice: choice.id, currency, options })
+  const [edited, setEdited] = useState<{ readonly query: string; readonly text: string }>()
+  const text = edited?.query === query ? edited.text : built && textOf(built)
 
-  const name = choice && built ? nameOf(built.summary, choice.title) : ''
+  const name = choice && built ? nameOf(built, choice) : ''
   const saved = kept.list.find((one) => one.query === query)
 
   function keepOrRemove() {
     if (saved) kept.remove(saved)
-    else if (built) kept.add(savedRequest(built, name, query))
+    else
+      kept.add({
+        query,
+        name: fullName(name, selection),
+        ...(edited?.query === query && { text: edited.text }),
+      })
   }
 
   function go(to: Selection, { isNewStep }: { readonly isNewStep: boolean }) {
@@ -65,19 +71,29 @@ export default function Bodybuilder(): ReactNode {
           >
             <Translate id="builder.reset">Reset selection</Translate>
           </button>
-          {built && (
-            <a href="#request" className={styles.toResult}>
-              <Translate id="builder.toResult">To the request</Translate>
-            </a>
-          )}
         </p>
+        {built && (
+          <a href="#request" className={styles.toResult}>
+            <Translate id="builder.toResult">To the request</Translate>
+          </a>
+        )}
       </div>
       <section id="request" className={styles.result} aria-label={resultLabel()}>
         <p role="status" className={built ? styles.spoken : styles.prompt}>
           {built ? readyText(name, built.fields.length) : promptText(selection)}
         </p>
-        {choice && built ? (
-          <Result name={name} note={choice.note} built={built} plan={planOf(built, bodies)}>
+        {choice && built && text !== undefined ? (
+          <Result
+            name={name}
+            note={choice.note}
+            guide={choice.guide}
+            built={built}
+            plan={planOf(built, bodies, text)}
+            text={text}
+            onEdit={(changed) =>
+              setEdited(changed === undefined ? undefined : { query, text: changed })
+            }
+          >
             <button type="button" className={styles.action} onClick={keepOrRemove}>
               {saved ? removeText() : addText()}
             </button>
@@ -96,9 +112,12 @@ function isStep(change: Partial<Selection>): boolean {
   return Object.keys(change).some((name) => name !== 'options')
 }
 
-/** Some choices are the call itself. */
-function nameOf(call: string, choice: string): string {
-  return call === choice ? call : `${call} – ${choice}`
+/** The name of a request among others of the same choice. */
+function fullName(name: string, { request, currency, options }: Selection): string {
+  const isAbroad = request === 'order' && currency !== choices.currencies[0]?.code
+  const titles = choices.options.filter(({ id }) => options.includes(id)).map(({ title }) => title)
+  const details = [...(isAbroad ? [currency] : []), ...titles].join(', ')
+  return details ? `${name} (${details})` : name
 }
 
 /** The theme takes a new address for a new page and begins at its top: here one goes on choosing. */

@@ -3,6 +3,7 @@ import { type BuiltRequest, over, textOf } from './request.ts'
 
 /** A call as it is sent. Its texts have places in braces for values that are not known before. */
 export interface Step {
+  readonly call: string
   readonly summary: string
   readonly method: string
   readonly path: string
@@ -30,10 +31,11 @@ export const RUN = 'run'
 /** A place in a text: {orderId}. */
 export const places = /\{(\w+)\}/g
 
-export function planOf(built: BuiltRequest, bodies: BuilderBodies): Plan {
+/** The body may be another one than was built. */
+export function planOf(built: BuiltRequest, bodies: BuilderBodies, body = textOf(built)): Plan {
   const posId = String(built.token?.client_id)
   const pos = bodies.poses[posId]
-  const main = stepOf({ ...built, text: textOf(built), gives: {} }, bodies)
+  const main = stepOf({ ...built, text: body, gives: {} }, bodies)
   const found = new Map<string, Step>()
 
   function find(names: readonly (string | undefined)[], text: string): void {
@@ -57,7 +59,7 @@ export function planOf(built: BuiltRequest, bodies: BuilderBodies): Plan {
     found.set(id, stepOf({ ...source, text, token }, bodies))
   }
 
-  find([built.call, built.recipe], textOf(built))
+  find([built.call, built.recipe], body)
   const all: [...Step[], Step] = [...found.values(), main]
   const named = new Set(all.flatMap(placesOf))
   return {
@@ -77,16 +79,17 @@ export function placesOf({ path, headers, token, text }: Step): string[] {
 }
 
 function stepOf(
-  { summary, method, path, headers, bodyType, text, token, gives }: Step,
+  { call, summary, method, path, headers, bodyType, text, token, gives }: Step,
   { standIns, ownIds }: BuilderBodies,
 ): Step {
-  const own = new RegExp(`"(${ownIds.join('|')})": "([^"]*)"`, 'g')
+  const own = new RegExp(`"(${ownIds.join('|')})":\\s*"([^"]*)"`, 'g')
   const marked = Object.entries(standIns).reduce(
     (written, [example, { text }]) =>
       written.replaceAll(JSON.stringify(example), JSON.stringify(text)),
     text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
   )
   return {
+    call,
     summary,
     method,
     path,

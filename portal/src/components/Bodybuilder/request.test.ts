@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
@@ -9,13 +11,19 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
-import { rulesOf } from '../../../plugins/contract/builder-table.ts'
+import { guideOf, rulesOf } from '../../../plugins/contract/builder-table.ts'
 import { everyRequest } from './every-request.ts'
 import { requestOf } from './request.ts'
 
 const choices = builderChoices('en')
 const bodies = builderBodies('en')
 const reached = everyRequest(choices, bodies)
+/** Requests, the ways to pay an order, and single choices. */
+const names = new Set([
+  ...choices.requests.map(({ id }) => id as string),
+  ...choices.parts.map(({ id }) => id as string),
+  ...choices.choices.map(({ id }) => id),
+])
 const table: Readonly<Record<string, Operation>> = operations
 
 const ajv = new Ajv2020({
@@ -25,6 +33,19 @@ const ajv = new Ajv2020({
 })
 formats.default(ajv)
 const checks = new Map<object, ValidateFunction>()
+
+test('every choice leads to a guide that exists', () => {
+  for (const { id, guide } of choices.choices) {
+    const file = join(import.meta.dirname, '../../../docs', guide)
+    const isThere =
+      existsSync(`${file.replace(/\/$/, '')}.mdx`) || existsSync(join(file, 'index.mdx'))
+    assert.ok(isThere, `${id}: ${guide}`)
+  }
+  assert.deepEqual(
+    Object.keys(guideOf).filter((name) => !names.has(name)),
+    [],
+  )
+})
 
 test('every request that can be chosen is one that the contract accepts, and names no unknown field', () => {
   assert.ok(reached.length > 1000)

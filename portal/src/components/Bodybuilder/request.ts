@@ -16,6 +16,7 @@ export interface BuiltRequest {
   readonly method: string
   readonly path: string
   readonly summary: string
+  readonly redirects: boolean
   readonly headers: readonly Header[]
   /** The body of the call that gets the access token, where the request has one. */
   readonly token: Body | undefined
@@ -43,7 +44,7 @@ interface Wanted {
 export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest | undefined {
   const parts = bodies.requests[wanted.choice]
   if (!parts) return undefined
-  const { call, recipe, page, method, path, summary, bodyType, headers } = parts
+  const { call, recipe, page, method, path, summary, redirects, bodyType, headers } = parts
   const withOptional = wanted.options.includes('optional')
   const options = bodies.options.filter((one) => one.call === call)
   const chosen = options.filter(({ id }) => wanted.options.includes(id))
@@ -63,6 +64,7 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
     method,
     path: path + queryOf(inQuery),
     summary,
+    redirects,
     headers: headers.filter(({ optional }) => withOptional || !optional),
     token: parts.token && { ...parts.token, ...credentialsFor(body, bodies) },
     tokenPath: bodies.tokenPath,
@@ -75,6 +77,11 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
       ...shownRows(body, rows).map((row) => fieldOf(row, keeps, 'body')),
     ],
   }
+}
+
+/** Some choices are the call itself. */
+export function nameOf({ summary }: BuiltRequest, { title }: { readonly title: string }): string {
+  return summary === title ? summary : `${summary} – ${title}`
 }
 
 /** Those of the point of sale, or of the shop, that the body names. */

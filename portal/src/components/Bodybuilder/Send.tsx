@@ -1,0 +1,72 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import { type ReactNode, useState } from 'react'
+import { type Problem, problemTexts } from '../TryIt/problems.ts'
+import Reply from '../TryIt/Reply.tsx'
+import { keepSession, readSession, type Sent, withSent } from '../TryIt/session.ts'
+import styles from './apart.module.css'
+import type { Plan } from './plan.ts'
+import { runPlan } from './run-plan.ts'
+
+interface Done {
+  readonly summary: string
+  readonly sent: Sent
+}
+
+/** Sends a request to the sandbox that serves this page, after the calls that it needs. */
+export default function Send({
+  plan,
+  children,
+}: {
+  readonly plan: Plan
+  /** The other actions, beside the button. */
+  readonly children: ReactNode
+}): ReactNode {
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<readonly Done[]>([])
+  const [problem, setProblem] = useState<Problem>()
+  const last = done.at(-1)
+
+  async function run() {
+    if (isBusy) return
+    setBusy(true)
+    setDone([])
+    setProblem(undefined)
+    const told = await runPlan(plan, ({ summary }, sent) => {
+      keepSession(withSent(readSession(sent.posId), sent))
+      setDone((before) => [...before, { summary, sent }])
+    })
+    setProblem(told)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <button type="button" className={styles.main} aria-busy={isBusy} onClick={run}>
+          <Translate id="tryIt.send">Send</Translate>
+        </button>
+        {children}
+      </div>
+      <div role="status" aria-live="polite">
+        {isBusy && <p>{translate({ id: 'tryIt.sending', message: 'Sending' })}</p>}
+        {done.length > 1 && (
+          <ol className={styles.sent}>
+            {done.map(({ summary, sent }, index) => (
+              // Calls come one after the other, and none of them moves.
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row has a state
+              <li key={index}>
+                <code>{sent.status}</code> {summary}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problemTexts[problem]()}
+        </p>
+      )}
+      {!isBusy && last && <Reply sent={last.sent} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type BuiltRequest, textOf } from './request.ts'
+
+interface Sample {
+  readonly id: string
+  readonly title: string
+  readonly code: string
+}
+
+/** Loads the generator of the reference's samples. */
+export async function loadSamples() {
+  const { samplesOf, sampleServer } = await import('@grosz/contract/samples.ts')
+  return (built: BuiltRequest, text: string): Sample[] => {
+    const { method, path, headers, bodyType, redirects } = built
+    const call = {
+      method: method as 'POST', // A method of the contract.
+      path,
+      needsToken: headers.some(({ name }) => name === 'Authorization'),
+      bodyType,
+      redirects,
+    }
+    return samplesOf(call, bodyOf(built, text)).map(({ id, title, code }) => ({
+      id,
+      title,
+      code: code.replaceAll(sampleServer, window.location.origin),
+    }))
+  }
+}
+
+/** The edited body; as long as it is not valid JSON, the one that was built. */
+function bodyOf(built: BuiltRequest, text: string): unknown {
+  if (built.bodyType !== 'json' || text === textOf(built)) return built.body
+  try {
+    return JSON.parse(text)
+  } catch {
+    return built.body
+  }
+}
