@@ -73,6 +73,7 @@ const config: Config = {
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn' } },
+  clientModules: ['./src/own-address.ts'],
   plugins: [
     [
       './plugins/aliases/docs-with-aliases.ts',

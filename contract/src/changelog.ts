@@ -91,6 +91,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'own-address-of-the-portal',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Canonical links, feeds, and samples name the address of the server',
+          pl: 'Adresy kanoniczne, kanały i przykłady zawierają adres serwera',
+        },
+        text: {
+          en: 'They named `http://127.0.0.1:8080` on every port and host unless `PORTAL_URL` was set when the portal was built. The server now sends its documents with its public address, and samples show the address at which the page is opened.',
+          pl: 'Zawierały `http://127.0.0.1:8080` na każdym porcie i hoście, jeśli podczas budowania portalu nie ustawiono `PORTAL_URL`. Teraz serwer wysyła dokumenty ze swoim adresem publicznym, a przykłady pokazują adres, pod którym otwarto stronę.',
+        },
+      },
+      {
         id: 'notifications-in-the-definition',
         kind: 'added',
         area: 'notifications',

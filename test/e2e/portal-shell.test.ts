@@ -272,7 +272,7 @@ describe('the portal', () => {
           assert.equal(byLanguage.get('pl-PL'), `/europe/pl/${guide}`)
           assert.equal(byLanguage.get('x-default'), `/europe/${guide}`)
           const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-          assert.equal(pathOf(canonical), `${home}${guide}`)
+          assert.equal(canonical, `${sandbox.url}${home}${guide}`)
 
           const image = pathOf(
             await page.locator('meta[property="og:image"]').getAttribute('content'),
@@ -289,6 +289,26 @@ describe('the portal', () => {
           const [crumb] = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement
           assert.match(crumb.item, /\/$/)
         }))
+
+      test('pages, feeds, indexes and samples name the address at which the portal is opened', async () => {
+        const files = ['', guide, 'changelog.xml', 'sitemap.xml', 'llms-full.txt']
+        for (const file of files) {
+          const { head, whole } = await documentAt(`${sandbox.url}${home}${file}`)
+          assert.ok(head.includes(`${sandbox.url}/europe/`), file)
+          assert.doesNotMatch(
+            /^(.*\/)?$/.test(file) ? head : whole,
+            /http:\/\/127\.0\.0\.1:8080/,
+            file,
+          )
+        }
+        for (const path of [`${home}${guide}`, `${home}api/`, `${home}api/orders/create/`])
+          await open(path, {}, async (page) => {
+            const own = sandbox.url.replace('http://', '')
+            await page.getByText(own).first().waitFor()
+            const samples = await page.locator('main pre').allInnerTexts()
+            assert.doesNotMatch(samples.join('\n'), /http:\/\/127\.0\.0\.1:8080/, path)
+          })
+      })
 
       test('a page can be taken along as Markdown', () =>
         open(
@@ -741,6 +761,12 @@ function valuesOf(name: string, html: string): Set<string> {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s>"]+))`, 'g')
   const values = [...html.matchAll(pattern)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   return new Set(values.map((value) => value.replaceAll('&amp;', '&')))
+}
+
+/** A document as it is sent, and of a page its head, which no script has changed. */
+async function documentAt(address: string): Promise<{ head: string; whole: string }> {
+  const whole = await (await fetch(address)).text()
+  return { whole, head: /<head>.*<\/head>/s.exec(whole)?.[0] ?? whole }
 }
 
 function pathOf(url: string | null | undefined): string {

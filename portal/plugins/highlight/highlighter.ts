@@ -18,6 +18,13 @@ export const languages = [
 
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
 
+/**
+ * The address of the server in samples. It stays in one piece, so that pages can put that in its place at which
+ * they were opened; some languages would color its parts.
+ */
+const ownAddress = 'http://127.0.0.1:8080'
+const oneWord = 'OWNADDRESS'
+
 let started: ReturnType<typeof start> | undefined
 
 /** A `pre` element whose tokens carry classes; the colours are in the style sheet of the site. */
@@ -30,7 +37,17 @@ export async function highlight(code: string, language: string): Promise<Element
     theme: 'css-variables',
     // A build on a busy machine has the same colours: nothing is left plain for want of time.
     tokenizeTimeLimit: 0,
-    transformers: [{ span: classInsteadOfStyle, pre: withoutStyle }],
+    transformers: [
+      {
+        preprocess: (text) => text.replaceAll(ownAddress, oneWord),
+        span: (node) => {
+          classInsteadOfStyle(node)
+          for (const child of node.children)
+            if (child.type === 'text') child.value = child.value.replaceAll(oneWord, ownAddress)
+        },
+        pre: withoutStyle,
+      },
+    ],
   })
   return root.children.find(isElement) ?? never('highlighted code has an element')
 }

@@ -4,6 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import chapters from '@generated/grosz-contract/default/calls.json'
+import { useAddress } from '@site/src/own-address'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
@@ -68,13 +69,12 @@ function useOldAnchors(): void {
 
 function Introduction(): ReactNode {
   const file = useBaseUrl('/openapi.json')
+  const address = useAddress()
   return (
     <>
       <p>
-        <Translate id="reference.intro">
-          All addresses are below the server that you call; a server started on your own machine
-          listens on http://127.0.0.1:8080. Bodies are JSON in UTF-8 unless said otherwise. Amounts
-          are whole numbers of the smallest currency unit.
+        <Translate id="reference.intro" values={{ address: <code>{address}</code> }}>
+          {`All addresses are below the server that you call, here {address}. Bodies are JSON in UTF-8 unless said otherwise. Amounts are whole numbers of the smallest currency unit.`}
         </Translate>
       </p>
       <ul className={styles.downloads}>

@@ -1,4 +1,5 @@
 import CodeFrame from '@site/src/components/CodeFrame'
+import Colored from '@site/src/components/Reference/Colored'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -12,8 +13,7 @@ export default function Pre(props: Props): ReactNode {
   const { html, 'data-title': title, 'data-language': language } = props
   return (
     <CodeFrame title={title} language={language}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own highlighter from our own pages */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      <Colored html={html} />
     </CodeFrame>
   )
 }

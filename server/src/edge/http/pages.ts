@@ -8,6 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from './access.ts'
 import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
+import { documentsAt } from './portal-address.ts'
 import { inlineHashes, portalPolicy } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -15,6 +16,9 @@ const webRoot = join(root, 'web/dist')
 const portalRoot = join(root, 'portal/build')
 
 const YEAR_SECONDS = 31_536_000
+
+/** The portal changes with a release, and its readers need not wait long for it. */
+const DOCUMENTS = 'public, max-age=300'
 
 /**
  * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs
@@ -204,7 +208,13 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
   if (existsSync(portalRoot)) {
     policyOfPortal()
+    const send = documentsAt(portalRoot, app.settings.publicUrl)
+    const sent = send && {
+      before: (request: FastifyRequest, reply: FastifyReply) =>
+        send(request, reply, () => ({ ...portalHeaders(), 'cache-control': DOCUMENTS })),
+    }
     await serveFiles(server, app, {
+      ...sent,
       root: portalRoot,
       prefix: '/europe/',
       preCompressed: true,
@@ -215,7 +225,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
         const isHashed = path.startsWith(join(portalRoot, 'assets')) || /build.pl.assets/.test(path)
         reply.header(
           'cache-control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : DOCUMENTS,
         )
         // A policy speaks to documents; on scripts and styles it would only be weight.
         if (isHashed) return
@@ -247,12 +257,19 @@ const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EIN
 
 type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
+/** Answers a request in the place of a file, or leaves it. */
+type Before = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 async function serveFiles(
   server: FastifyInstance,
   app: App,
-  options: FastifyStaticOptions,
+  { before, ...options }: FastifyStaticOptions & { readonly before?: Before },
 ): Promise<void> {
   await server.register(async (files) => {
+    if (before)
+      files.addHook('preHandler', async (request, reply) => {
+        await before(request, reply)
+      })
     files.setErrorHandler(async (error: FileError, request, reply) => {
       const { statusCode = 0, headers = {} } = error
       const says = unmet[statusCode]
