@@ -65,7 +65,7 @@ async function measure(
   const address = url + bases[language]
   const read = async (name: string) => (await fetch(address + name)).text()
   const documents = await read('search-doc.json')
-  const index = await read('lunr-index.json')
+  const index = await read('search-index.json')
   const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
   await page.goto(address)
   await hydrated(page)

@@ -91,6 +91,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'search-by-pages',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The search lists each page once',
+          pl: 'Wyszukiwarka pokazuje każdą stronę raz',
+        },
+        text: {
+          en: 'A page is one row, at the section that fits best; its other sections open under it, with the right arrow key, too. The three best matches come first, followed by headings for the guide and the API reference. Derived forms, two swapped letters, numbers written in groups of digits, HTTP codes, operation ids, and words of code samples are found. Where nothing is found, the search offers pages. Its index is at `search-index.json`.',
+          pl: 'Strona zajmuje jeden wiersz i otwiera się na najlepiej pasującej sekcji; pozostałe sekcje rozwijają się pod nią, także klawiszem strzałki w prawo. Najpierw są trzy najlepsze trafienia, potem poradnik i dokumentacja API pod własnymi nagłówkami. Wyszukiwarka znajduje formy pochodne, słowa z przestawionymi literami, liczby zapisane w grupach cyfr, kody HTTP, identyfikatory operacji i słowa z przykładów kodu. Gdy nic nie znajdzie, proponuje strony. Jej indeks jest pod adresem `search-index.json`.',
+        },
+      },
+      {
         id: 'own-address-of-the-portal',
         kind: 'fixed',
         area: 'portal',

@@ -13,14 +13,12 @@ interface SearchFile {
 }
 
 interface Group {
-  readonly url: string
-  readonly results: readonly { readonly url: string }[]
+  readonly rows: readonly { readonly url: string }[]
 }
 
 interface Source {
   find(query: string, at: { file: SearchFile; index: unknown }): readonly Group[]
-  packIndex(documents: readonly unknown[], language: string): unknown
-  unpackIndex(packed: unknown): unknown
+  indexOf(documents: readonly unknown[], language: string): unknown
 }
 
 const languages = {
@@ -33,7 +31,7 @@ const plugin = join(root, 'portal/plugins/search')
 // The portal is typed by a project of its own.
 const source: Source = {
   ...(await import(join(plugin, 'find.ts'))),
-  ...(await import(join(plugin, 'packed-index.ts'))),
+  ...(await import(join(plugin, 'search-index.ts'))),
 }
 
 for (const language of ['en', 'pl'] as const) report(language)
@@ -41,19 +39,16 @@ for (const language of ['en', 'pl'] as const) report(language)
 function report(language: keyof typeof languages): void {
   const { base, built } = languages[language]
   const file = JSON.parse(readFileSync(join(root, built), 'utf8')) as SearchFile
-  const index = source.unpackIndex(source.packIndex(file.searchDocs, language))
+  const index = source.indexOf(file.searchDocs, language)
   const queries = queriesOf(tuningQueries[language])
   const missed = queries.flatMap(({ query, places }) => {
-    const groups = source.find(query, { file, index })
-    const shown = groups.slice(0, 3).flatMap(({ results }) => results.map(({ url }) => url))
-    return arrives(shown, { places, base }) ? [] : [{ query, places, groups }]
+    const rows = source.find(query, { file, index }).flatMap((group) => group.rows)
+    const shown = rows.slice(0, 3).map(({ url }) => url)
+    return arrives(shown, { places, base }) ? [] : [{ query, places, rows }]
   })
-  for (const { query, places, groups } of missed) {
+  for (const { query, places, rows } of missed) {
     console.log(`\n${query} => ${places.join(' ')}`)
-    for (const { url, results } of groups.slice(0, 4)) {
-      const anchors = results.map((result) => result.url.split('#')[1] ?? 'page')
-      console.log(`   ${url.slice(base.length) || 'home'}: ${anchors.join(' ')}`)
-    }
+    for (const { url } of rows.slice(0, 4)) console.log(`   ${url.slice(base.length) || 'home'}`)
   }
   const share = (1 - missed.length / queries.length) * 100
   console.log(`\n${language}: ${share.toFixed(1)} % of ${queries.length} queries arrive`)

@@ -20,6 +20,10 @@ const languages = {
     found: /refund/i,
     count: /^\d+ results$/,
     nothing: 'Nothing was found for “qqqqqq”.',
+    chapter: 'Payouts',
+    best: 'Best matches',
+    reference: 'API reference',
+    more: /^More on this page: \d+$/,
     failed: /could not be loaded/,
   },
   pl: {
@@ -31,6 +35,10 @@ const languages = {
     found: /płatnoś[ćc]/i,
     count: /^\d+ wynik(i|ów)$/,
     nothing: 'Nie znaleziono niczego dla „qqqqqq”.',
+    chapter: 'Wypłaty',
+    best: 'Najlepsze trafienia',
+    reference: 'Dokumentacja API',
+    more: /^Więcej na tej stronie: \d+$/,
     failed: /Nie udało się wczytać/,
   },
 } as const
@@ -84,8 +92,8 @@ describe('the search of the portal', () => {
         await approach(page)
         await ready(page, text.ready)
         assert.deepEqual(asked.filter(isSearchFile).sort(), [
-          `${text.base}lunr-index.json`,
           `${text.base}search-doc.json`,
+          `${text.base}search-index.json`,
         ])
         assert.deepEqual(complaints, [])
         await page.context().close()
@@ -121,15 +129,18 @@ describe('the search of the portal', () => {
 
     test(`what cannot be found or loaded is said in ${language}, and loading is tried again`, async () => {
       const { page, box } = await open(text.base)
-      await page.route('**/lunr-index.json', (route) => route.abort())
+      await page.route('**/search-index.json', (route) => route.abort())
       await box.fill('qqqqqq')
       await page.getByRole('status').filter({ hasText: text.failed }).waitFor()
-      await page.unroute('**/lunr-index.json')
+      await page.unroute('**/search-index.json')
       await box.blur()
       await box.focus()
       await ready(page, text.ready)
       await page.getByRole('status').filter({ hasText: text.nothing }).waitFor()
       assert.equal(await box.getAttribute('aria-expanded'), 'false')
+      const search = page.getByRole('navigation').getByRole('search')
+      await search.getByRole('link', { name: text.chapter, exact: true }).waitFor()
+      await search.getByRole('link', { name: text.reference, exact: true }).waitFor()
 
       await page.keyboard.press('Escape')
       assert.equal(await box.inputValue(), '')
@@ -148,7 +159,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`the right page is among the first three for ${text.arriving * 100} % of queries in ${language}`, async (context) => {
+    test(`a right place is among the first three rows for ${text.arriving * 100} % of queries in ${language}`, async (context) => {
       const { page, box } = await open(text.base)
       await box.focus()
       await ready(page, text.ready)
@@ -166,6 +177,50 @@ describe('the search of the portal', () => {
       assert.ok(share >= text.arriving, `${missed.length} of ${queries.length} do not arrive`)
       await page.context().close()
     })
+
+    test(`each page is one row in ${language}, and its other places are shown on request`, async () => {
+      const { page, box, complaints } = await open(text.base)
+      await box.fill(language === 'pl' ? 'zwrot' : 'refund')
+      const groups = page.getByRole('listbox').getByRole('group')
+      await page.getByRole('group', { name: text.best }).waitFor()
+      await page.getByRole('group', { name: text.reference }).waitFor()
+      assert.equal(await groups.first().getByRole('option').count(), 3)
+      const rows = page.getByRole('option')
+      const addresses = await rows.evaluateAll((all) =>
+        all.map((row) => new URL((row as HTMLAnchorElement).href).pathname),
+      )
+      const pages = addresses.filter((path) => !path.endsWith('/errors/'))
+      assert.equal(new Set(pages).size, pages.length)
+
+      const before = await rows.count()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowRight')
+      assert.ok((await rows.count()) > before)
+      await page.keyboard.press('ArrowLeft')
+      assert.equal(await rows.count(), before)
+      await page.getByText(text.more).first().click()
+      assert.ok((await rows.count()) > before)
+      assert.deepEqual(await accessibilityOf(page), [])
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+
+    for (const width of [997, 1141, 1260, 1440])
+      test(`the box shows its whole placeholder in ${language} at ${width} px, where it has one`, async () => {
+        const { page, box } = await open(text.base, { viewport: { width, height: 800 } })
+        const spare = await box.evaluate((input) => {
+          const style = getComputedStyle(input)
+          if (getComputedStyle(input, '::placeholder').color === 'rgba(0, 0, 0, 0)') return 0
+          const pen = document.createElement('canvas').getContext('2d')
+          if (!pen || !(input instanceof HTMLInputElement)) throw new Error('no box')
+          pen.font = style.font
+          const padding =
+            Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+          return input.clientWidth - padding - pen.measureText(input.placeholder).width
+        })
+        assert.ok(spare >= 0, `${spare} px`)
+        await page.context().close()
+      })
 
     test(`all that is found in ${language} exists, and the index is small`, async () => {
       const read = async (name: string) => (await fetch(sandbox.url + text.base + name)).text()
@@ -186,8 +241,8 @@ describe('the search of the portal', () => {
           .filter((id) => id && !new RegExp(`\\bid="?${id}["\\s>]`).test(html))
         assert.deepEqual(missing, [], path)
       }
-      const index = brotliCompressSync(await read('lunr-index.json')).length
-      assert.ok(index < 150 * 1024, `${index} bytes`)
+      const index = brotliCompressSync(await read('search-index.json')).length
+      assert.ok(index < 200 * 1024, `${index} bytes`)
     })
   }
 
@@ -211,6 +266,7 @@ describe('the search of the portal', () => {
     const { page, complaints } = await visit(browser, wide)
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
     await page.goto(`${sandbox.url}/europe/${guide}`)
+    await hydrated(page)
     const text = await page.locator('main').innerText()
     await boxOf(page).fill('signature')
     await page.locator(`[role=option][href$="${guide}#signature"]`).click()
@@ -293,7 +349,7 @@ describe('the search of the portal', () => {
     const { page, box } = await open('/europe/')
     await box.fill('signature')
     await page.getByRole('listbox').waitFor()
-    await page.getByRole('group').getByText('Accept a payment').first().click()
+    await page.getByRole('group').getByText('Best matches').click()
     assert.equal(await page.getByRole('listbox').count(), 1)
     await page.mouse.click(20, 600)
     assert.equal(await page.getByRole('listbox').count(), 0)
@@ -320,21 +376,14 @@ async function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('searched') ?? [])].map(String))
 }
 
-/** The addresses that the first three pages of the results show. */
+/** The addresses of the first three rows. */
 async function firstThree(page: Page): Promise<string[]> {
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached' })
   return page
-    .getByRole('listbox')
-    .getByRole('group')
-    .evaluateAll((groups) =>
-      groups
-        .slice(0, 3)
-        .flatMap((group) =>
-          [...group.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? ''),
-        ),
-    )
+    .getByRole('option')
+    .evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('href') ?? ''))
 }
 
 function isSearchFile(path: string): boolean {
-  return /(search-doc|lunr-index)\.json$/.test(path)
+  return /(search-doc|search-index)\.json$/.test(path)
 }

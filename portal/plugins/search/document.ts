@@ -13,6 +13,8 @@ export interface SearchDocument {
   /** The address under which results are shown together. */
   readonly page: string
   readonly kind: DocumentKind
+  /** Words of its samples of code, for the index alone. */
+  readonly code?: string
 }
 
 export type DocumentKind = 'page' | 'section' | 'call' | 'field' | 'error' | 'status'
@@ -24,4 +26,4 @@ export interface SearchFile {
 }
 
 /** Files below the base address of each language. */
-export const searchFiles = { documents: 'search-doc.json', index: 'lunr-index.json' } as const
+export const searchFiles = { documents: 'search-doc.json', index: 'search-index.json' } as const

@@ -5,10 +5,10 @@ import { heldOutFamilies } from './analyse/families.held-out.ts'
 import { familiesIn } from './analyse/families.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import type { DocumentKind, SearchDocument } from './document.ts'
-import { find } from './find.ts'
-import { packIndex, unpackIndex } from './packed-index.ts'
+import { find, offersFor } from './find.ts'
 import { referenceDocuments } from './reference-documents.ts'
 import { isSearched } from './search.ts'
+import { indexOf, readIndex } from './search-index.ts'
 
 test('a word is found in another form, without diacritics, begun, and with one letter wrong', () => {
   const asked = searchIn('pl', [place('/a/', 'Płatność'), place('/b/', 'Powiadomienie')])
@@ -47,29 +47,80 @@ test('places that have all the words come first, and neighbours before strangers
   const asked = searchIn('en', [
     place('/far/', 'Other', 'The status may change; so may the order.'),
     place('/near/', 'Another', 'The order status may change; so may it.'),
-    place('/one/', 'Status', 'Status of nothing.'),
+    place('/one/', 'Nothing', 'A status, and a status again.'),
   ])
   assert.deepEqual(addresses(asked('order status')).slice(0, 2), ['/near/', '/far/'])
 })
 
-test('results of a page stand together under its title, with what was found marked', () => {
+test('a page is one row, at the place of it that fits best, with its other places beside', () => {
   const asked = searchIn('en', [
     place('/guide/', 'Guide', 'How a refund is made.'),
     { ...place('/guide/#refund', 'Refund', 'Send the refund.', 'section'), page: '/guide/' },
     place('/other/', 'Other', 'Nothing here.'),
   ])
-  const [guide, ...others] = asked('refunds')
-  assert.deepEqual(others, [])
-  assert.equal(guide?.title, 'Guide')
-  assert.deepEqual(
-    guide?.results.map(({ url }) => url),
-    ['/guide/#refund', '/guide/'],
-  )
-  assert.deepEqual(guide?.results[0]?.text, [
+  const [row, ...more] = rowsOf(asked('refunds'))
+  assert.deepEqual(more, [])
+  assert.equal(row?.url, '/guide/#refund')
+  assert.equal(row.page, 'Guide')
+  assert.deepEqual(row.text, [
     { text: 'Send the ', found: false },
     { text: 'refund', found: true },
     { text: '.', found: false },
   ])
+  assert.deepEqual(
+    row.others.map(({ url }) => url),
+    ['/guide/'],
+  )
+})
+
+test('the three best rows come first, then the guide and the reference under headings of their own', () => {
+  const pages = Array.from({ length: 5 }, (_, at) => place(`/page-${at}/`, `Refund ${at}`))
+  const calls = Array.from({ length: 5 }, (_, at) =>
+    place(`/api/${at}/`, `Refund ${at}`, '', 'call'),
+  )
+  const groups = searchIn('en', [...calls, ...pages])('refund')
+  assert.deepEqual(
+    groups.map(({ kind, rows }) => `${kind} ${rows.length}`),
+    ['best 3', 'guide 2', 'reference 5'],
+  )
+})
+
+test('a question is answered by the guide, a name by the reference', () => {
+  const asked = searchIn('en', [
+    place('/api/refund/', 'Refund', 'An order is paid back.', 'call'),
+    place('/refunds/', 'Refund', 'An order is paid back.', 'section'),
+  ])
+  assert.equal(addresses(asked('refund'))[0], '/api/refund/')
+  assert.equal(addresses(asked('how is an order paid back with a refund'))[0], '/refunds/')
+})
+
+test('a derived form is found by its beginning, a number in groups of digits, and a word of a sample', () => {
+  const asked = searchIn('pl', [
+    place('/currencies/', 'Płatność wielowalutowa'),
+    place('/cards/', 'Karty', 'Numer 1234 5678 9012, kwota 1200000.'),
+    { ...place('/code/', 'Przykład', 'Podpis.'), code: 'hash_equals timingSafeEqual' },
+  ])
+  assert.deepEqual(addresses(asked('wielowalutowość')), ['/currencies/'])
+  for (const query of ['123456789012', '1234 5678 9012', '1 200 000'])
+    assert.deepEqual(addresses(asked(query)), ['/cards/'], query)
+  for (const query of ['hash_equals', 'timingsafeequal'])
+    assert.deepEqual(addresses(asked(query)), ['/code/'], query)
+})
+
+test('where nothing is found, pages of a similar name are offered, or else the chapters', () => {
+  const file = {
+    searchDocs: [
+      place('/docs/payouts/', 'Payouts'),
+      place('/docs/payouts/card/', 'Card payouts'),
+      place('/docs/single/', 'Single'),
+      place('/api/', 'Reference'),
+    ],
+    options: { language: 'en' },
+  } as const
+  const index = indexOf(file.searchDocs, 'en')
+  const offered = (query: string) => offersFor(query, { file, index }).map(({ url }) => url)
+  assert.deepEqual(offered('sangli'), ['/docs/single/'])
+  assert.deepEqual(offered('qqqqqq'), ['/docs/payouts/', '/api/'])
 })
 
 test('a page that is about a word stands before pages that have it, and a page before a field', () => {
@@ -89,7 +140,7 @@ test('calls, fields, statuses and errors of the API are found at their place', (
       language,
       referenceDocuments(describe(language), { url: '/api/', language }),
     )
-    const first = (query: string) => asked(query)[0]?.results[0]?.url
+    const first = (query: string) => rowsOf(asked(query))[0]?.url
     assert.equal(first('extOrderId'), '/api/orders/create/#body.extOrderId')
     assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/errors/#error-order-not-unique')
     assert.equal(first('PUT status'), '/api/orders/update-status/')
@@ -98,11 +149,10 @@ test('calls, fields, statuses and errors of the API are found at their place', (
 })
 
 test('an index that was written and read again finds the same', () => {
-  const documents = [place('/a/', 'Zwrot'), place('/b/', 'Wypłata')]
-  const file = { searchDocs: documents, options: { language: 'pl' } } as const
-  const packed = packIndex(documents, 'pl')
-  const index = unpackIndex(packed)
-  const read = unpackIndex(JSON.parse(JSON.stringify(packed)))
+  const searchDocs = [place('/a/', 'Zwrot'), place('/b/', 'Wypłata')]
+  const file = { searchDocs, options: { language: 'pl' } } as const
+  const index = indexOf(searchDocs, 'pl')
+  const read = readIndex(JSON.stringify(index), 'pl')
   assert.deepEqual(find('zwroty', { file, index: read }), find('zwroty', { file, index }))
 })
 
@@ -118,13 +168,17 @@ function place(url: string, title: string, text = '', kind: DocumentKind = 'page
 }
 
 function searchIn(language: SearchLanguage, searchDocs: readonly SearchDocument[]) {
-  const index = unpackIndex(packIndex(searchDocs, language))
+  const index = indexOf(searchDocs, language)
   const file = { searchDocs, options: { language } }
   return (query: string) => find(query, { file, index })
 }
 
 function addresses(groups: ReturnType<typeof find>): string[] {
-  return groups.map(({ url }) => url)
+  return rowsOf(groups).map(({ url }) => url)
+}
+
+function rowsOf(groups: ReturnType<typeof find>) {
+  return groups.flatMap(({ rows }) => rows)
 }
 
 /** The ways in which one letter goes wrong, in the middle of the word. */

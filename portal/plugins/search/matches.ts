@@ -1,6 +1,13 @@
-import lunr from 'lunr'
 import { meaningOf, nearMeaningOf } from './analyse/synonyms.ts'
-import { askedTermsOf, isStopWord, nameOf, type SearchLanguage, wordsOf } from './analyse/words.ts'
+import {
+  askedTermsOf,
+  isStopWord,
+  nameOf,
+  numbersIn,
+  type SearchLanguage,
+  wordsOf,
+} from './analyse/words.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** The words of a query that a document has. */
 export type Match = ReadonlyMap<string, FoundWord>
@@ -13,10 +20,17 @@ export interface FoundWord {
 }
 
 /** The confidence in a way of finding a word. */
-const trust = { exact: 1, synonym: 0.5, prefix: 0.3, typo: 0.3 } as const
+const trust = {
+  exact: 1,
+  synonym: 0.5,
+  prefix: 0.3,
+  swapped: 0.3,
+  typo: 0.3,
+  derived: 0.2,
+} as const
 
 interface Asking {
-  readonly index: lunr.Index
+  readonly index: SearchIndex
   readonly language: SearchLanguage
   /** True if the last word may not be finished. */
   readonly unfinished: boolean
@@ -30,14 +44,14 @@ export function matchesOf(
   const matches = new Map<number, Map<string, FoundWord>>()
   for (const [at, word] of words.entries()) {
     const last = unfinished && at === words.length - 1
-    for (const { ref, score, terms } of lookUp(word, { index, language, unfinished: last })) {
-      const match = matches.get(Number(ref)) ?? new Map<string, FoundWord>()
+    for (const { place, score, terms } of lookUp(word, { index, language, unfinished: last })) {
+      const match = matches.get(place) ?? new Map<string, FoundWord>()
       const known = match.get(word)
       match.set(word, {
         score: Math.max(known?.score ?? 0, score),
         terms: new Set([...(known?.terms ?? []), ...terms]),
       })
-      matches.set(Number(ref), match)
+      matches.set(place, match)
     }
   }
   return matches
@@ -45,7 +59,11 @@ export function matchesOf(
 
 /** The words of a query that tell something, each once. */
 export function askedWords(query: string, language: SearchLanguage): string[] {
-  const typed = [...new Set(wordsOf(query).map(({ text }) => text))]
+  const [number] = numbersIn(query)
+  const typed =
+    number?.length === query.replaceAll(/\s/g, '').length
+      ? [number]
+      : [...new Set(wordsOf(query).map(({ text }) => text))]
   // The e of e-wallet is in the way.
   const words = typed.length > 1 ? typed.filter((word) => /..|\p{N}/u.test(word)) : typed
   const telling = words.filter((word) => !isStopWord(word, language))
@@ -59,7 +77,7 @@ function negationOf(word: string, language: SearchLanguage): string[] {
 }
 
 interface Found {
-  readonly ref: string
+  readonly place: number
   readonly score: number
   readonly terms: readonly string[]
 }
@@ -78,28 +96,51 @@ function lookUp(word: string, { index, language, unfinished }: Asking): Found[] 
     ...(unfinished && begun.length > 1 ? find('prefix', [begun]) : []),
   ]
   if (sure.length > 0 || begun.length < 4) return sure
-  // Nothing like it: the beginning of a word, or a word with one letter wrong.
+  // Nothing like it: the beginning of a word, or a word with letters wrong.
   const meant = nearMeaningOf(terms, language).flatMap((one) => askedTermsOf(one, language))
-  return [
+  const near = [
     ...find('prefix', [begun]),
+    ...find(
+      'swapped',
+      swappedOf(begun).flatMap((one) => askedTermsOf(one, language)),
+    ),
     ...find('typo', [...new Set([...terms, begun])]),
     ...find('synonym', meant),
   ]
+  return near.length > 0 ? near : find('derived', stumpOf(begun))
 }
 
+/** refnud: the words with two letters in each other's place. */
+function swappedOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  )
+}
+
+/** wielowalutowość: the beginning of wielowalutowy. A short word has no beginning that says enough. */
+function stumpOf(word: string): string[] {
+  const stump = word.slice(0, -4)
+  return stump.length >= 5 ? [stump] : []
+}
+
+const ways = {
+  exact: {},
+  synonym: {},
+  swapped: {},
+  prefix: { prefix: true },
+  derived: { prefix: true },
+  typo: { fuzzy: (term: string) => (term.length > 7 ? 2 : 1) },
+} as const
+
 function found(
-  index: lunr.Index,
+  index: SearchIndex,
   { terms, how }: { terms: readonly string[]; how: keyof typeof trust },
 ): Found[] {
   if (terms.length === 0) return []
-  const trailing = lunr.Query.wildcard.TRAILING
-  const ways = { exact: {}, synonym: {}, prefix: { wildcard: trailing }, typo: { editDistance: 1 } }
-  const results = index.query((asked) => {
-    for (const term of terms) asked.term(term, { ...ways[how], usePipeline: false })
-  })
-  return results.map(({ ref, score, matchData }) => ({
-    ref,
+  return index.search(terms.join(' '), ways[how]).map(({ id, score, match }) => ({
+    place: id,
     score: score * trust[how],
-    terms: Object.keys(matchData.metadata),
+    terms: Object.keys(match),
   }))
 }

@@ -31,6 +31,7 @@ test('a page is cut at its headings with anchors', () => {
       title: 'One',
       subcategory: 'Codes',
       text: 'a b',
+      code: 'code',
       page: '/p/',
       kind: 'section',
     },

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { isName, wordsOf } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -11,6 +12,8 @@ interface Section {
   /** Of its heading; 0 for the opening. */
   readonly level: number
   text: string
+  /** The words of its samples, the texts of which are no sentences. */
+  code: string
 }
 
 /** A built page and its sections; nothing for a page that asks not to be found. */
@@ -32,6 +35,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
       subcategory: path.join(' › '),
       text: introductionOf(metaOf('description', document), opening?.text ?? ''),
       ...(keywords && { keywords }),
+      ...codeOf(opening),
       page: url,
       kind: 'page',
     },
@@ -41,6 +45,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
         title: section.title,
         subcategory: title,
         text: section.text,
+        ...codeOf(section),
         page: url,
         kind: 'section',
       }),
@@ -49,13 +54,16 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
 }
 
 function sectionsOf(body: Element): Section[] {
-  const sections: Section[] = [{ anchor: '', title: '', level: 0, text: '' }]
+  const sections: Section[] = [{ anchor: '', title: '', level: 0, text: '', code: '' }]
   const read = (node: Node): void => {
     if (isText(node)) append(sections, node.value)
-    if (!isElement(node) || isSkipped(node)) return
+    if (!isElement(node)) return
+    if (node.tagName === 'pre') appendCode(sections, rawTextOf(node))
+    if (isSkipped(node)) return
     const anchor = attributeOf(node, 'id')
     if (/^h[2-4]$/.test(node.tagName) && anchor) {
-      sections.push({ anchor, title: textOf(node), level: Number(node.tagName.slice(1)), text: '' })
+      const level = Number(node.tagName.slice(1))
+      sections.push({ anchor, title: textOf(node), level, text: '', code: '' })
       return
     }
     // Words of neighbouring blocks and cells stay apart, and elements that only CSS keeps apart.
@@ -77,6 +85,23 @@ function tells({ anchor, level, text }: Section, at: number, all: readonly Secti
 function append(sections: Section[], text: string): void {
   const last = sections.at(-1)
   if (last) last.text += text
+}
+
+function appendCode(sections: readonly Section[], code: string): void {
+  const last = sections.at(-1)
+  if (last) last.code += ` ${code}`
+}
+
+/** Each word once; those of the text are found anyhow. */
+function codeOf(section: Section | undefined): { code?: string } {
+  const said = new Set(wordsOf(section?.text ?? '').map(({ text }) => text))
+  const words = new Set(wordsOf(section?.code ?? '').map(({ text }) => text))
+  // The anchor of a call is its id.
+  const called = isName(section?.anchor ?? '') ? [section?.anchor] : []
+  const code = [...called, ...words]
+    .filter((word = '') => word.length > 2 && !said.has(word))
+    .join(' ')
+  return code ? { code } : {}
 }
 
 const inline = new Set('a abbr b code em i kbd mark span strong sub sup wbr'.split(' '))

@@ -1,4 +1,4 @@
-import { type SearchLanguage, termsOf, wordsOf } from './analyse/words.ts'
+import { isName, type SearchLanguage, termsOf, wordsOf } from './analyse/words.ts'
 import type { DocumentKind, SearchDocument } from './document.ts'
 import type { Match } from './matches.ts'
 
@@ -41,10 +41,22 @@ const trustInNames = 1
 const together = 1
 
 /** Places that have more of the words come first. */
-const completeness = 2
+const completeness = 3
 
 /** A page that answers in several places stands before one that answers in one. */
 const sharing = { second: 0.4, third: 0.3 } as const
+
+/** A question is answered by the guide; its calls and fields follow. */
+const guideAnswers = 1.4
+
+/**
+ * The code of an error stands for it, and a name of the API for its call or field. Release notes name everything
+ * that changed, and a call of the sandbox is a tool for tests.
+ */
+const codeTells = 2
+const nameTells = 1.4
+const pastTells = 0.5
+const toolTells = 0.8
 
 /** Places that are looked at once more, for their headings and for words that stand together. */
 const rankedClosely = 40
@@ -56,17 +68,20 @@ export function rankPages(
     documents,
     words,
     language,
+    isQuestion,
   }: {
     readonly documents: readonly SearchDocument[]
     readonly words: readonly string[]
     readonly language: SearchLanguage
+    readonly isQuestion: boolean
   },
 ): RankedPage[] {
   const promising = [...matches]
     .flatMap(([place, match]): Ranked[] => {
       const document = documents[place]
       if (!document) return []
-      return [{ document, match, score: scoreOf(match, words) * weights[document.kind] }]
+      const weight = weightOf(document, { match, isQuestion })
+      return [{ document, match, score: scoreOf(match, words) * weight }]
     })
     .sort(byScore)
     .slice(0, rankedClosely)
@@ -76,6 +91,30 @@ export function rankPages(
   return [...Map.groupBy(ranked, ({ document }) => document.page)]
     .map(([page, found]) => ({ page, found, score: pageScore(found) }))
     .sort(byScore)
+}
+
+function weightOf(
+  { kind, url }: SearchDocument,
+  { match, isQuestion }: { readonly match: Match; readonly isQuestion: boolean },
+): number {
+  const isAnswer = isQuestion && isGuide(kind)
+  const isCode = kind === 'error' && [...match.keys()].some((word) => /^\d{3,4}$/.test(word))
+  const isNamed = !isGuide(kind) && [...match.keys()].some(isName)
+  const isPast = kind === 'section' && /\/changelog\//.test(url)
+  const isTool = kind === 'section' && isName(url.split('#')[1] ?? '')
+  return (
+    weights[kind] *
+    (isAnswer ? guideAnswers : 1) *
+    (isCode ? codeTells : 1) *
+    (isNamed ? nameTells : 1) *
+    (isPast ? pastTells : 1) *
+    (isTool ? toolTells : 1)
+  )
+}
+
+/** A page of the guide or a section of one; everything else is the reference. */
+export function isGuide(kind: DocumentKind): boolean {
+  return kind === 'page' || kind === 'section'
 }
 
 function byScore(one: { readonly score: number }, other: { readonly score: number }): number {

@@ -52,7 +52,9 @@ export function referenceDocuments(
         url: `${url}errors/#${error.anchor}`,
         title: error.codeLiteral ?? error.statusCode,
         subcategory: labels.errors,
-        text: [error.text, error.statusCode, error.code].filter(Boolean).join(' · '),
+        text: [error.text, error.statusCode, error.code, `HTTP ${error.http}`]
+          .filter(Boolean)
+          .join(' · '),
         page: `${url}errors/`,
         kind: 'error',
       }),
@@ -61,14 +63,14 @@ export function referenceDocuments(
 }
 
 function callDocument(
-  { method, path, summary, description }: OperationEntry,
+  { id, method, path, summary, description }: OperationEntry,
   { url, subcategory, keywords }: { url: string; subcategory: string; keywords: string },
 ): SearchDocument {
   return {
     url,
     title: summary,
     subcategory,
-    text: `${description} · ${method} ${path}`,
+    text: `${description} · ${method} ${path} · ${id}`,
     ...(keywords && { keywords }),
     page: url,
     kind: 'call',

@@ -6,9 +6,9 @@ import { canonicalOf } from '../../aliases.ts'
 import { describe } from '../contract/describe.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import { type SearchDocument, type SearchFile, searchFiles } from './document.ts'
-import { packIndex } from './packed-index.ts'
 import { pageDocuments } from './page-documents.ts'
 import { referenceDocuments } from './reference-documents.ts'
+import { indexOf } from './search-index.ts'
 
 /** Writes what the search box reads, from the pages as they were built and from the contract. */
 export default function search({ i18n, baseUrl }: LoadContext): Plugin {
@@ -33,8 +33,9 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
           ]
         }),
       )
-      const file: SearchFile = { searchDocs: documents.flat(), options: { language } }
-      const index = packIndex(file.searchDocs, language)
+      const index = indexOf(documents.flat(), language)
+      const searchDocs = documents.flat().map(({ code: _, ...document }) => document)
+      const file: SearchFile = { searchDocs, options: { language } }
       await writeFile(join(outDir, searchFiles.documents), JSON.stringify(file))
       await writeFile(join(outDir, searchFiles.index), JSON.stringify(index))
     },

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** Words that say nothing about where they stand. */
 export const stopWords = {
   en: words(`
@@ -9,11 +11,12 @@ export const stopWords = {
     a aby albo ale ani bez by być co czy dla do gdy gdzie go i ich ile im iż ja jak jaka jaki jakie
     jako je jego jej jest jeśli jeżeli już każdy kiedy kto która które którego której którym który
     których lub ma mają mam mi mnie mogę można może mój na nad nam nas nasz nie niż o od on ona one
-    oni oraz po pod przed przez przy są się swój ta tak tam te tego tej ten to tu tych tylko tym u w
+    oni oraz kogo czego czym chcę zrobić jakim jakich jakiej moim swoje po pod przed przez przy są się swój ta tak tam te tego tej ten to tu tych tylko tym u w
     we więc z za zaś ze że żeby dlaczego czemu moja moje mojej mojego moim
   `),
 } as const
 
+/** Without diacritics, as many people type them. */
 function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/))
+  return new Set(fold(text).trim().split(/\s+/))
 }

@@ -65,6 +65,12 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     seller: supplier vendor
     divided: split
     phone: telephone
+    abroad foreign: overseas international
+    transfer: wire
+    hold: blocked block
+    rotation revoke: leaked compromised
+    close: shut
+    partial: half
     address: url
     fx: conversion convert exchange forex
     multicurrency: conversion convert dcc exchange
@@ -143,7 +149,14 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     nadużycie: oszustwo
     oszustwo: chargeback spór odpowiedzialność
     nadużycie oszustwo: fraud
-    środki kwota: pieniądze
+    środki kwota: pieniądze kasa
+    saldo: kasa
+    chargeback: spór dispute
+    wnioskodawca raty: kredytobiorca
+    zagraniczny: granica
+    odpowiedzialność: odpowiadać odpowiada
+    częściowy: połowa
+    rotacja unieważnienie: wyciek wyciekł
     wielowalutowe kurs: przewalutowanie konwersja wymiana kantor
     walutowa: przewalutowanie fx
     zarejestruj: rejestracja

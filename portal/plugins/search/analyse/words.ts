@@ -34,6 +34,15 @@ export function compoundsIn(text: string): string[] {
   return [...text.matchAll(compoundPattern)].map(([word]) => word.replaceAll('-', ''))
 }
 
+const groupedPattern = /(?<![\p{L}\p{N}])\p{N}+(?: \p{N}+)+(?![\p{L}\p{N}])/gu
+
+/** Numbers whose digits stand in groups, in one: they are typed and copied in both ways. */
+export function numbersIn(text: string): string[] {
+  return [...text.replaceAll('\u00a0', ' ').matchAll(groupedPattern)].map(([number]) =>
+    number.replaceAll(' ', ''),
+  )
+}
+
 /** Everything under which a word of a page is found; nothing for a word that every page has. */
 export function termsOf(word: string, language: SearchLanguage): string[] {
   if (isStopWord(word, language)) return []
@@ -47,9 +56,25 @@ export function askedTermsOf(word: string, language: SearchLanguage): string[] {
   return namePattern.test(word) ? [nameOf(word)] : stemsOf(word, language)
 }
 
-export function isStopWord(word: string, language: SearchLanguage): boolean {
-  return stopWords[language].has(word.toLowerCase())
+/** notifyUrl, ERROR_SYNTAX. */
+export function isName(word: string): boolean {
+  return namePattern.test(word)
 }
+
+export function isStopWord(word: string, language: SearchLanguage): boolean {
+  return stopWords[language].has(fold(word))
+}
+
+/** A sentence rather than a name: it begins with a question, or has four words and more. */
+export function isQuestion(query: string, language: SearchLanguage): boolean {
+  const words = wordsOf(query)
+  return words.length >= 4 || questions[language].test(query.trim())
+}
+
+const questions = {
+  en: /^(how|what|where|when|why|who|which|can|do|does|is|are|should|will)\b|\?$/i,
+  pl: /^(jak|co|gdzie|kiedy|dlaczego|czemu|kto|czy|ile|skąd|skad|który|ktory|która|ktora|po co|w jaki)(?!\p{L})|\?$/iu,
+} as const
 
 /** The same words come again and again, while an index is built and while a query is typed. */
 const known = { en: new Map<string, string[]>(), pl: new Map<string, string[]>() } as const

@@ -1,87 +1,124 @@
 import { translate } from '@docusaurus/Translate'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../../plugins/search/excerpt.ts'
-import type { Result, ResultGroup } from '../../../plugins/search/find.ts'
+import type { Place, Row, RowGroup } from '../../../plugins/search/find.ts'
 import styles from './apart.module.css'
 import { optionId } from './option-id.ts'
 
 interface Props {
-  /** The id of the list; each result has it with its number. */
+  /** The id of the list; each place has it with its number. */
   readonly id: string
-  readonly groups: readonly ResultGroup[]
-  /** The number of the result that the arrow keys are at. */
+  readonly groups: readonly RowGroup[]
+  /** The addresses of the rows whose other places are shown. */
+  readonly opened: ReadonlySet<string>
+  /** The number of the place that the arrow keys are at. */
   readonly active: number
-  readonly onChoose: (result: Result) => void
+  readonly onChoose: (place: Place) => void
+  readonly onOpen: (row: Row, isOpen: boolean) => void
 }
 
-/** The results, with the places of a page under its title. */
-export default function Results({ id, groups, active, onChoose }: Props): ReactNode {
+/** The rows of the results, each with the other places of its page under it when they are asked for. */
+export default function Results({ id, groups, ...props }: Props): ReactNode {
   const label = translate({ id: 'search.results', message: 'Search results' })
-  const counts = groups.map(({ results }) => results.length)
+  const counts = groups.map((group) => placesIn([group], props.opened).length)
   return (
     <div id={id} role="listbox" aria-label={label}>
-      {groups.map((group, at) => (
-        <Group
-          key={group.url}
-          id={`${id}-page-${at}`}
-          group={group}
-          idOf={(index) => optionId(id, index + total(counts.slice(0, at)))}
-          activeId={optionId(id, active)}
-          onChoose={onChoose}
-        />
+      {groups.map(({ kind, rows }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fields of a form
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
+          <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
+            {kindTexts[kind]()}
+          </div>
+          <Rows {...props} id={id} rows={rows} first={total(counts.slice(0, at))} />
+        </div>
       ))}
     </div>
   )
 }
 
-interface GroupProps {
-  readonly id: string
-  readonly group: ResultGroup
-  readonly idOf: (index: number) => string
-  readonly activeId: string
-  readonly onChoose: (result: Result) => void
+/** The places that can be chosen, in their order. */
+export function placesIn(
+  groups: readonly RowGroup[],
+  opened: ReadonlySet<string>,
+): readonly Place[] {
+  return groups.flatMap(({ rows }) =>
+    rows.flatMap((row) => (opened.has(row.url) ? [row, ...row.others] : [row])),
+  )
 }
 
-function Group({ id, group, idOf, activeId, onChoose }: GroupProps): ReactNode {
-  // Where the page itself comes first, it is its own heading.
-  const own = group.results[0]?.url === group.url && textOf(group.results[0]) === group.title
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fields of a form
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <div id={id} role="presentation" className={own ? styles.own : styles.page}>
-        {group.title}
-        {group.subcategory && <span className={styles.path}>{group.subcategory}</span>}
-      </div>
-      {group.results.map((result, index) => (
+const kindTexts: Readonly<Record<RowGroup['kind'], () => string>> = {
+  best: () => translate({ id: 'search.best', message: 'Best matches' }),
+  guide: () => translate({ id: 'search.guide', message: 'Guide' }),
+  reference: () => translate({ id: 'search.reference', message: 'API reference' }),
+}
+
+interface RowsProps extends Omit<Props, 'groups'> {
+  readonly rows: readonly Row[]
+  /** The number of the first place. */
+  readonly first: number
+}
+
+function Rows({ id, rows, first, opened, active, onChoose, onOpen }: RowsProps): ReactNode {
+  return rows.map((row, at) => {
+    const before = placesIn([{ kind: 'best', rows: rows.slice(0, at) }], opened).length
+    const number = first + before
+    const isOpen = opened.has(row.url)
+    return (
+      <div key={row.url} role="presentation" className={styles.row}>
         <Option
-          key={idOf(index)}
-          id={idOf(index)}
-          result={result}
-          known={own ? [group.title] : [group.title, group.subcategory]}
-          active={idOf(index) === activeId}
+          id={optionId(id, number)}
+          active={active === number}
+          place={row}
           onChoose={onChoose}
-        />
-      ))}
-    </div>
-  )
+        >
+          {row.page && <span className={styles.page}>{row.page} › </span>}
+          <span className={styles.title}>
+            <Pieces pieces={row.title} />
+          </span>
+          {row.path && <span className={styles.path}>{row.path}</span>}
+          <span className={styles.text}>
+            <Pieces pieces={row.text} />
+          </span>
+        </Option>
+        {row.others.length > 0 && (
+          // The arrow keys do the same, and a list box may have options alone.
+          <span aria-hidden="true" className={styles.more} onClick={() => onOpen(row, !isOpen)}>
+            {isOpen ? lessText() : moreText(row.others.length)}
+          </span>
+        )}
+        {isOpen &&
+          row.others.map((place, index) => (
+            <Option
+              key={place.url}
+              id={optionId(id, number + index + 1)}
+              active={active === number + index + 1}
+              place={place}
+              onChoose={onChoose}
+            >
+              <span className={styles.other}>
+                <Pieces pieces={place.title} />
+              </span>
+            </Option>
+          ))}
+      </div>
+    )
+  })
 }
 
 interface OptionProps {
   readonly id: string
-  readonly result: Result
-  /** The words above, which a result below does not repeat. */
-  readonly known: readonly string[]
+  readonly place: Place
   readonly active: boolean
-  readonly onChoose: (result: Result) => void
+  readonly onChoose: (place: Place) => void
+  readonly children: ReactNode
 }
 
-function Option({ id, result, known, active, onChoose }: OptionProps): ReactNode {
-  const { url, title, subcategory, text } = result
+function Option({ id, place, active, onChoose, children }: OptionProps): ReactNode {
   const choose = (event: MouseEvent) => {
     // A new tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onChoose(result)
+    onChoose(place)
   }
   return (
     <a
@@ -89,25 +126,13 @@ function Option({ id, result, known, active, onChoose }: OptionProps): ReactNode
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      href={url}
+      href={place.url}
       className={styles.option}
       onClick={choose}
     >
-      <span className={styles.title}>
-        <Pieces pieces={title} />
-      </span>
-      {subcategory && !known.includes(subcategory) && (
-        <span className={styles.subcategory}>{subcategory}</span>
-      )}
-      <span className={styles.text}>
-        <Pieces pieces={text} />
-      </span>
+      {children}
     </a>
   )
-}
-
-function textOf({ title }: Result): string {
-  return title.map(({ text }) => text).join('')
 }
 
 function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
@@ -119,4 +144,12 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
 
 function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function moreText(count: number): string {
+  return translate({ id: 'search.more', message: 'More on this page: {count}' }, { count })
+}
+
+function lessText(): string {
+  return translate({ id: 'search.less', message: 'Less' })
 }

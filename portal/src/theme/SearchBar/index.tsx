@@ -12,14 +12,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Result, ResultGroup } from '../../../plugins/search/find.ts'
+import type { Place } from '../../../plugins/search/find.ts'
+import type { Answered } from '../../../plugins/search/worker.ts'
 import './marks.css'
 import { optionId } from './option-id.ts'
 import {
   loadSearch,
-  resultList,
   type SearchState,
   search,
+  searchLists,
   searchState,
   subscribe,
 } from './search-client.ts'
@@ -30,12 +31,12 @@ interface Props {
   readonly wide?: boolean
 }
 
-interface Found {
+interface Found extends Answered {
   readonly query: string
-  readonly groups: readonly ResultGroup[]
 }
 
-const nothing: Found = { query: '', groups: [] }
+const nothing: Found = { query: '', groups: [], offers: [] }
+const none: ReadonlySet<string> = new Set()
 
 /**
  * Searches pages, calls, fields and errors; the index is fetched when the pointer or the focus comes near.
@@ -53,22 +54,37 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
   useShortcut(input, !wide)
   useMarks(!wide)
 
-  const results = found.groups.flatMap((group) => group.results)
-  const message = useMessage({ state, query, found, count: results.length })
-  const listed = open && results.length > 0
-  const Results = resultList()
+  const [opened, setOpened] = useState(none)
+  const lists = searchLists()
+  const places = lists?.placesIn(found.groups, opened) ?? []
+  const rows = found.groups.flatMap((group) => group.rows)
+  const message = useMessage({ state, query, found, count: rows.length })
+  const listed = open && places.length > 0
   const name = wide ? pageLabel() : label()
   const near = () => loadSearch(baseUrl)
 
-  const choose = (result: Result) => {
+  const leave = () => {
     setOpen(false)
     setQuery('')
     input.current?.blur()
-    history.push(result.url || '/', { searched: result.terms })
+  }
+  const choose = (place: Place) => {
+    leave()
+    history.push(place.url || '/', { searched: place.terms })
+  }
+  const openRow = (url: string, isOpen: boolean) => {
+    setOpened(isOpen ? opened.union(new Set([url])) : opened.difference(new Set([url])))
+  }
+  /** The row of the place that the keys are at, where it can be opened or closed. */
+  const turn = (isOpen: boolean) => {
+    const row = rows.find(({ url }) => url === places[active]?.url)
+    if (!row || row.others.length === 0) return false
+    openRow(row.url, isOpen)
+    return true
   }
   const move = (step: number) => {
     const next = active + step
-    const wrapped = next < 0 ? results.length - 1 : next % Math.max(results.length, 1)
+    const wrapped = next < 0 ? places.length - 1 : next % Math.max(places.length, 1)
     setOpen(true)
     setActive(wrapped)
     document.getElementById(optionId(listId, wrapped))?.scrollIntoView({ block: 'nearest' })
@@ -77,8 +93,8 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
     ArrowDown: () => move(1),
     ArrowUp: () => move(active === -1 ? 0 : -1),
     Enter: () => {
-      const result = results[Math.max(active, 0)]
-      if (open && result) choose(result)
+      const place = places[Math.max(active, 0)]
+      if (open && place) choose(place)
     },
     Escape: () => {
       if (!open) input.current?.blur()
@@ -88,7 +104,11 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
   }
   const press = (event: KeyboardEvent) => {
     // Letters that an input method is still composing are not commands.
-    if (event.nativeEvent.isComposing || !keys[event.key]) return
+    if (event.nativeEvent.isComposing) return
+    const turned = { ArrowRight: true, ArrowLeft: false }[event.key]
+    // At a row, the arrows to the sides show and hide its other places; in the text they move the cursor.
+    if (turned !== undefined && active >= 0 && turn(turned)) event.preventDefault()
+    if (!keys[event.key]) return
     event.preventDefault()
     keys[event.key]?.()
   }
@@ -133,16 +153,26 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
         onChange={(event) => {
           setQuery(event.target.value)
           setActive(-1)
+          setOpened(none)
           setOpen(true)
         }}
       />
       <span role="status" className={styles.unseen}>
         {open ? message : ''}
       </span>
-      {open && query.trim() !== '' && (results.length > 0 || message !== '') && (
+      {open && query.trim() !== '' && (places.length > 0 || message !== '') && (
         <div className={styles.panel}>
-          {results.length > 0 && Results ? (
-            <Results id={listId} groups={found.groups} active={active} onChoose={choose} />
+          {lists && places.length > 0 ? (
+            <lists.Results
+              id={listId}
+              groups={found.groups}
+              opened={opened}
+              active={active}
+              onChoose={choose}
+              onOpen={({ url }, isOpen) => openRow(url, isOpen)}
+            />
+          ) : lists ? (
+            <lists.Offers message={message} offers={found.offers} onChoose={leave} />
           ) : (
             <p className={styles.nothing} aria-hidden="true">
               {message}
@@ -163,8 +193,8 @@ function useFound(query: string, state: SearchState): Found {
       return
     }
     let current = true
-    search(query).then((groups) => {
-      if (current) setFound({ query, groups })
+    search(query).then((answered) => {
+      if (current) setFound({ ...answered, query })
     })
     return () => {
       current = false

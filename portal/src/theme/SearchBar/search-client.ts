@@ -1,7 +1,9 @@
 import { searchFiles } from '../../../plugins/search/document.ts'
-import type { ResultGroup } from '../../../plugins/search/find.ts'
-import type { Answer, Question } from '../../../plugins/search/worker.ts'
+import type { Answer, Answered, Question } from '../../../plugins/search/worker.ts'
+
+import type Offers from './Offers.tsx'
 import type Results from './Results.tsx'
+import type { placesIn } from './Results.tsx'
 
 export type SearchState = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -9,9 +11,15 @@ export type SearchState = 'idle' | 'loading' | 'ready' | 'failed'
 let worker: Worker | undefined
 let state: SearchState = 'idle'
 let asked = 0
-let list: typeof Results | undefined
+interface Lists {
+  readonly Results: typeof Results
+  readonly Offers: typeof Offers
+  readonly placesIn: typeof placesIn
+}
+
+let lists: Lists | undefined
 const listeners = new Set<() => void>()
-const waiting = new Map<number, (groups: readonly ResultGroup[]) => void>()
+const waiting = new Map<number, (answered: Answered) => void>()
 
 export function searchState(): SearchState {
   return state
@@ -29,21 +37,21 @@ export function loadSearch(baseUrl: string): void {
   worker ??= openWorker()
   const { documents, index } = searchFiles
   tell({ load: { documents: baseUrl + documents, index: baseUrl + index } })
-  loadList().catch(() => {}) // Whether it has come is asked when the index is in.
+  loadLists().catch(() => {}) // Whether they have come is asked when the index is in.
 }
 
-/** The component of the results. It is fetched with the index and exists once the state is `ready`. */
-export function resultList(): typeof Results | undefined {
-  return list
+/** The components of the panel. They are fetched with the index and exist once the state is `ready`. */
+export function searchLists(): Lists | undefined {
+  return lists
 }
 
-async function loadList(): Promise<void> {
-  const { default: Results } = await import('./Results.tsx')
-  list = Results
+async function loadLists(): Promise<void> {
+  const [results, offers] = await Promise.all([import('./Results.tsx'), import('./Offers.tsx')])
+  lists = { Results: results.default, Offers: offers.default, placesIn: results.placesIn }
 }
 
 /** The pages that fit a query; answers come in the order of the questions. */
-export function search(query: string): Promise<readonly ResultGroup[]> {
+export function search(query: string): Promise<Answered> {
   asked += 1
   const id = asked
   return new Promise((resolve) => {
@@ -60,7 +68,7 @@ function openWorker(): Worker {
     if ('state' in data) {
       settle(data.state)
     } else {
-      waiting.get(data.id)?.(data.groups)
+      waiting.get(data.id)?.(data)
       waiting.delete(data.id)
     }
   }
@@ -74,8 +82,8 @@ function openWorker(): Worker {
 
 /** An index without a list to show what it finds is of no use. */
 async function settle(next: SearchState): Promise<void> {
-  if (next === 'ready') await loadList().catch(() => {})
-  enter(next === 'ready' && !list ? 'failed' : next)
+  if (next === 'ready') await loadLists().catch(() => {})
+  enter(next === 'ready' && !lists ? 'failed' : next)
 }
 
 function tell(question: Question): void {
