@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { methodRow } from '../../../plugins/catalogue/catalogue.ts'
 import { contractEntries } from '../../../plugins/catalogue/contract-entries.ts'
-import { filtered, noFilters } from './filter.ts'
+import { filtered, groupedMethods, noFilters } from './filter.ts'
 
 const english = contractEntries().map((entry) => methodRow(entry, 'en'))
 const polish = contractEntries().map((entry) => methodRow(entry, 'pl'))
@@ -56,4 +56,25 @@ test('filters are taken together', () => {
   assert.deepEqual(found({ country: 'Slov', type: 'later' }), ['dpkleur'])
   assert.deepEqual(found({ name: 'Klarna', country: 'Hungary' }), ['dpklhuf'])
   assert.deepEqual(found({ name: 'mBank', type: 'card' }), [])
+})
+
+test('a provider is one row, with what its values share said once', () => {
+  const groups = groupedMethods(english)
+  const names = groups.map(({ methods: [{ name, type }] }) => `${type} ${name}`)
+  assert.equal(new Set(names).size, names.length)
+  const klarna = groups.find(({ methods: [{ name }] }) => name === 'Klarna')
+  assert.deepEqual(
+    klarna?.methods.map(({ key }) => key),
+    ['dpkl', 'dpklczk', 'dpkleur', 'dpklhuf', 'dpklron'],
+  )
+  assert.equal(klarna.details.length, 5)
+  for (const [at, { key }] of klarna.methods.entries())
+    assert.match(klarna.details[at] ?? '', new RegExp(`: ${key}\\.`))
+  assert.doesNotMatch(klarna.description, /dpkl/)
+  assert.ok(
+    ['PL', 'CZ', 'DE', 'HU'].every((code) => klarna.countries.some((one) => one.code === code)),
+  )
+  const [blik] = groups
+  assert.deepEqual(blik?.details, [])
+  assert.equal(blik?.description, english[0]?.description)
 })

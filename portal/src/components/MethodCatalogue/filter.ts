@@ -28,6 +28,47 @@ export function filtered(
   )
 }
 
+/** A provider once, with all that it has: a value for each currency, say. */
+export interface MethodGroup {
+  readonly methods: readonly [MethodRow, ...MethodRow[]]
+  readonly countries: MethodRow['countries']
+  /** The sentences that its methods share, and of each method the others. */
+  readonly description: string
+  readonly details: readonly string[]
+}
+
+/** The methods by provider, in their order. */
+export function groupedMethods(rows: readonly MethodRow[]): readonly MethodGroup[] {
+  const byProvider = Map.groupBy(rows, ({ name, type }) => `${type} ${name}`)
+  return [...byProvider.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const methods: MethodGroup['methods'] = [first, ...others]
+    const countries = new Map(
+      methods.flatMap((one) => one.countries.map((country) => [country.code, country])),
+    )
+    const isEverywhere = methods.some((one) => one.countries.length === 0)
+    return {
+      methods,
+      countries: isEverywhere ? [] : [...countries.values()],
+      ...describedTogether(methods.map(({ description }) => description)),
+    }
+  })
+}
+
+function describedTogether(descriptions: readonly string[]) {
+  const [first = '', ...others] = descriptions
+  if (others.length === 0) return { description: first, details: [] }
+  const sentences = descriptions.map((one) => one.split(/(?<=\.) /))
+  const [all = []] = sentences
+  const differs = all.findIndex((sentence, at) => sentences.some((own) => own[at] !== sentence))
+  const shared = differs === -1 ? all.length : differs
+  const rest = sentences.map((own) => own.slice(shared).join(' '))
+  return {
+    description: all.slice(0, shared).join(' '),
+    details: [...new Set(rest)].filter((one) => one !== ''),
+  }
+}
+
 /** A test for methods that can be used in the country with the name. */
 function supportIn(country: string, language: Language): (row: MethodRow) => boolean {
   const wanted = fold(country.trim())

@@ -2,12 +2,11 @@ import Translate, { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import methods from '@generated/grosz-catalogue/default/methods.json'
 import { languageOf } from '@grosz/contract/text.ts'
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
-import type { MethodRow } from '../../../plugins/catalogue/catalogue.ts'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupName } from '../Catalogue/group-name.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import styles from './apart.module.css'
-import { filtered } from './filter.ts'
+import { filtered, groupedMethods, type MethodGroup } from './filter.ts'
 import { useFilters } from './use-filters.ts'
 
 /** The payment methods, all or those that fit; what is filtered by stands in the address. */
@@ -17,7 +16,7 @@ export default function MethodCatalogue(): ReactNode {
   const { filters, choose, typeCountry, clear } = useFilters()
   const { name, country, type } = filters
   const shown = useMemo(
-    () => filtered(methods, { name, country, type }, language),
+    () => groupedMethods(filtered(methods, { name, country, type }, language)),
     [name, country, type, language],
   )
   const first = useRef<HTMLSelectElement>(null)
@@ -94,7 +93,7 @@ export default function MethodCatalogue(): ReactNode {
           <p role="status" className={styles.count}>
             {translate(
               { id: 'plugins.count', message: 'Shown: {count} of {total}' },
-              { count: shown.length, total: methods.length },
+              { count: shown.length, total },
             )}
           </p>
           <button type="button" className={styles.clear} disabled={isAll} onClick={clearAndStay}>
@@ -111,8 +110,8 @@ export default function MethodCatalogue(): ReactNode {
           {typeHead()}
         </ColumnHeads>
         <tbody>
-          {shown.map((row) => (
-            <Row key={row.key} row={row} />
+          {shown.map((group) => (
+            <Row key={group.methods.map(({ key }) => key).join(' ')} group={group} />
           ))}
           {shown.length === 0 && (
             <tr className={styles.none}>
@@ -132,6 +131,8 @@ export default function MethodCatalogue(): ReactNode {
   )
 }
 
+const total = groupedMethods(methods).length
+
 /** The kinds of payment that some method has, in the order of the methods. */
 const types = [...new Set(methods.map(({ type }) => type))]
 
@@ -148,23 +149,30 @@ function namesWith(chosen: string, language: string): string[] {
   return [...names].sort((a, b) => a.localeCompare(b, language))
 }
 
-/** A row is drawn once, however often the filters change. */
-const Row = memo(function Row({ row }: { readonly row: MethodRow }): ReactNode {
-  const { name, description, countries, type, artwork } = row
+function Row({ group }: { readonly group: MethodGroup }): ReactNode {
+  const { methods, countries, description, details } = group
+  const [{ name, type, artwork }] = methods
   return (
     <tr>
       <td className={styles.logo}>
         <img src={artwork} alt="" width={60} height={36} loading="lazy" decoding="async" />
       </td>
       <th scope="row">{name}</th>
-      <td>{description}</td>
+      <td>
+        {description}
+        {details.map((one) => (
+          <span key={one} className={styles.detail}>
+            {one}
+          </span>
+        ))}
+      </td>
       <td>
         {countries.length > 0 ? countries.map((one) => one.name).join(', ') : everywhereText()}
       </td>
       <td>{groupName(type)}</td>
     </tr>
   )
-})
+}
 
 interface FieldProps {
   readonly label: string
