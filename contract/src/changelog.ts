@@ -119,6 +119,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'changes-of-the-definition',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The API reference lists what changed since the last release',
+          pl: 'Dokumentacja API wymienia zmiany od poprzedniego wydania',
+        },
+        text: {
+          en: 'A page compares the OpenAPI definition with that of the last release: calls and fields that were added, changed, and removed, and those that a client may have to follow. The home page starts with a payment that you can make, and shows the payment page and the console. The catalogue lists each provider once.',
+          pl: 'Osobna strona porównuje definicję OpenAPI z definicją poprzedniego wydania: wywołania i pola dodane, zmienione i usunięte oraz te, do których klient może wymagać dostosowania. Strona główna zaczyna się od płatności, którą możesz wykonać, i pokazuje stronę płatności oraz konsolę. Katalog podaje każdego dostawcę raz.',
+        },
+      },
+      {
         id: 'notifications-in-the-definition',
         kind: 'added',
         area: 'notifications',
@@ -415,10 +429,10 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Dane o ryzyku nie zatrzymują już zamówień, a serwer czyta więcej klientów',
         },
         text: {
-          en: 'Names for card schemes are spelled in ISO 8859-1 (`ł` as `l`), and unreadable data about risk is left out. Empty `products`, `""` for a required `false`, quantities such as `"1.0000"`, `pl_PL`, `charset=UTF8`, a byte order mark and gzip are accepted. A wrong language in `buyer.language` is rejected. A body has at most 20,000 fields and items, and errors in JSON name line and column.',
-          pl: 'Nazwiska dla organizacji kartowych zapisujemy w ISO 8859-1 (`ł` jako `l`), a nieczytelne dane o ryzyku pomijamy. Przyjmujemy puste `products`, `""` jako wymagane `false`, liczby sztuk takie jak `"1.0000"`, `pl_PL`, `charset=UTF8`, znacznik BOM i gzip. Błędny język w `buyer.language` jest odrzucany. Treść ma najwyżej 20 000 pól i elementów, a błędy JSON podają wiersz i kolumnę.',
+          en: 'Names for card schemes are spelled in ISO 8859-1 (`ł` as `l`), and unreadable data about risk is left out. Empty `products`, `""` for a required `false`, quantities such as `"1.0000"`, `pl_PL`, `charset=UTF8`, a byte order mark and gzip are accepted. A wrong language in `buyer.language` or `contactLanguage` is rejected, and so is a `bankAccount` of a firm that is not an account number. A body has at most 20,000 fields and items, and errors in JSON name line and column.',
+          pl: 'Nazwiska dla organizacji kartowych zapisujemy w ISO 8859-1 (`ł` jako `l`), a nieczytelne dane o ryzyku pomijamy. Przyjmujemy puste `products`, `""` jako wymagane `false`, liczby sztuk takie jak `"1.0000"`, `pl_PL`, `charset=UTF8`, znacznik BOM i gzip. Błędny język w `buyer.language` lub `contactLanguage` jest odrzucany, podobnie jak `bankAccount` firmy, który nie jest numerem rachunku. Treść ma najwyżej 20 000 pól i elementów, a błędy JSON podają wiersz i kolumnę.',
         },
-        operations: ['createOrder', 'listPayMethods'],
+        operations: ['createOrder', 'listPayMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],
       },
       {

@@ -33,6 +33,7 @@ export function featuredMethods(language: Language): FeaturedMethods {
       name: name[language],
       artwork: artworkPath(value, language),
     })),
-    count: payersMethods.length,
+    // As the catalogue counts them: a provider with several values is one.
+    count: new Set(payersMethods.map(({ group, name }) => `${group} ${name[language]}`)).size,
   }
 }

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import FirstPayment from '@site/src/components/FirstPayment'
 import HomeMethods from '@site/src/components/HomeMethods'
 import HomeRoles from '@site/src/components/HomeRoles'
@@ -20,6 +22,7 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <WaysIn />
+        <Screens />
         <Start />
         <HomeMethods />
         <HomeRoles />
@@ -45,20 +48,80 @@ function leadText(): string {
 function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.inner}>
-        <h1 className={styles.title}>{titleText()}</h1>
-        <p className={styles.lead}>{leadText()}</p>
-        <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to={guide}>
-            <Translate id="home.start">Accept a payment</Translate>
-          </Link>
-          <Link className="button button--secondary button--lg" to="/api/">
-            <Translate id="home.reference">Open the API reference</Translate>
-          </Link>
-        </p>
+      <div className={`${styles.inner} ${styles.front}`}>
+        <div>
+          <h1 className={styles.title}>{titleText()}</h1>
+          <p className={styles.lead}>{leadText()}</p>
+          <p className={styles.actions}>
+            <Link className="button button--primary button--lg" to={guide}>
+              <Translate id="home.start">Accept a payment</Translate>
+            </Link>
+            <Link className="button button--secondary button--lg" to="/api/">
+              <Translate id="home.reference">Open the API reference</Translate>
+            </Link>
+          </p>
+        </div>
+        <div className={styles.live}>
+          <FirstPayment />
+        </div>
       </div>
     </header>
   )
+}
+
+/** The pages that a payer and a developer see, as the server sends them. */
+function Screens(): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n
+  return (
+    <section className={`${styles.inner} ${styles.screens}`} aria-label={screensText()}>
+      {screens.map(({ name, says }) => (
+        <figure key={name}>
+          <Screen name={`${name}-${currentLocale}`} alt={says()} />
+          <figcaption>{says()}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+const screens = [
+  {
+    name: 'checkout',
+    says: () =>
+      translate({
+        id: 'home.screen.checkout',
+        message: 'The payment page: payers choose a method and pay, on a phone, too.',
+      }),
+  },
+  {
+    name: 'console',
+    says: () =>
+      translate({
+        id: 'home.screen.console',
+        message: 'The sandbox console: each order with its history, and what you can do with it.',
+      }),
+  },
+] as const
+
+/** Of the two pictures the one of the color mode is shown, and the browser fetches no other. */
+function Screen({ name, alt }: { readonly name: string; readonly alt: string }): ReactNode {
+  const folder = useBaseUrl('/img/')
+  return ['light', 'dark'].map((mode) => (
+    <img
+      key={mode}
+      className={styles[mode]}
+      src={`${folder}${name}-${mode}.jpg`}
+      alt={alt}
+      width={1080}
+      height={800}
+      loading="lazy"
+      decoding="async"
+    />
+  ))
+}
+
+function screensText(): string {
+  return translate({ id: 'home.screens', message: 'What it looks like' })
 }
 
 function WaysIn(): ReactNode {
@@ -138,9 +201,6 @@ function Start(): ReactNode {
             <FirstPaymentSample />
           </MDXContent>
         </div>
-      </div>
-      <div className={styles.inner}>
-        <FirstPayment />
       </div>
     </section>
   )
