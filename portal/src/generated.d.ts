@@ -93,6 +93,11 @@ declare module '@generated/grosz-reference/default/statuses.json' {
   export default lifecycles
 }
 
+declare module '@generated/grosz-reference/default/changes.json' {
+  const changes: import('../plugins/reference/definition-changes.ts').DefinitionChanges
+  export default changes
+}
+
 declare module '@generated/grosz-reference/default/notifications.json' {
   const page: import('../plugins/contract/reference.ts').NotificationsPage
   export default page

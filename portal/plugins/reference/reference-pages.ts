@@ -5,6 +5,7 @@ import { languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
 import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
+import { changesSince } from './definition-changes.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 
 interface Content {
@@ -21,6 +22,7 @@ const others = {
   'statuses/': 'Statuses',
   'errors/': 'Errors',
   'notifications/': 'Notifications',
+  'changes/': 'Changes',
   'all/': 'LongPage',
 } as const
 
@@ -46,6 +48,7 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
       await actions.createData('statuses.json', JSON.stringify(lifecycles))
+      await actions.createData('changes.json', JSON.stringify(changesSince(language)))
       const routes = calls.map(async (call) => ({
         path: `${baseUrl}api/${call.operation.page}`,
         exact: true,

@@ -97,6 +97,11 @@ function Introduction(): ReactNode {
           </Link>
         </li>
         <li>
+          <Link to="/api/changes/">
+            <Translate id="reference.changes.link">Changes since the last release</Translate>
+          </Link>
+        </li>
+        <li>
           <Link to="/api/all/">
             <Translate id="reference.all">The whole reference on one page, to print</Translate>
           </Link>
