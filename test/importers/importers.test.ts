@@ -23,6 +23,7 @@ const scripts = {
   'openapi-typescript': 'openapi-typescript/bin/cli.js',
   'openapi-ts': '@hey-api/openapi-ts/bin/run.js',
   orval: 'orval/dist/bin/orval.mjs',
+  spectral: '@stoplight/spectral-cli/dist/index.js',
   tsc: 'typescript/bin/tsc',
 }
 
@@ -96,6 +97,12 @@ describe('the definition, read by the tools of others', () => {
       unknown
     >
   }
+
+  test('Spectral finds nothing to say against it', async () => {
+    write('ruleset.yaml', 'extends: ["spectral:oas"]\n')
+    const args = ['lint', 'openapi.json', '-r', 'ruleset.yaml', '-f', 'json', '-q']
+    assert.deepEqual(JSON.parse(await run('spectral', ...args, '--fail-severity', 'hint')), [])
+  })
 
   test('Postman imports every call, by the schemas and by the examples', async () => {
     for (const way of ways) {
