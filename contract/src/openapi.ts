@@ -438,7 +438,7 @@ function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
 }
 
 /** Shapes with a name of their own; all others are written where they occur. */
-const named: Readonly<Record<string, TSchema>> = {
+export const named: Readonly<Record<string, TSchema>> = {
   AccessToken,
   BankAccountPayout: payoutForms.bankAccount.schema,
   BlikData,

@@ -273,6 +273,10 @@ describe('the portal', () => {
           assert.equal(byLanguage.get('x-default'), `/europe/${guide}`)
           const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
           assert.equal(canonical, `${sandbox.url}${home}${guide}`)
+          const twins = await page
+            .locator('link[rel=alternate][hreflang]')
+            .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+          for (const twin of twins) assert.ok(twin.startsWith(`${sandbox.url}/europe/`), twin)
 
           const image = pathOf(
             await page.locator('meta[property="og:image"]').getAttribute('content'),

@@ -225,6 +225,24 @@ describe('the API reference', () => {
       assert.match(await main.innerText(), /"localReceiptDateTime"/)
     }))
 
+  test('objects and changes since the last release lead to their calls, and are accessible', async () => {
+    await open('api/objects/', wide, async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: 'Buyer', exact: true }).waitFor()
+      await main.getByRole('link', { name: 'Create an order', exact: true }).first().waitFor()
+      assert.deepEqual(await accessibilityOf(page), [])
+    })
+    await open('api/changes/', wide, async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { level: 1, name: /^Changes since release \d/ }).waitFor()
+      const [row] = await main.getByRole('row', { name: /^buyer\.birthDate/ }).allInnerTexts()
+      assert.match(row ?? '', /request body.*changed/s)
+      assert.deepEqual(await accessibilityOf(page), [])
+      await main.getByRole('link', { name: 'Create an order', exact: true }).click()
+      await page.waitForURL('**/api/orders/create/')
+    })
+  })
+
   test('the whole reference is on one page, which searches of the web leave out', () =>
     open('api/all/', { ...wide, javaScriptEnabled: false }, async (page) => {
       for (const [id] of merchants) assert.equal(await page.locator(`#${id}`).count(), 1, id)

@@ -7,6 +7,7 @@ import type { CallPage, NotificationsPage, Reference } from '../contract/referen
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { changesSince } from './definition-changes.ts'
 import { notificationsPageOf } from './notifications-page.ts'
+import { objectsIn } from './objects-page.ts'
 
 interface Content {
   readonly reference: Reference
@@ -21,6 +22,7 @@ const others = {
   '': 'Overview',
   'statuses/': 'Statuses',
   'errors/': 'Errors',
+  'objects/': 'Objects',
   'notifications/': 'Notifications',
   'changes/': 'Changes',
   'all/': 'LongPage',
@@ -48,6 +50,7 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
       await actions.createData('statuses.json', JSON.stringify(lifecycles))
+      await actions.createData('objects.json', JSON.stringify(objectsIn(language)))
       await actions.createData('changes.json', JSON.stringify(changesSince(language)))
       const routes = calls.map(async (call) => ({
         path: `${baseUrl}api/${call.operation.page}`,

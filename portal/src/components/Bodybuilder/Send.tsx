@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { type ReactNode, useState } from 'react'
-import { type Problem, problemTexts } from '../TryIt/problems.ts'
+import { type Problem, problemTexts } from '../TryIt/problems.tsx'
 import Reply from '../TryIt/Reply.tsx'
 import { keepSession, readSession, type Sent, withSent } from '../TryIt/session.ts'
 import styles from './apart.module.css'

@@ -1,6 +1,6 @@
 import type { Body } from '../../../plugins/contract/builder.ts'
 import { findObjection } from '../FirstPayment/sandbox.ts'
-import type { Problem } from '../TryIt/problems.ts'
+import type { Problem } from '../TryIt/problems.tsx'
 import { grantedFor, send } from '../TryIt/send.ts'
 import type { Sent } from '../TryIt/session.ts'
 import { type Plan, places, RUN, type Step } from './plan.ts'

@@ -10,9 +10,9 @@ export default function FirstPayment(): ReactNode {
   return (
     <div className={styles.invitation}>
       <div>
-        <h3>
+        <h2>
           <Translate id="firstPayment.title">Try it here, on this server</Translate>
-        </h3>
+        </h2>
         <p>
           <Translate id="firstPayment.says">
             Three requests from this page to the sandbox that serves it: see what is sent and what

@@ -23,7 +23,7 @@ export default function Steps(): ReactNode {
   useEffect(() => all.current?.focus(), [])
   return (
     <section className={styles.payment} aria-label={titleText()}>
-      <h3>{titleText()}</h3>
+      <h2>{titleText()}</h2>
       <Ways payment={payment} />
       <p className={styles.controls}>
         <button
@@ -101,9 +101,9 @@ function Step({ id, number, payment }: StepProps): ReactNode {
   return (
     <li className={styles.step}>
       <div className={styles.head}>
-        <h4>
+        <h3>
           <span className={styles.number}>{number}</span> {stepTexts[id].title()}
-        </h4>
+        </h3>
         <button
           type="button"
           className="button button--secondary"

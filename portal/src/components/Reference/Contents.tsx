@@ -94,6 +94,7 @@ function otherPages() {
       to: '/api/notifications/',
       title: translate({ id: 'reference.notifications', message: 'Notifications' }),
     },
+    { to: '/api/objects/', title: translate({ id: 'reference.objects', message: 'Objects' }) },
     { to: '/api/errors/', title: translate({ id: 'reference.errors', message: 'Errors' }) },
   ] as const
 }

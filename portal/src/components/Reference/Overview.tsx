@@ -93,8 +93,22 @@ function Introduction(): ReactNode {
         </li>
         <li>
           <Link to="/bodybuilder/">
-            <Translate id="reference.postman">Requests for Postman, in the Bodybuilder</Translate>
+            <Translate id="reference.postman">
+              Postman collection and environment, in the Bodybuilder
+            </Translate>
           </Link>
+        </li>
+        <li>
+          <Translate
+            id="reference.types"
+            values={{
+              command: (
+                <code>{`npx openapi-typescript ${address}/api/openapi.json -o grosz.ts`}</code>
+              ),
+            }}
+          >
+            {'TypeScript definitions: {command}'}
+          </Translate>
         </li>
         <li>
           <Link to="/api/changes/">

@@ -42,9 +42,9 @@ export function documentsAt(root: string, publicUrl: string) {
     const type = types[file.split('.').at(-1) ?? '']
     if (!type || !builtFor || !existsSync(file)) return undefined
     const built = await readFile(file, 'utf8')
-    const written = type.startsWith('text/html')
-      ? built.replace(/<head>.*?<\/head>/s, (head) => head.replaceAll(builtFor, publicUrl))
-      : built.replaceAll(builtFor, publicUrl)
+    // The body of a page is what its scripts will find again.
+    const end = type.startsWith('text/html') ? built.indexOf('</head>') : built.length
+    const written = built.slice(0, end).replaceAll(builtFor, publicUrl) + built.slice(end)
     if (written === built) return undefined
     const text = Buffer.from(written)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
@@ -86,13 +86,15 @@ function builtAddress(root: string): string | undefined {
 function fileAt(root: string, { method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = ''] = url.split(/[?#]/)
-  const below = /^\/europe\/(.*)$/.exec(path)?.[1]
-  if (below === undefined || !/^[\w./-]*$/.test(below)) return undefined
+  const below = path.startsWith('/europe/') ? path.slice('/europe/'.length) : undefined
+  if (below === undefined || !/^[\w./-]*$/.test(below) || /^\/|\/\//.test(below)) return undefined
   const file = normalize(join(root, below.replace(/(^|\/)$/, '$1index.html')))
   return file.startsWith(join(root, '/')) ? file : undefined
 }
 
 function encodingFor(accepted: string | string[] | undefined): string {
-  const names = String(accepted ?? '').split(/\s*,\s*/)
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((name) => name.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
+import objects from '@generated/grosz-reference/default/objects.json'
+import Heading from '@theme/Heading'
+import { Fragment, type ReactNode } from 'react'
+import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
+import FieldTable from '../FieldTable/index.tsx'
+
+/** The objects that several calls share, under the names that they have in the definition. */
+export default function Objects(): ReactNode {
+  return (
+    <>
+      <PageMetadata title={titleText()} description={descriptionText()} />
+      <Heading as="h1">{titleText()}</Heading>
+      <p>{descriptionText()}</p>
+      {objects.map((object) => (
+        <Entry key={object.name} object={object} />
+      ))}
+    </>
+  )
+}
+
+function Entry({ object }: { readonly object: ObjectEntry }): ReactNode {
+  const { name, description, isList, fields, calls } = object
+  return (
+    <section>
+      <Heading as="h2" id={`object-${name}`}>
+        {name}
+        {isList && '[]'}
+      </Heading>
+      {description && <p>{description}</p>}
+      <p>
+        <Translate id="reference.objects.calls">Calls:</Translate>{' '}
+        {calls.map(({ id, page, summary }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            <Link to={`/api/${page}`}>{summary}</Link>
+          </Fragment>
+        ))}
+      </p>
+      <FieldTable of={{ fields }} showRequired={false} place={`object-${name}`} />
+    </section>
+  )
+}
+
+function titleText(): string {
+  return translate({ id: 'reference.objects', message: 'Objects' })
+}
+
+function descriptionText(): string {
+  return translate({
+    id: 'reference.objects.description',
+    message:
+      'Objects of the API that calls send and return: their fields, limits, and the calls that use them.',
+  })
+}
