@@ -429,10 +429,10 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Dane o ryzyku nie zatrzymują już zamówień, a serwer czyta więcej klientów',
         },
         text: {
-          en: 'Names for card schemes are spelled in ISO 8859-1 (`ł` as `l`), and unreadable data about risk is left out. Empty `products`, `""` for a required `false`, quantities such as `"1.0000"`, `pl_PL`, `charset=UTF8`, a byte order mark and gzip are accepted. A wrong language in `buyer.language` or `contactLanguage` is rejected, and so is a `bankAccount` of a firm that is not an account number. A body has at most 20,000 fields and items, and errors in JSON name line and column.',
-          pl: 'Nazwiska dla organizacji kartowych zapisujemy w ISO 8859-1 (`ł` jako `l`), a nieczytelne dane o ryzyku pomijamy. Przyjmujemy puste `products`, `""` jako wymagane `false`, liczby sztuk takie jak `"1.0000"`, `pl_PL`, `charset=UTF8`, znacznik BOM i gzip. Błędny język w `buyer.language` lub `contactLanguage` jest odrzucany, podobnie jak `bankAccount` firmy, który nie jest numerem rachunku. Treść ma najwyżej 20 000 pól i elementów, a błędy JSON podają wiersz i kolumnę.',
+          en: 'Names for card schemes are spelled in ISO 8859-1 (`ł` as `l`), and unreadable data about risk is left out. Empty `products`, `""` for a required `false`, quantities such as `"1.0000"`, `pl_PL`, `charset=UTF8`, a byte order mark and gzip are accepted. A wrong language in `buyer.language`, `lang`, or `contactLanguage` is rejected, and so is a `bankAccount` of a firm that is not an account number. A body has at most 20,000 fields and items, and errors in JSON name line and column.',
+          pl: 'Nazwiska dla organizacji kartowych zapisujemy w ISO 8859-1 (`ł` jako `l`), a nieczytelne dane o ryzyku pomijamy. Przyjmujemy puste `products`, `""` jako wymagane `false`, liczby sztuk takie jak `"1.0000"`, `pl_PL`, `charset=UTF8`, znacznik BOM i gzip. Błędny język w `buyer.language`, `lang` lub `contactLanguage` jest odrzucany, podobnie jak `bankAccount` firmy, który nie jest numerem rachunku. Treść ma najwyżej 20 000 pól i elementów, a błędy JSON podają wiersz i kolumnę.',
         },
-        operations: ['createOrder', 'listPayMethods', 'createFirm'],
+        operations: ['createOrder', 'listPayMethods', 'listCreditMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],
       },
       {

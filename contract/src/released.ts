@@ -14,9 +14,17 @@ export function shapeOf(definition: unknown, isNamed = false): unknown {
   if (Array.isArray(definition)) return definition.map((one) => shapeOf(one))
   if (typeof definition !== 'object' || definition === null) return definition
   return Object.fromEntries(
-    Object.entries(definition)
+    Object.entries(withAllHeaders(definition))
       // Below properties stand the names of fields, one of which may be `description`.
       .filter(([name]) => isNamed || !(texts.has(name) || name.startsWith('x-')))
       .map(([name, value]) => [name, shapeOf(value, name === 'properties' && !isNamed)]),
   )
+}
+
+/** Headers that importers must not send by themselves stand apart from the parameters of a call. */
+function withAllHeaders(node: object): object {
+  const { 'x-optional-headers': headers, parameters } = Object(node)
+  if (!Array.isArray(headers)) return node
+  const all = headers.map((one) => ({ in: 'header', required: false, ...Object(one) }))
+  return { ...node, parameters: [...(Array.isArray(parameters) ? parameters : []), ...all] }
 }

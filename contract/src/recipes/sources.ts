@@ -69,26 +69,30 @@ export const needs: Readonly<Record<string, readonly SourceId[]>> = {
   updateSubmerchant: ['submerchant'],
 }
 
-/**
- * Values of the examples that a server has not, and the text that is sent instead: places in
- * braces are values that a source gives, or `run`, which is another one each time.
- */
-export const standIns: Readonly<
-  Record<string, { readonly text: string; readonly source?: SourceId }>
-> = {
-  TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC: { text: '{token}', source: 'stored-card' },
-  TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF: { text: '{secureToken}', source: 'single-token' },
-  TOK_MULTI4ZK7RX1VB5NWY3GTDJ6LPF: { text: '{secureToken}', source: 'multi-token' },
-  MCC0111LL1121: { text: '{firstTransactionId}', source: 'first-transaction' },
-  '2055': { text: '{rateTableId}', source: 'rate-table' },
-  'table-2026-05-31': { text: '{rateTableId}', source: 'rate-table' },
-  'customer-17-blik': { text: 'customer-17-blik-{run}' },
-  'seller-17': { text: 'seller-17-{run}' },
-  V8H2M4ZK7RX1VB5NWY: { text: '{verificationId}', source: 'verification' },
-  F3Q9K2: { text: '{fileId}', source: 'file' },
-  T5D8J1: { text: '{verificationTransferId}', source: 'verification-transfer' },
-  URL7K2M9QXT4: { text: '{urlId}', source: 'firm-url' },
+/** A value of the examples that a server has not, and the text that is sent instead. */
+export interface StandIn {
+  readonly example: string
+  /** The field that has it, where the value alone could be anything. */
+  readonly field?: string
+  /** Places in braces are values that a source gives, or `run`, which is another one each time. */
+  readonly text: string
+  readonly source?: SourceId
 }
+
+export const standIns: readonly StandIn[] = [
+  { example: 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC', text: '{token}', source: 'stored-card' },
+  { example: 'TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF', text: '{secureToken}', source: 'single-token' },
+  { example: 'TOK_MULTI4ZK7RX1VB5NWY3GTDJ6LPF', text: '{secureToken}', source: 'multi-token' },
+  { example: 'MCC0111LL1121', text: '{firstTransactionId}', source: 'first-transaction' },
+  { example: '2055', field: 'mcpFxTableId', text: '{rateTableId}', source: 'rate-table' },
+  { example: 'table-2026-05-31', text: '{rateTableId}', source: 'rate-table' },
+  { example: 'customer-17-blik', text: 'customer-17-blik-{run}' },
+  { example: 'seller-17', text: 'seller-17-{run}' },
+  { example: 'V8H2M4ZK7RX1VB5NWY', text: '{verificationId}', source: 'verification' },
+  { example: 'F3Q9K2', text: '{fileId}', source: 'file' },
+  { example: 'T5D8J1', text: '{verificationTransferId}', source: 'verification-transfer' },
+  { example: 'URL7K2M9QXT4', text: '{urlId}', source: 'firm-url' },
+]
 
 /** Ids of the caller, which are taken once. */
 export const ownIds = ['extOrderId', 'extRefundId', 'extPayoutId', 'extTransferId', 'externalId']

@@ -6,7 +6,14 @@ import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
-import { needs, ownIds, type Source, sources, standIns } from '@grosz/contract/recipes/sources.ts'
+import {
+  needs,
+  ownIds,
+  type Source,
+  type StandIn,
+  sources,
+  standIns,
+} from '@grosz/contract/recipes/sources.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import type { Language } from '@grosz/contract/text.ts'
@@ -102,8 +109,8 @@ export interface BuilderBodies {
   readonly sources: Readonly<Record<string, SourceParts>>
   /** The sources that a call needs. */
   readonly needs: Readonly<Record<string, readonly string[]>>
-  /** Texts that stand for values of the examples when they are sent, each with its source. */
-  readonly standIns: Readonly<Record<string, { readonly text: string; readonly source?: string }>>
+  /** Texts that stand for values of the examples when they are sent. */
+  readonly standIns: readonly StandIn[]
   /** Names of ids that a caller may use once. */
   readonly ownIds: readonly string[]
 }

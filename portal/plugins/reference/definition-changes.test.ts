@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changelog } from '@grosz/contract/changelog.ts'
+import { shapeOf } from '@grosz/contract/released.ts'
 import { changesSince, compared, comparedWith } from './definition-changes.ts'
 
 const [current, last] = changelog
@@ -33,6 +34,38 @@ test('calls and fields that are added, changed and removed are told apart', () =
   )
 })
 
+test('what becomes required, of a body or of a parameter, has to be followed', () => {
+  const optional = { type: 'object', properties: { a: {}, b: {} }, required: ['a'] }
+  const body = compared(
+    definitionOf({ schema: optional }),
+    definitionOf({ schema: { ...optional, required: ['a', 'b'] } }),
+    'en',
+  )
+  assert.deepEqual(said(body), ['changed request b true'])
+  const parameter = { name: 'lang', in: 'query', schema: { type: 'string' } }
+  const query = compared(
+    definitionOf({ parameters: [parameter] }),
+    definitionOf({ parameters: [{ ...parameter, required: true }] }),
+    'en',
+  )
+  assert.deepEqual(said(query), ['changed parameter lang true'])
+  const replies = compared(
+    definitionOf({ responses: { 200: {} } }),
+    definitionOf({ responses: { 201: {} } }),
+    'en',
+  )
+  assert.deepEqual(said(replies), ['removed reply 200 true', 'added reply 201 false'])
+})
+
+test('a header that moves to those that importers do not send is still there', () => {
+  const header = { name: 'Idempotency-Key', in: 'header', required: false, schema: {} }
+  const moved = { 'x-optional-headers': [header] }
+  assert.deepEqual(
+    compared(definitionOf({ parameters: [header] }), shapeOf(definitionOf(moved)) as object, 'en'),
+    [],
+  )
+})
+
 test('a call that is gone has to be followed, and a new one has not', () => {
   const path = '/api/v2_1/orders/{orderId}/captures'
   const [gone] = compared(definition({}), { openapi: '3.1.0', paths: {} }, 'en')
@@ -45,11 +78,24 @@ test('a definition that is the same has no changes', () => {
   assert.deepEqual(compared(definition({}), definition({}), 'en'), [])
 })
 
+function said(calls: ReturnType<typeof compared>): string[] {
+  return calls.flatMap(({ fields }) =>
+    fields.map(({ kind, place, field, isBreaking }) => `${kind} ${place} ${field} ${isBreaking}`),
+  )
+}
+
 function definition(properties: object) {
-  const schema = { type: 'object', properties }
+  return definitionOf({ schema: { type: 'object', properties } })
+}
+
+function definitionOf({
+  schema = {},
+  ...call
+}: {
+  readonly schema?: object
+  [part: string]: unknown
+}) {
   const requestBody = { content: { 'application/json': { schema } } }
-  return {
-    openapi: '3.1.0',
-    paths: { '/api/v2_1/orders/{orderId}/captures': { post: { requestBody, responses: {} } } },
-  }
+  const post = { requestBody, responses: {}, ...call }
+  return { openapi: '3.1.0', paths: { '/api/v2_1/orders/{orderId}/captures': { post } } }
 }

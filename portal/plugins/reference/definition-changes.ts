@@ -28,7 +28,7 @@ export interface CallChanges {
 export interface FieldChange {
   readonly kind: 'added' | 'changed' | 'removed'
   readonly place: 'parameter' | 'request' | 'reply'
-  /** As field tables name it: products[].name; empty for the body itself, a parameter or a status. */
+  /** As field tables name it: products[].name; a parameter, a status, or empty for the body itself. */
   readonly field: string
   /** A client that fits the release may not fit this. */
   readonly isBreaking: boolean
@@ -50,18 +50,27 @@ export function compared(before: object, after: object, language: Language): Cal
     ({ path: [, address = '', method = ''], before: old, after: fresh }) =>
       `${method || Object.keys(Object(old ?? fresh))[0]} ${address}`,
   )
-  const calls = [...byCall].flatMap(([name, some]) => callChanges(name, some, language))
+  const calls = [...byCall].flatMap(([name, some]) =>
+    callChanges(name, some, { language, definitions: [after, before] }),
+  )
   const order = Object.keys(operations)
   return calls.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
 
-function callChanges(name: string, diffs: readonly Diff[], language: Language): CallChanges[] {
+function callChanges(
+  name: string,
+  diffs: readonly Diff[],
+  {
+    language,
+    definitions,
+  }: { readonly language: Language; readonly definitions: readonly object[] },
+): CallChanges[] {
   const [method = '', path = ''] = name.split(' ')
   const found = Object.entries(operations).find(
     ([, one]) => one.path === path && one.method.toLowerCase() === method,
   )
   const whole = diffs.find((diff) => diff.path.length <= 3)
-  const fields = fieldsIn(diffs)
+  const fields = fieldsIn(diffs, definitions)
   if (!whole && fields.length === 0) return []
   return [
     {
@@ -79,9 +88,9 @@ function callChanges(name: string, diffs: readonly Diff[], language: Language): 
 const kinds = { add: 'added', remove: 'removed', replace: 'changed', rename: 'changed' } as const
 
 /** Each field once: a change of one of its rules is a change of the field. */
-function fieldsIn(diffs: readonly Diff[]): FieldChange[] {
+function fieldsIn(diffs: readonly Diff[], definitions: readonly object[]): FieldChange[] {
   const changes = new Map<string, FieldChange>()
-  for (const change of diffs.flatMap(changesOf)) {
+  for (const change of diffs.flatMap((diff) => changesOf(diff, definitions))) {
     const name = `${change.place} ${change.field}`
     const known = changes.get(name)
     const isBreaking = change.isBreaking || known?.isBreaking === true
@@ -90,26 +99,54 @@ function fieldsIn(diffs: readonly Diff[]): FieldChange[] {
   return [...changes.values()]
 }
 
-function changesOf({ action, path, type, before, after }: Diff): FieldChange[] {
+function changesOf(diff: Diff, definitions: readonly object[]): FieldChange[] {
+  const { action, path, type, before, after } = diff
   const kind = kinds[action as keyof typeof kinds] // The four that there are.
   const [, , , part, status = ''] = path
-  if (part === 'parameters') {
-    // A parameter by its name; a list of them where all came or went.
-    const some =
-      path.length === 4 ? [before ?? after].flat() : [path.length === 5 && (before ?? after)]
-    return some.flatMap((one) => {
-      const { name, required } = Object(one)
-      const isBreaking = required === true
-      return typeof name === 'string' ? { kind, place: 'parameter', field: name, isBreaking } : []
-    })
-  }
+  const isBreaking = type === 'breaking'
+  if (part === 'parameters') return parameterChanges(diff, definitions)
   // Errors have one shape, which the page of errors shows.
   if (part === 'responses' && !/^[23]/.test(String(status))) return []
   const place = part === 'responses' ? 'reply' : 'request'
+  if (part === 'responses' && path.length === 5)
+    return [{ kind, place, field: String(status), isBreaking: kind === 'removed' }]
   if (path[5] === 'headers') return [{ kind, place, field: String(path[6]), isBreaking: false }]
   const { field, isField } = fieldAt(path)
-  if (field === '') return []
-  return [{ kind: isField ? kind : 'changed', place, field, isBreaking: type === 'breaking' }]
+  const list = path.lastIndexOf('required')
+  if (list > 4 && list >= path.length - 2 && path[list - 1] !== 'properties') {
+    const names = [after ?? before].flat().filter((one) => typeof one === 'string')
+    return names.map((name) => ({
+      kind: 'changed',
+      place,
+      field: `${field && `${field}.`}${name}`,
+      isBreaking,
+    }))
+  }
+  // A body that is put together in another way is the same to a client, unless it allows less.
+  if (field === '' && !isBreaking) return []
+  return [{ kind: isField ? kind : 'changed', place, field, isBreaking }]
+}
+
+/** Parameters by their names: all of them, one, or a rule of one. */
+function parameterChanges(
+  { action, path, type, before, after }: Diff,
+  definitions: readonly object[],
+): FieldChange[] {
+  const kind = kinds[action as keyof typeof kinds] // The four that there are.
+  if (path.length > 5) {
+    const [name] = definitions.flatMap((one) => Object(at(one, path.slice(0, 5))).name ?? [])
+    const isBreaking = type === 'breaking'
+    return [{ kind: 'changed', place: 'parameter', field: String(name ?? ''), isBreaking }]
+  }
+  return [before ?? after].flat().flatMap((one) => {
+    const { name, required } = Object(one)
+    if (typeof name !== 'string') return []
+    return { kind, place: 'parameter', field: name, isBreaking: required === true }
+  })
+}
+
+function at(definition: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce((node: unknown, part) => Object(node)[part], definition)
 }
 
 /** The field that a path of a definition is in, and whether the path ends with it. */

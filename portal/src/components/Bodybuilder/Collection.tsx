@@ -17,6 +17,8 @@ export interface Kept {
   /** The last action, in words. */
   readonly said: string
   readonly add: (request: SavedRequest) => void
+  /** Keeps another body of a request, without a word. */
+  readonly change: (request: SavedRequest) => void
   readonly remove: (request: SavedRequest) => void
   readonly clear: () => void
 }
@@ -35,6 +37,11 @@ export function useCollection(): Kept {
   return {
     list,
     said,
+    change: (request) =>
+      keep(
+        list.map((one) => (one.query === request.query ? request : one)),
+        '',
+      ),
     add: (request) => keep(withRequest(list, request), addedText(request.name)),
     remove: (request) =>
       keep(

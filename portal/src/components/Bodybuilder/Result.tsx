@@ -19,6 +19,8 @@ interface Props {
   readonly note: string | undefined
   readonly guide: string | undefined
   readonly built: BuiltRequest
+  /** Of the address: another one is another request. */
+  readonly query: string
   readonly plan: Plan
   /** The body, which may be edited. */
   readonly text: string
@@ -29,15 +31,16 @@ interface Props {
 
 /** The request that was built, what it is sent with, and what everything in it means. */
 export default function Result(props: Props): ReactNode {
-  const { name, note, guide, built, plan, text, onEdit, children } = props
+  const { name, note, guide, built, query, plan, text, onEdit, children } = props
   const { page, method, path, headers, fields, bodyType } = built
-  const [isEditing, setEditing] = useState(false)
+  const [edited, setEdited] = useState<string>()
+  const isEditing = edited === query
   const { part: Editor, isLoading, ask } = useLoaded(loadEditor)
 
   function editOrDiscard() {
     if (!Editor) ask()
     if (isEditing) onEdit(undefined)
-    setEditing(!isEditing)
+    setEdited(isEditing ? undefined : query)
   }
 
   return (
@@ -56,7 +59,7 @@ export default function Result(props: Props): ReactNode {
       ) : (
         <ShownBody bodyType={bodyType} text={text} />
       )}
-      <Send plan={plan} key={`${method} ${path}`}>
+      <Send plan={plan} key={query}>
         {bodyType === 'json' && (
           <button
             type="button"

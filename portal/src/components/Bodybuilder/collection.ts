@@ -3,7 +3,7 @@ export interface SavedRequest {
   readonly query: string
   readonly name: string
   /** The body, where it was edited. */
-  readonly text?: string
+  readonly text?: string | undefined
 }
 
 /** The stored collection, or an empty one: another program may have written the value. */

@@ -73,6 +73,21 @@ test('ids of the shop are others whenever the command runs', () => {
   assert.match(command('seller-company'), /"sellerId": "seller-17-'"\$RUN"'"/)
 })
 
+test('braces and amounts that somebody typed stay as they are, and a quote stays in its string', () => {
+  const built = requestOf(bodies, { choice: 'any-method', currency: 'PLN', options: [] })
+  assert.ok(built)
+  const typed = {
+    description: 'Order {1} of {path}',
+    totalAmount: '2055',
+    extOrderId: 'a"b',
+  }
+  const text = commandOf(planOf(built, bodies, JSON.stringify(typed, null, 2)), '')
+  assert.match(text, /"Order \{1\} of \{path\}"/)
+  assert.match(text, /"totalAmount": "2055"/)
+  assert.match(text, /"extOrderId": "a\\"b-'"\$RUN"'"/)
+  assert.doesNotMatch(text, /^PATH=|^1=|fx-table/m)
+})
+
 test('an apostrophe in a body stays inside its quotes', () => {
   const built = requestOf(bodies, { choice: 'full-refund', currency: 'PLN', options: [] })
   assert.ok(built)

@@ -1,5 +1,5 @@
 import type { Body } from '../../../plugins/contract/builder.ts'
-import { type Plan, places, placesOf, RUN, type Step } from './plan.ts'
+import { filledBody, type Plan, places, placesOf, RUN, type Step } from './plan.ts'
 
 /** The request as a command for a shell, after the calls that it needs. */
 export function commandOf(plan: Plan, baseUrl: string): string {
@@ -66,7 +66,8 @@ function taken(call: string, variable: string, field: string): string {
   return `${variable}=$(${call} |\n  sed -n 's/.*"${field}":"\\{0,1\\}\\([^",}]*\\).*/\\1/p')`
 }
 
-function callCommand({ method, path, headers, bodyType, text }: Step): string {
+function callCommand(step: Step): string {
+  const { method, path, headers, bodyType } = step
   const [address = '', query = ''] = path.split('?')
   const parts = [
     `curl "$BASE${filledIn(address)}"`,
@@ -76,14 +77,15 @@ function callCommand({ method, path, headers, bodyType, text }: Step): string {
     ...(query
       ? ['-G', ...query.split('&').map((pair) => `--data-urlencode "${filledIn(pair)}"`)]
       : []),
-    ...(bodyType === undefined ? [] : [`-d ${bodyText(text)}`]),
+    ...(bodyType === undefined ? [] : [`-d ${bodyText(step)}`]),
   ]
   return parts.join(' \\\n  ')
 }
 
 /** In single quotes a shell fills in nothing, so the places stand outside of them. */
-function bodyText(text: string): string {
-  return quoted(text).replaceAll(places, (_, place: string) => `'"$${variableOf(place)}"'`)
+function bodyText(step: Step): string {
+  const text = quoted(step.text)
+  return filledBody({ ...step, text }, (place) => `'"$${variableOf(place)}"'`)
 }
 
 /** curl sends a POST where there is a body, and a GET where there is none. */

@@ -26,10 +26,17 @@ export default function Bodybuilder(): ReactNode {
   const holdFocus = useHeldFocus(search)
   const built = choice && bodies && requestOf(bodies, { choice: choice.id, currency, options })
   const [edited, setEdited] = useState<{ readonly query: string; readonly text: string }>()
-  const text = edited?.query === query ? edited.text : built && textOf(built)
 
   const name = choice && built ? nameOf(built, choice) : ''
   const saved = kept.list.find((one) => one.query === query)
+  const own = edited?.query === query ? edited.text : saved?.text
+  const text = own ?? (built && textOf(built))
+
+  /** The body is another one now, or the one that was built again. */
+  function edit(changed: string | undefined) {
+    setEdited(changed === undefined ? undefined : { query, text: changed })
+    if (saved) kept.change({ ...saved, text: changed })
+  }
 
   function keepOrRemove() {
     if (saved) kept.remove(saved)
@@ -90,9 +97,8 @@ export default function Bodybuilder(): ReactNode {
             built={built}
             plan={planOf(built, bodies, text)}
             text={text}
-            onEdit={(changed) =>
-              setEdited(changed === undefined ? undefined : { query, text: changed })
-            }
+            onEdit={edit}
+            query={query}
           >
             <button type="button" className={styles.action} onClick={keepOrRemove}>
               {saved ? removeText() : addText()}

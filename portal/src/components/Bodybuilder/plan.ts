@@ -11,6 +11,8 @@ export interface Step {
   readonly bodyType?: BuiltRequest['bodyType']
   /** The body; empty without one. */
   readonly text: string
+  /** The places in the body; other braces are its writer's. */
+  readonly placesInBody: readonly string[]
   /** The body of the call that gets the access token. */
   readonly token: Body | undefined
   /** Places that the reply fills, each with its field. */
@@ -28,7 +30,7 @@ export interface Plan {
 /** Another value in each run: ids of the caller end with it. */
 export const RUN = 'run'
 
-/** A place in a text: {orderId}. */
+/** A place in an address, in a header or in a form: {orderId}. */
 export const places = /\{(\w+)\}/g
 
 /** The body may be another one than was built. */
@@ -39,9 +41,9 @@ export function planOf(built: BuiltRequest, bodies: BuilderBodies, body = textOf
   const found = new Map<string, Step>()
 
   function find(names: readonly (string | undefined)[], text: string): void {
-    const inText = Object.entries(bodies.standIns)
-      .filter(([example]) => text.includes(JSON.stringify(example)))
-      .flatMap(([, { source }]) => source ?? [])
+    const inText = bodies.standIns
+      .filter((one) => patternOf(one).test(text))
+      .flatMap(({ source }) => source ?? [])
     for (const id of [...names.flatMap((name) => bodies.needs[name ?? ''] ?? []), ...inText])
       add(id)
   }
@@ -73,19 +75,40 @@ export function planOf(built: BuiltRequest, bodies: BuilderBodies, body = textOf
 }
 
 /** The places of a step, in the order in which it is sent. */
-export function placesOf({ path, headers, token, text }: Step): string[] {
-  const texts = [JSON.stringify(token ?? {}), path, ...headers.map(({ value }) => value), text]
-  return texts.flatMap((one) => [...one.matchAll(places)].map(([, place = '']) => place))
+export function placesOf({ path, headers, token, placesInBody }: Step): string[] {
+  const texts = [JSON.stringify(token ?? {}), path, ...headers.map(({ value }) => value)]
+  const found = texts.flatMap((one) => [...one.matchAll(places)].map(([, place = '']) => place))
+  return [...found, ...placesInBody]
+}
+
+/** The body with its places filled in. */
+export function filledBody(
+  { text, placesInBody }: Pick<Step, 'text' | 'placesInBody'>,
+  write: (place: string) => string,
+): string {
+  return text.replaceAll(places, (all, place: string) =>
+    placesInBody.includes(place) ? write(place) : all,
+  )
 }
 
 function stepOf(
-  { call, summary, method, path, headers, bodyType, text, token, gives }: Step,
+  {
+    call,
+    summary,
+    method,
+    path,
+    headers,
+    bodyType,
+    text,
+    token,
+    gives,
+  }: Omit<Step, 'placesInBody'>,
   { standIns, ownIds }: BuilderBodies,
 ): Step {
-  const own = new RegExp(`"(${ownIds.join('|')})":\\s*"([^"]*)"`, 'g')
-  const marked = Object.entries(standIns).reduce(
-    (written, [example, { text }]) =>
-      written.replaceAll(JSON.stringify(example), JSON.stringify(text)),
+  const own = new RegExp(`"(${ownIds.join('|')})":\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g')
+  const marked = standIns.reduce(
+    (written, one) =>
+      written.replaceAll(patternOf(one), (_, before: string) => before + JSON.stringify(one.text)),
     text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
   )
   return {
@@ -96,9 +119,27 @@ function stepOf(
     headers,
     ...(bodyType && { bodyType }),
     text: marked,
+    placesInBody: placesAdded(text, marked),
     token,
     gives,
   }
+}
+
+/** The places that a text has more often than before. */
+function placesAdded(before: string, after: string): string[] {
+  const namesIn = (text: string) => [...text.matchAll(places)].map(([, place = '']) => place)
+  const written = namesIn(before)
+  const found = [...new Set(namesIn(after))]
+  return found.filter(
+    (place) =>
+      namesIn(after).filter((one) => one === place).length >
+      written.filter((one) => one === place).length,
+  )
+}
+
+/** The example between its quotes, after its field where it needs one. */
+function patternOf({ example, field }: BuilderBodies['standIns'][number]): RegExp {
+  return new RegExp(`(${field === undefined ? '' : `"${field}":\\s*`})"${example}"`, 'g')
 }
 
 /** A call before another one is made at the same point of sale. */

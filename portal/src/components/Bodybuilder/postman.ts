@@ -1,5 +1,5 @@
 import type { Body } from '../../../plugins/contract/builder.ts'
-import { type Plan, places, RUN, type Step } from './plan.ts'
+import { filledBody, type Plan, places, RUN, type Step } from './plan.ts'
 
 /** A request of the collection, with the calls that it needs. */
 export interface Folder {
@@ -109,7 +109,7 @@ function itemOf(step: Step, { samples }: Plan, name: string) {
         body:
           bodyType === 'form'
             ? formBody(Object.fromEntries(new URLSearchParams(text)))
-            : rawBody(text),
+            : rawBody(step),
       }),
     },
     event: [
@@ -196,6 +196,7 @@ function formBody(fields: Body) {
   return { mode: 'urlencoded', urlencoded }
 }
 
-function rawBody(text: string) {
-  return { mode: 'raw', raw: filledIn(text), options: { raw: { language: 'json' } } }
+function rawBody(step: Step) {
+  const raw = filledBody(step, (place) => `{{${place}}}`)
+  return { mode: 'raw', raw, options: { raw: { language: 'json' } } }
 }

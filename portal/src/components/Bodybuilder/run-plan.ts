@@ -3,7 +3,7 @@ import { findObjection } from '../FirstPayment/sandbox.ts'
 import type { Problem } from '../TryIt/problems.tsx'
 import { grantedFor, send } from '../TryIt/send.ts'
 import type { Sent } from '../TryIt/session.ts'
-import { type Plan, places, RUN, type Step } from './plan.ts'
+import { filledBody, type Plan, places, RUN, type Step } from './plan.ts'
 
 const OBJECTION_MS = 10_000
 
@@ -16,7 +16,8 @@ export async function runPlan(
   if (objection) return objection
   const run = Math.random().toString(36).slice(2, 10)
   const now = new Date().toISOString()
-  const known = { [RUN]: run, uuid: run, eventDateTo: now, creationDateTo: now }
+  const uuid = crypto.randomUUID?.() ?? run // Only on pages that nobody could change on their way.
+  const known = { [RUN]: run, uuid, eventDateTo: now, creationDateTo: now }
   const values: Record<string, string> = { ...samples, ...known }
   let before: Body | undefined
   for (const step of steps) {
@@ -38,14 +39,16 @@ export async function runPlan(
 }
 
 function sendStep(step: Step, values: Readonly<Record<string, string>>): Promise<Sent> {
-  const { call, method, path, bodyType, text, token } = step
+  const { call, method, path, headers, bodyType, token } = step
+  const own = headers.filter(({ name }) => name === 'Idempotency-Key')
   return send(
     {
       operation: call,
       method,
       path: filledIn(path, values, encodeURIComponent),
       bodyType,
-      body: filledIn(text, values, inString),
+      body: filledBody(step, (place) => inString(values[place] ?? '')),
+      headers: Object.fromEntries(own.map(({ name, value }) => [name, filledIn(value, values)])),
     },
     { posId: String(token?.client_id ?? ''), token: token && values.access_token },
   )
@@ -57,7 +60,6 @@ function formOf(token: Body, values: Readonly<Record<string, string>>): Record<s
   )
 }
 
-/** Braces that name no value stay as they are: a body can be edited. */
 function filledIn(
   text: string,
   values: Readonly<Record<string, string>>,

@@ -57,9 +57,7 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
           <tbody>
             {fields.map(({ kind, place, field, isBreaking }) => (
               <tr key={`${place} ${field}`}>
-                <th scope="row">
-                  <code>{field}</code>
-                </th>
+                <th scope="row">{field ? <code>{field}</code> : bodyText()}</th>
                 <td>{placeTexts[place]()}</td>
                 <td>{kindTexts[kind]()}</td>
                 <td>{isBreaking ? checkText() : '–'}</td>
@@ -82,6 +80,10 @@ const placeTexts: Readonly<Record<FieldChange['place'], () => string>> = {
   parameter: () => translate({ id: 'reference.changes.parameter', message: 'parameter' }),
   request: () => translate({ id: 'reference.changes.request', message: 'request body' }),
   reply: () => translate({ id: 'reference.changes.reply', message: 'response' }),
+}
+
+function bodyText(): string {
+  return translate({ id: 'reference.place.body', message: 'Body' })
 }
 
 function checkText(): string {

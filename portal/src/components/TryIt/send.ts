@@ -23,6 +23,8 @@ export interface Outgoing {
   readonly bodyType: OperationEntry['bodyType']
   /** A form may be written as JSON, like all other bodies. */
   readonly body: string
+  /** Beside those of the token and of the body. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const TOKEN_PATH = '/pl/standard/user/oauth/authorize'
@@ -53,11 +55,12 @@ export async function grantedFor(form: Readonly<Record<string, string>>): Promis
 
 /** Sends a request to the server of this page. */
 export async function send(
-  { operation, method, path, bodyType, body }: Outgoing,
+  { operation, method, path, bodyType, body, headers: others }: Outgoing,
   { posId, token }: { readonly posId: string; readonly token: string | undefined },
 ): Promise<Sent> {
   const sends = bodyType !== undefined && method !== 'GET'
   const headers = {
+    ...others,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(sends && bodyType === 'json' && { 'content-type': 'application/json' }),
   }

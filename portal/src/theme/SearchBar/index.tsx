@@ -94,7 +94,11 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
     ArrowUp: () => move(active === -1 ? 0 : -1),
     Enter: () => {
       const place = places[Math.max(active, 0)]
-      if (open && place) choose(place)
+      if (!open) return
+      if (found.query === query && place) choose(place)
+      // The rows are still those of an earlier query: the first one of this is meant.
+      else if (found.query !== query && state === 'ready')
+        search(query).then(({ groups: [best] }) => best?.rows[0] && choose(best.rows[0]))
     },
     Escape: () => {
       if (!open) input.current?.blur()

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from './access.ts'
 import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
-import { documentsAt } from './portal-address.ts'
+import { documentsAt, type OwnDocuments } from './portal-address.ts'
 import { inlineHashes, portalPolicy } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -208,13 +208,11 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
   if (existsSync(portalRoot)) {
     policyOfPortal()
-    const send = documentsAt(portalRoot, app.settings.publicUrl)
-    const sent = send && {
-      before: (request: FastifyRequest, reply: FastifyReply) =>
-        send(request, reply, () => ({ ...portalHeaders(), 'cache-control': DOCUMENTS })),
-    }
+    const own = ownDocuments(app)
+    const before: Before = (request, reply) =>
+      own?.send(request, reply, { ...portalHeaders(), 'cache-control': DOCUMENTS })
     await serveFiles(server, app, {
-      ...sent,
+      ...(own && { before }),
       root: portalRoot,
       prefix: '/europe/',
       preCompressed: true,
@@ -258,7 +256,7 @@ const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EIN
 type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
 /** Answers a request in the place of a file, or leaves it. */
-type Before = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Before = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 async function serveFiles(
   server: FastifyInstance,
@@ -311,14 +309,16 @@ async function page(
 
 /** The portal's own page, in the language of the address; the host of the payment page has none of it. */
 export async function notFoundPage(
-  { settings }: App,
+  app: App,
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { settings } = app
   reply.code(404)
   if (isPayHost(settings, headers.host)) return plain(reply, 'This page does not exist.\n')
   const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
-  const html = await readFile(join(portalRoot, file)).catch(() => undefined)
+  const own = await ownDocuments(app)?.textOf(file)
+  const html = own ?? (await readFile(join(portalRoot, file)).catch(() => undefined))
   if (!html) return plain(reply, 'Page not found. Start at /europe/\n')
   return reply.headers(portalHeaders()).type('text/html; charset=utf-8').send(html)
 }
@@ -334,6 +334,14 @@ function portalHeaders() {
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': policyOfPortal()(),
   }
+}
+
+const documents = new WeakMap<App, OwnDocuments | undefined>()
+
+/** The documents of the portal with the address of this server, where the build does not have it. */
+function ownDocuments(app: App): OwnDocuments | undefined {
+  if (!documents.has(app)) documents.set(app, documentsAt(portalRoot, app.settings.publicUrl))
+  return documents.get(app)
 }
 
 let policy: (() => string) | undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,18 +14,30 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 }
 
+const compressed = promisify(brotliCompress)
 const encodings: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   // Quick rather than small: a document is compressed when it is first asked for.
   br: (text) => compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 }
-const compressed = promisify(brotliCompress)
 
-interface Rewritten {
+interface Document {
   readonly etag: string
   readonly type: string
   readonly text: Buffer
   readonly encoded: Map<string, Promise<Buffer>>
+}
+
+/** The documents of the portal with the address of this server; undefined where they have it from their build. */
+export interface OwnDocuments {
+  /** Sends the document at the path of a request, if it names an address. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<FastifyReply | undefined>
+  /** The text of a document, by its path below the folder of the portal. */
+  textOf(file: string): Promise<Buffer | undefined>
 }
 
 /**
@@ -33,45 +45,48 @@ interface Rewritten {
  * another address they are sent with that one. Scripts are not touched, as pages name their hashes: in a browser
  * they read the address for themselves.
  */
-export function documentsAt(root: string, publicUrl: string) {
+export function documentsAt(root: string, publicUrl: string): OwnDocuments | undefined {
   const builtFor = builtAddress(root)
-  const documents = new Map<string, Promise<Rewritten | undefined>>()
   if (builtFor === undefined || builtFor === publicUrl) return undefined
+  const addresses: Addresses = { builtFor, publicUrl }
+  // Strangers may ask for any path: only those of files are remembered.
+  const files = new Set(globSync(`**/*.{${Object.keys(types).join(',')}}`, { cwd: root }))
+  const documents = new Map<string, Promise<Document | undefined>>()
 
-  async function rewritten(file: string): Promise<Rewritten | undefined> {
-    const type = types[file.split('.').at(-1) ?? '']
-    if (!type || !builtFor || !existsSync(file)) return undefined
-    const built = await readFile(file, 'utf8')
-    // The body of a page is what its scripts will find again.
-    const end = type.startsWith('text/html') ? built.indexOf('</head>') : built.length
-    const written = built.slice(0, end).replaceAll(builtFor, publicUrl) + built.slice(end)
+  async function read(file: string): Promise<Document | undefined> {
+    const built = await readFile(join(root, file), 'utf8')
+    const written = rewritten(built, file, addresses)
     if (written === built) return undefined
     const text = Buffer.from(written)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-    return { etag, type, text, encoded: new Map() }
+    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+    return { etag, type: types[endingOf(file)] ?? '', text, encoded: new Map() }
   }
 
-  /** Sends the document at the path, if it names an address; the headers are those of all documents. */
-  return async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    headers: () => Readonly<Record<string, string>>,
-  ): Promise<FastifyReply | undefined> {
-    const file = fileAt(root, request)
-    if (!file) return undefined
-    const known = documents.get(file) ?? rewritten(file)
+  async function documentOf(file: string): Promise<Document | undefined> {
+    if (!files.has(file)) return undefined
+    const known = documents.get(file) ?? read(file)
     documents.set(file, known)
-    const document = await known
-    if (!document) return undefined
-    reply.headers({ ...headers(), etag: document.etag, vary: 'accept-encoding' })
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const encode = encodings[encoding]
-    reply.type(document.type)
-    if (!encode) return reply.send(document.text)
-    const body = document.encoded.get(encoding) ?? encode(document.text)
-    document.encoded.set(encoding, body)
-    return reply.header('content-encoding', encoding).send(await body)
+    return known.catch((error: unknown) => {
+      documents.delete(file)
+      throw error
+    })
+  }
+
+  return {
+    textOf: async (file) => (await documentOf(file))?.text,
+    async send(request, reply, headers) {
+      const document = await documentOf(fileAt(request))
+      if (!document) return undefined
+      reply.headers({ ...headers, etag: `W/"${document.etag}"`, vary: 'accept-encoding' })
+      if (isKnown(document.etag, request.headers['if-none-match'])) return reply.code(304).send()
+      reply.type(document.type)
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      const encode = encodings[encoding]
+      if (!encode) return reply.send(document.text)
+      const body = document.encoded.get(encoding) ?? encode(document.text)
+      document.encoded.set(encoding, body)
+      return reply.header('content-encoding', encoding).send(await body)
+    },
   }
 }
 
@@ -82,19 +97,47 @@ function builtAddress(root: string): string | undefined {
   return /rel="?canonical"? href="?(https?:\/\/[^/"\s]+)/.exec(readFileSync(home, 'utf8'))?.[1]
 }
 
-/** The file of an address below /europe/; nothing for one that leaves the folder. */
-function fileAt(root: string, { method, url }: FastifyRequest): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+interface Addresses {
+  readonly builtFor: string
+  readonly publicUrl: string
+}
+
+function rewritten(built: string, file: string, { builtFor, publicUrl }: Addresses): string {
+  const ending = endingOf(file)
+  const all = (text: string) => text.replaceAll(builtFor, publicUrl)
+  // The body of a page is what its scripts will find again.
+  if (ending === 'html') {
+    const end = built.indexOf('</head>')
+    return all(built.slice(0, end)) + built.slice(end)
+  }
+  if (ending === 'xml' || file.endsWith('openapi.json')) return all(built)
+  // A sentence may name the address of a server on the reader's machine; links and samples name this one.
+  const parts = built.split('```').map((part, at) => (at % 2 === 1 ? all(part) : part))
+  return parts.join('```').replaceAll(`${builtFor}/europe/`, `${publicUrl}/europe/`)
+}
+
+function endingOf(file: string): string {
+  return file.split('.').at(-1) ?? ''
+}
+
+/** The file of an address below /europe/; no file has an empty name. */
+function fileAt({ method, url }: FastifyRequest): string {
   const [path = ''] = url.split(/[?#]/)
-  const below = path.startsWith('/europe/') ? path.slice('/europe/'.length) : undefined
-  if (below === undefined || !/^[\w./-]*$/.test(below) || /^\/|\/\//.test(below)) return undefined
-  const file = normalize(join(root, below.replace(/(^|\/)$/, '$1index.html')))
-  return file.startsWith(join(root, '/')) ? file : undefined
+  if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/europe/')) return ''
+  const below = path.slice('/europe/'.length)
+  return below === '' || below.endsWith('/') ? `${below}index.html` : below
+}
+
+/** True if a client has this version of a document, whatever compressed it on the way. */
+function isKnown(etag: string, asked: string | undefined): boolean {
+  return listed(asked).some((tag) => tag === '*' || tag.replace(/^W\//, '') === `"${etag}"`)
 }
 
 function encodingFor(accepted: string | string[] | undefined): string {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((name) => name.trim())
+  const names = listed(String(accepted ?? ''))
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function listed(header = ''): string[] {
+  return header.split(',').map((one) => one.trim())
 }
