@@ -13,7 +13,7 @@ import {
   words,
 } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 
 /** The time for which a token of a browser is valid, by its type. */
 export const tokenMinutes = { SINGLE: 11, SINGLE_LONGTERM: 48 * 60, MULTI: 11 } as const
@@ -26,13 +26,23 @@ const PosId = wholeNumber(
 
 export const FrontTokenRequest = Type.Object({
   posId: PosId,
-  type: Type.Enum(
-    ['SINGLE', 'SINGLE_LONGTERM', 'MULTI'],
-    says(
+  type: Type.Enum(['SINGLE', 'SINGLE_LONGTERM', 'MULTI'], {
+    ...says(
       'SINGLE pays one order within 11 minutes, SINGLE_LONGTERM within 48 hours. MULTI starts a series: it pays a first order with cardOnFile or recurring FIRST within 11 minutes, and that payment gives a TOKC_ for the next ones.',
       'SINGLE opłaca jedno zamówienie w ciągu 11 minut, SINGLE_LONGTERM w ciągu 48 godzin. MULTI rozpoczyna serię: w ciągu 11 minut opłaca pierwsze zamówienie z cardOnFile albo recurring równym FIRST, a ta płatność daje token TOKC_ do kolejnych.',
     ),
-  ),
+    ...means({
+      SINGLE: { en: 'One order within 11 minutes.', pl: 'Jedno zamówienie w ciągu 11 minut.' },
+      SINGLE_LONGTERM: {
+        en: 'One order within 48 hours.',
+        pl: 'Jedno zamówienie w ciągu 48 godzin.',
+      },
+      MULTI: {
+        en: 'The first payment of a series, within 11 minutes.',
+        pl: 'Pierwsza płatność serii, w ciągu 11 minut.',
+      },
+    }),
+  }),
   card: Type.Object(
     {
       number: formed(

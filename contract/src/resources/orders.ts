@@ -122,31 +122,50 @@ export const OrderRequest = Type.Object({
     webAddress('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
   ),
   cardOnFile: Type.Optional(
-    Type.Enum(
-      ['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'],
-      says(
+    Type.Enum(['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'], {
+      ...says(
         'Stored card. FIRST stores it; STANDARD_CARDHOLDER: the payer is there; STANDARD_MERCHANT: you charge alone. Not together with recurring.',
         'Zapisana karta. FIRST zapisuje ją; STANDARD_CARDHOLDER: klient jest obecny; STANDARD_MERCHANT: obciążasz kartę bez udziału klienta. Nie łącz z recurring.',
       ),
-    ),
+      ...means({
+        FIRST: { en: 'The card is stored with this payment.', pl: 'Ta płatność zapisuje kartę.' },
+        STANDARD_CARDHOLDER: {
+          en: 'The payer pays with the stored card.',
+          pl: 'Klient płaci zapisaną kartą.',
+        },
+        STANDARD_MERCHANT: {
+          en: 'You charge the stored card without the payer.',
+          pl: 'Obciążasz zapisaną kartę bez udziału klienta.',
+        },
+      }),
+    }),
   ),
   recurring: Type.Optional(
-    Type.Enum(
-      ['FIRST', 'STANDARD'],
-      says(
+    Type.Enum(['FIRST', 'STANDARD'], {
+      ...says(
         'Recurring payment: FIRST starts the series, STANDARD follows. Not together with cardOnFile.',
         'Płatność cykliczna: FIRST rozpoczyna serię, STANDARD to każda następna. Nie łącz z cardOnFile.',
       ),
-    ),
+      ...means({
+        FIRST: {
+          en: 'The payment that starts the series.',
+          pl: 'Płatność, która rozpoczyna serię.',
+        },
+        STANDARD: { en: 'Each payment that follows.', pl: 'Każda następna płatność.' },
+      }),
+    }),
   ),
   moto: Type.Optional(
-    Type.Enum(
-      ['PHONE', 'MAIL'],
-      says(
+    Type.Enum(['PHONE', 'MAIL'], {
+      ...says(
         'Grosz extension. An order taken by phone or by mail: the card token or card data are charged without authenticating the cardholder.',
         'Rozszerzenie Grosza. Zamówienie przyjęte telefonicznie lub listownie: obciążamy token karty albo kartę bez uwierzytelniania jej posiadacza.',
       ),
-    ),
+      ...means({
+        PHONE: { en: 'Taken by phone.', pl: 'Przyjęte telefonicznie.' },
+        MAIL: { en: 'Taken by mail.', pl: 'Przyjęte listownie.' },
+      }),
+    }),
   ),
   deviceFingerprint: Type.Optional(
     naming(
@@ -309,13 +328,16 @@ export const StatusUpdate = Type.Object({
       'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
     ),
   ),
-  orderStatus: Type.Enum(
-    ['COMPLETED', 'CANCELED'],
-    says(
+  orderStatus: Type.Enum(['COMPLETED', 'CANCELED'], {
+    ...says(
       'COMPLETED captures, CANCELED cancels.',
       'COMPLETED pobiera środki, CANCELED anuluje płatność.',
     ),
-  ),
+    ...means({
+      COMPLETED: { en: 'Captures the money.', pl: 'Pobiera środki.' },
+      CANCELED: { en: 'Cancels the payment.', pl: 'Anuluje płatność.' },
+    }),
+  }),
 })
 
 const StatusReply = Type.Object({ status: SuccessStatus })

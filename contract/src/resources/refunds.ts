@@ -52,13 +52,19 @@ export const RefundRequest = Type.Object({
           words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
         ),
         type: Type.Optional(
-          Type.Enum(
-            ['REFUND_PAYMENT_STANDARD', 'FAST'],
-            says(
+          Type.Enum(['REFUND_PAYMENT_STANDARD', 'FAST'], {
+            ...says(
               'REFUND_PAYMENT_STANDARD unless given. FAST: merchants of the Romanian entity only.',
               'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
             ),
-          ),
+            ...means({
+              REFUND_PAYMENT_STANDARD: { en: 'An ordinary refund.', pl: 'Zwykły zwrot.' },
+              FAST: {
+                en: 'A fast refund; Romanian entity only.',
+                pl: 'Szybki zwrot; tylko spółka rumuńska.',
+              },
+            }),
+          }),
         ),
       },
       says('The refund. Required.', 'Zwrot. Wymagane.'),

@@ -56,21 +56,20 @@ const status = Type.Enum(statesOf(verificationLifecycle), {
   ...means<VerificationStatus>(meaningsOf(verificationStatusTexts)),
 })
 
+/** The text of each type by its name. */
+const verificationTypeTexts = Object.fromEntries(
+  Object.entries(verificationTypes).map(([name, row]) => [name, row.says]),
+)
+
 const type = Type.Enum(
   Object.keys(verificationTypes) as VerificationType[], // The keys of a constant.
-  says(
-    `Why the seller is verified. ${textsOf('en')}`,
-    `Powód weryfikacji sprzedawcy. ${textsOf('pl')}`,
-  ),
+  {
+    ...says('Why the seller is verified.', 'Powód weryfikacji sprzedawcy.'),
+    ...means(verificationTypeTexts),
+  },
 )
 
 export { status as verificationStatus, type as verificationType }
-
-function textsOf(language: 'en' | 'pl'): string {
-  return Object.entries(verificationTypes)
-    .map(([name, row]) => `${name}: ${row.says[language]}`)
-    .join(' ')
-}
 
 export const VerificationError = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { answered, day, formed, id, moment, naming, words } from './strings.ts'
 import { written } from './written.ts'
 
@@ -52,22 +52,34 @@ export const BlikData = Type.Object(
       ),
     ),
     recommendedAuthLevel: Type.Optional(
-      Type.Enum(
-        ['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'],
-        says(
+      Type.Enum(['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'], {
+        ...says(
           'Paying with a UID token: whether the bank should ask the payer. The bank decides; without the field it asks.',
           'Płatność tokenem UID: czy bank ma prosić klienta o potwierdzenie. Decyduje bank; bez tego pola zawsze prosi.',
         ),
-      ),
+        ...means({
+          NO_CONFIRMATION: {
+            en: 'The payer need not confirm.',
+            pl: 'Klient nie musi potwierdzać.',
+          },
+          REQUIRED_CONFIRMATION: {
+            en: 'The payer confirms in the app of the bank.',
+            pl: 'Klient potwierdza w aplikacji banku.',
+          },
+        }),
+      }),
     ),
     countryCode: Type.Optional(
-      Type.Enum(
-        ['PL', 'SK'],
-        says(
+      Type.Enum(['PL', 'SK'], {
+        ...says(
           'Country of the BLIK system; PL unless given. PL pays orders in PLN, SK orders in EUR.',
           'Kraj systemu BLIK; domyślnie PL. PL obsługuje zamówienia w PLN, a SK w EUR.',
         ),
-      ),
+        ...means({
+          PL: { en: 'Poland: orders in PLN.', pl: 'Polska: zamówienia w PLN.' },
+          SK: { en: 'Slovakia: orders in EUR.', pl: 'Słowacja: zamówienia w EUR.' },
+        }),
+      }),
     ),
     recurring: Type.Optional(
       Type.Object(
@@ -113,13 +125,19 @@ export const BlikData = Type.Object(
 export const BlikTokens = Type.Array(
   Type.Object({
     value: answered('The token: pay with it as BLIK_TOKEN.', 'Token: płać nim jako BLIK_TOKEN.'),
-    type: Type.Enum(
-      ['UID', 'PAYID'],
-      says(
+    type: Type.Enum(['UID', 'PAYID'], {
+      ...says(
         'UID: the payer pays without a code. PAYID: you charge without the payer.',
         'UID: klient płaci bez kodu. PAYID: obciążasz rachunek bez udziału klienta.',
       ),
-    ),
+      ...means({
+        UID: { en: 'The payer pays without a code.', pl: 'Klient płaci bez kodu.' },
+        PAYID: {
+          en: 'You charge the account without the payer.',
+          pl: 'Obciążasz rachunek bez udziału klienta.',
+        },
+      }),
+    }),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
     bankApplicationReferences: Type.Optional(
       Type.Array(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
 import { count, filled, formed, id, words } from './strings.ts'
@@ -82,13 +82,27 @@ const clickToPayMastercard = Type.Object(
 
 export const PayMethod = Type.Object(
   {
-    type: Type.Enum(
-      [...payMethodTypes],
-      says(
+    type: Type.Enum([...payMethodTypes], {
+      ...says(
         'PBL: the method named by value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on our page. TRANSPARENT: QR code. INSTALLMENTS: kept for old integrations.',
         'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
       ),
-    ),
+      ...means({
+        PBL: { en: 'The method that value names.', pl: 'Metoda wskazana w value.' },
+        CARD_TOKEN: { en: 'The card token in value.', pl: 'Token karty w value.' },
+        PAYMENT_WALL: {
+          en: 'The payer chooses on the payment page.',
+          pl: 'Kupujący wybiera na stronie płatności.',
+        },
+        BLIK_AUTHORIZATION_CODE: { en: 'The six digits in value.', pl: 'Sześć cyfr w value.' },
+        BLIK_TOKEN: { en: 'The BLIK token in value.', pl: 'Token BLIK w value.' },
+        TRANSPARENT: { en: 'A QR code.', pl: 'Kod QR.' },
+        INSTALLMENTS: {
+          en: 'Kept for old integrations.',
+          pl: 'Zachowane dla starszych integracji.',
+        },
+      }),
+    }),
     value: Type.Optional(
       words(
         1024,
@@ -116,13 +130,22 @@ export const PayMethod = Type.Object(
       ),
     ),
     authorizationType: Type.Optional(
-      Type.Enum(
-        ['AUTHORIZATION', 'PRE_AUTHORIZATION'],
-        says(
+      Type.Enum(['AUTHORIZATION', 'PRE_AUTHORIZATION'], {
+        ...says(
           'PRE_AUTHORIZATION holds the money until you capture it; AUTHORIZATION unless given.',
           'PRE_AUTHORIZATION blokuje środki do czasu ich pobrania; domyślnie AUTHORIZATION.',
         ),
-      ),
+        ...means({
+          AUTHORIZATION: {
+            en: 'The payment is captured as the point of sale does it.',
+            pl: 'Środki są pobierane zgodnie z ustawieniem punktu płatności.',
+          },
+          PRE_AUTHORIZATION: {
+            en: 'The money is held until you capture it.',
+            pl: 'Środki są zablokowane do czasu ich pobrania.',
+          },
+        }),
+      }),
     ),
     card: Type.Optional(CardPlainData),
     specificData: Type.Optional(
@@ -143,10 +166,21 @@ export const PayMethod = Type.Object(
     sourcePaymentFlow: Type.Optional(
       Type.Enum(
         ['APPLE_PAY', 'CARDS', 'CLICK_TO_PAY', 'MDES', 'GOOGLE_PAY', 'VISA_MOBILE', 'VTS'],
-        says(
-          'Where the card data come from; must not contradict a wallet named by value.',
-          'Skąd pochodzą dane karty; nie może przeczyć portfelowi wskazanemu w value.',
-        ),
+        {
+          ...says(
+            'Where the card data come from; must not contradict a wallet named by value.',
+            'Skąd pochodzą dane karty; nie może przeczyć portfelowi wskazanemu w value.',
+          ),
+          ...means({
+            APPLE_PAY: { en: 'Apple Pay.', pl: 'Apple Pay.' },
+            CARDS: { en: 'The cardholder typed them.', pl: 'Wpisane przez posiadacza karty.' },
+            CLICK_TO_PAY: { en: 'Click to Pay.', pl: 'Click to Pay.' },
+            MDES: { en: 'A network token of Mastercard.', pl: 'Token sieciowy Mastercard.' },
+            GOOGLE_PAY: { en: 'Google Pay.', pl: 'Google Pay.' },
+            VISA_MOBILE: { en: 'Visa Mobile.', pl: 'Visa Mobile.' },
+            VTS: { en: 'A network token of Visa.', pl: 'Token sieciowy Visa.' },
+          }),
+        },
       ),
     ),
     cardInstallments: Type.Optional(

@@ -190,6 +190,12 @@ const MerchantRiskIndicator = Type.Object(
   },
 )
 
+const ageTexts = {
+  THIS_TRANSACTION: { en: 'During this purchase.', pl: 'Podczas tego zakupu.' },
+  LESS_THAN_30_DAYS: { en: 'Less than 30 days ago.', pl: 'Mniej niż 30 dni temu.' },
+  '30_TO_60_DAYS': { en: '30 to 60 days ago.', pl: 'Od 30 do 60 dni temu.' },
+  MORE_THAN_60_DAYS: { en: 'More than 60 days ago.', pl: 'Ponad 60 dni temu.' },
+} as const
 const age = ['THIS_TRANSACTION', 'LESS_THAN_30_DAYS', '30_TO_60_DAYS', 'MORE_THAN_60_DAYS'] as const
 
 function counter(en: string, pl: string) {
@@ -198,13 +204,13 @@ function counter(en: string, pl: string) {
 
 function usageIndicator() {
   return Type.Optional(
-    Type.Enum(
-      [...age],
-      says(
+    Type.Enum([...age], {
+      ...says(
         'How long ago the delivery address was first used. Both spellings of this field are accepted.',
         'Jak dawno po raz pierwszy użyto adresu dostawy. Przyjmujemy obie pisownie nazwy tego pola.',
       ),
-    ),
+      ...means({ ...ageTexts }),
+    }),
   )
 }
 
@@ -234,16 +240,22 @@ const AccountInformation = Type.Object(
       day('When the account was last changed.', 'Kiedy ostatnio zmieniono dane konta.'),
     ),
     changeIndicator: Type.Optional(
-      Type.Enum([...age], says('How long ago it was changed.', 'Jak dawno zmieniono dane konta.')),
+      Type.Enum([...age], {
+        ...says('How long ago it was changed.', 'Jak dawno zmieniono dane konta.'),
+        ...means({ ...ageTexts }),
+      }),
     ),
     passwordChanged: Type.Optional(
       day('When the password was last changed.', 'Kiedy ostatnio zmieniono hasło.'),
     ),
     passwordChangeIndicator: Type.Optional(
-      Type.Enum(
-        ['NO_CHANGE', ...age],
-        says('How long ago the password was changed.', 'Jak dawno zmieniono hasło.'),
-      ),
+      Type.Enum(['NO_CHANGE', ...age], {
+        ...says('How long ago the password was changed.', 'Jak dawno zmieniono hasło.'),
+        ...means({
+          NO_CHANGE: { en: 'The password was never changed.', pl: 'Nigdy nie zmieniono hasła.' },
+          ...ageTexts,
+        }),
+      }),
     ),
     nameToRecipientMatch: Type.Optional(
       Type.Boolean(
@@ -279,10 +291,13 @@ const AccountInformation = Type.Object(
     authDateTime: Type.Optional(day('When they logged in.', 'Kiedy klient się zalogował.')),
     cardAddedDate: Type.Optional(day('When the card was added.', 'Kiedy dodano kartę.')),
     cardAddedIndicator: Type.Optional(
-      Type.Enum(
-        ['GUEST', ...age],
-        says('How long ago the card was added.', 'Jak dawno dodano kartę.'),
-      ),
+      Type.Enum(['GUEST', ...age], {
+        ...says('How long ago the card was added.', 'Jak dawno dodano kartę.'),
+        ...means({
+          GUEST: { en: 'The payer has no account.', pl: 'Klient nie ma konta.' },
+          ...ageTexts,
+        }),
+      }),
     ),
   },
   says('The customer’s account in your shop.', 'Konto klienta w Twoim sklepie.'),
@@ -305,13 +320,20 @@ const BillingAddress = Type.Object(
 export const ThreeDsAuthentication = Type.Object(
   {
     challengeRequested: Type.Optional(
-      Type.Enum(
-        ['YES', 'NO', 'MANDATE'],
-        says(
+      Type.Enum(['YES', 'NO', 'MANDATE'], {
+        ...says(
           'Whether the issuer should ask the cardholder. MANDATE: required, as after a soft decline. Not together with exemption.',
           'Czy wydawca karty ma poprosić posiadacza o potwierdzenie. MANDATE: wymagane, na przykład po miękkim odrzuceniu. Nie łącz z exemption.',
         ),
-      ),
+        ...means({
+          YES: { en: 'Ask, if the issuer agrees.', pl: 'Poproś, jeśli wydawca się zgodzi.' },
+          NO: {
+            en: 'Do not ask, if the issuer agrees.',
+            pl: 'Nie proś, jeśli wydawca się zgodzi.',
+          },
+          MANDATE: { en: 'The issuer has to ask.', pl: 'Wydawca musi poprosić.' },
+        }),
+      }),
     ),
     exemption: Type.Optional(Exemption),
     browser: Type.Optional(Browser),
@@ -375,10 +397,13 @@ export const RiskData = Type.Object(
 /** The result of an authentication done elsewhere. */
 export const ThreeDsData = Type.Object(
   {
-    status3Ds: Type.Enum(
-      ['Y', 'A'],
-      says('Y: authenticated. A: attempted.', 'Y: uwierzytelniono. A: podjęto próbę.'),
-    ),
+    status3Ds: Type.Enum(['Y', 'A'], {
+      ...says('Y: authenticated. A: attempted.', 'Y: uwierzytelniono. A: podjęto próbę.'),
+      ...means({
+        Y: { en: 'The cardholder is authenticated.', pl: 'Posiadacz karty uwierzytelniony.' },
+        A: { en: 'An authentication was attempted.', pl: 'Podjęto próbę uwierzytelnienia.' },
+      }),
+    }),
     status3DsDescription: Type.Optional(
       filled(1024, 'The status in words.', 'Słowny opis statusu.'),
     ),

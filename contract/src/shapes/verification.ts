@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { type Form, formsApart } from '../forms.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import {
   answered,
   countryCode,
@@ -408,7 +408,27 @@ const translations = {
 export const SellerDocument = Type.Object({
   verificationId,
   documentId,
-  type: Type.Enum([...documentTypes], says('Type of the document.', 'Rodzaj dokumentu.')),
+  type: Type.Enum([...documentTypes], {
+    ...says('Type of the document.', 'Rodzaj dokumentu.'),
+    ...means({
+      REGISTRY_DOCUMENT: { en: 'An extract from a register.', pl: 'Wypis z rejestru.' },
+      BANK_ACCOUNT_AGREEMENT: {
+        en: 'The agreement of a bank account.',
+        pl: 'Umowa rachunku bankowego.',
+      },
+      INVOICE: { en: 'An invoice.', pl: 'Faktura.' },
+      UBO_STATEMENT: {
+        en: 'A statement of the beneficial owners.',
+        pl: 'Oświadczenie o beneficjentach rzeczywistych.',
+      },
+      CIVIL_LAW_AGREEMENT: {
+        en: 'The agreement of a civil law partnership.',
+        pl: 'Umowa spółki cywilnej.',
+      },
+      PROXY_DOCUMENT: { en: 'A power of attorney.', pl: 'Pełnomocnictwo.' },
+      OTHER_DOCUMENT: { en: 'Another document.', pl: 'Inny dokument.' },
+    }),
+  }),
   files,
   note,
   ...translations,
@@ -423,7 +443,20 @@ export const AssociateDocument = Type.Object({
     'Your own id of the associate, whose data must be loaded.',
     'Identyfikator osoby powiązanej w Twoim systemie; jej dane muszą być wczytane.',
   ),
-  type: Type.Enum([...associateDocumentTypes], says('Type of the document.', 'Rodzaj dokumentu.')),
+  type: Type.Enum([...associateDocumentTypes], {
+    ...says('Type of the document.', 'Rodzaj dokumentu.'),
+    ...means({
+      ID_CARD: { en: 'An identity card.', pl: 'Dowód osobisty.' },
+      PASSPORT: { en: 'A passport.', pl: 'Paszport.' },
+      DRIVING_LICENCE: { en: 'A driving licence.', pl: 'Prawo jazdy.' },
+      RESIDENCE_PERMIT: { en: 'A residence permit.', pl: 'Karta pobytu.' },
+      OTHER_DOCUMENT: { en: 'Another document.', pl: 'Inny dokument.' },
+      PEP_STATEMENT: {
+        en: 'A statement about a politically exposed person.',
+        pl: 'Oświadczenie PEP.',
+      },
+    }),
+  }),
   files,
   documentId,
   documentNumber: Type.Optional(idOrNothing(100, 'Number of the document.', 'Numer dokumentu.')),
@@ -489,10 +522,13 @@ const externalVerificationData = Type.Object(
 export const AssociateData = Type.Object({
   verificationId,
   associateId,
-  associateType: Type.Enum(
-    ['BENEFICIARY', 'REPRESENTATIVE'],
-    says('Beneficial owner or representative.', 'Beneficjent rzeczywisty albo reprezentant.'),
-  ),
+  associateType: Type.Enum(['BENEFICIARY', 'REPRESENTATIVE'], {
+    ...says('Beneficial owner or representative.', 'Beneficjent rzeczywisty albo reprezentant.'),
+    ...means({
+      BENEFICIARY: { en: 'Beneficial owner.', pl: 'Beneficjent rzeczywisty.' },
+      REPRESENTATIVE: { en: 'Representative.', pl: 'Reprezentant.' },
+    }),
+  }),
   associateName: filled(200, 'First names.', 'Imiona.'),
   associateSurname: filled(200, 'Surname.', 'Nazwisko.'),
   associateBirthDate: Type.Optional(
