@@ -332,6 +332,36 @@ describe('the Bodybuilder', () => {
         }),
       )
 
+      behavior(
+        'an edit is kept with its request, and another request is shown as it is built',
+        () =>
+          open(`${path}?request=order&payment=payment-page&choice=any-method`, {}, async (page) => {
+            await page.getByRole('button', { name: words.add }).click()
+            await page.getByRole('button', { name: words.edit }).click()
+            const body = page.getByRole('textbox', { name: words.body })
+            await body.fill((await body.inputValue()).replace('"Two books"', '"Edited"'))
+            await page.reload()
+            await page.getByText('"Edited"').first().waitFor()
+            await radio(page, 'EUR').check()
+            await page.getByText('"Two books"').first().waitFor()
+            assert.equal(await page.getByText('"Edited"').count(), 0)
+          }),
+      )
+
+      behavior('a request is sent with the headers that the page shows', () =>
+        open(`${path}?request=payout&choice=standard-payout&with=optional`, {}, async (page) => {
+          const [sent] = await Promise.all([
+            page.waitForRequest(/\/api\/v2_1\/payouts$/),
+            page.getByRole('button', { name: words.send, exact: true }).click(),
+          ])
+          assert.match((await sent.headerValue('idempotency-key')) ?? '', /^[\da-f-]{36}$/)
+          await page
+            .getByText(/"payoutId"/)
+            .first()
+            .waitFor()
+        }),
+      )
+
       behavior('a request leads to its guide', () =>
         open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
           const link = page.getByRole('link', { name: words.guide })

@@ -345,6 +345,20 @@ describe('the search of the portal', () => {
     }
   })
 
+  test('Enter right after typing opens a row of what was typed', async () => {
+    const { page, box } = await open('/europe/')
+    await box.fill('blik')
+    await page.getByRole('option').first().waitFor()
+    await box.evaluate((input) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      write?.call(input, 'refunds')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    await page.waitForURL(/refund/)
+    await page.context().close()
+  })
+
   test('a press elsewhere closes the results, one on their heading does not', async () => {
     const { page, box } = await open('/europe/')
     await box.fill('signature')
