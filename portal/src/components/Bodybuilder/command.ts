@@ -5,20 +5,10 @@ import { filledBody, type Plan, places, placesOf, RUN, type Step } from './plan.
 export function commandOf(plan: Plan, baseUrl: string): string {
   const { steps } = plan
   const parts = steps.map((step, index) => [
-    ...(step.token && !isSame(step.token, lastToken(steps.slice(0, index)))
-      ? [tokenCommand(plan.tokenPath, step.token)]
-      : []),
+    ...(step.token && step.isNewToken ? [tokenCommand(plan.tokenPath, step.token)] : []),
     index < steps.length - 1 ? firstCommand(step) : callCommand(step),
   ])
   return [[`BASE=${baseUrl}`, ...variablesOf(plan)].join('\n'), ...parts.flat()].join('\n\n')
-}
-
-function lastToken(before: readonly Step[]): Body | undefined {
-  return before.findLast(({ token }) => token)?.token
-}
-
-function isSame(one: Body, other: Body | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Values that are known when the command begins. */

@@ -40,12 +40,7 @@ export default function Bodybuilder(): ReactNode {
 
   function keepOrRemove() {
     if (saved) kept.remove(saved)
-    else
-      kept.add({
-        query,
-        name: fullName(name, selection),
-        ...(edited?.query === query && { text: edited.text }),
-      })
+    else kept.add({ query, name: fullName(name, selection), text: own })
   }
 
   function go(to: Selection, { isNewStep }: { readonly isNewStep: boolean }) {

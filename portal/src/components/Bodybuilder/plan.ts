@@ -15,9 +15,14 @@ export interface Step {
   readonly placesInBody: readonly string[]
   /** The body of the call that gets the access token. */
   readonly token: Body | undefined
+  /** The access token is another one than that of the step before. */
+  readonly isNewToken: boolean
   /** Places that the reply fills, each with its field. */
   readonly gives: Readonly<Record<string, string>>
 }
+
+/** A step by itself: what it takes over from those before it is not known yet. */
+type MadeStep = Omit<Step, 'isNewToken'>
 
 /** The request, and before it the calls that it needs. */
 export interface Plan {
@@ -38,7 +43,7 @@ export function planOf(built: BuiltRequest, bodies: BuilderBodies, body = textOf
   const posId = String(built.token?.client_id)
   const pos = bodies.poses[posId]
   const main = stepOf({ ...built, text: body, gives: {} }, bodies)
-  const found = new Map<string, Step>()
+  const found = new Map<string, MadeStep>()
 
   function find(names: readonly (string | undefined)[], text: string): void {
     const inText = bodies.standIns
@@ -62,23 +67,28 @@ export function planOf(built: BuiltRequest, bodies: BuilderBodies, body = textOf
   }
 
   find([built.call, built.recipe], body)
-  const all: [...Step[], Step] = [...found.values(), main]
+  const all = [...found.values(), main]
   const named = new Set(all.flatMap(placesOf))
+  const tokens = all.map(({ token }) => JSON.stringify(token))
   return {
-    steps: all.map((step) => ({
+    steps: all.map((step, at) => ({
       ...step,
+      isNewToken: step.token !== undefined && tokens[at] !== tokens.slice(0, at).findLast(Boolean),
       gives: Object.fromEntries(Object.entries(step.gives).filter(([place]) => named.has(place))),
-    })) as [...Step[], Step], // As many as before.
+    })) as [...Step[], Step], // The request is one of them.
     tokenPath: built.tokenPath,
     samples: { ...built.samples, ...(pos?.partner && { mcpPartnerId: pos.partner }) },
   }
 }
 
 /** The places of a step, in the order in which it is sent. */
-export function placesOf({ path, headers, token, placesInBody }: Step): string[] {
+export function placesOf({ path, headers, token, placesInBody }: MadeStep): string[] {
   const texts = [JSON.stringify(token ?? {}), path, ...headers.map(({ value }) => value)]
-  const found = texts.flatMap((one) => [...one.matchAll(places)].map(([, place = '']) => place))
-  return [...found, ...placesInBody]
+  return [...texts.flatMap(placesIn), ...placesInBody]
+}
+
+function placesIn(text: string): string[] {
+  return [...text.matchAll(places)].map(([, place = '']) => place)
 }
 
 /** The body with its places filled in. */
@@ -102,15 +112,17 @@ function stepOf(
     text,
     token,
     gives,
-  }: Omit<Step, 'placesInBody'>,
+  }: Omit<MadeStep, 'placesInBody'>,
   { standIns, ownIds }: BuilderBodies,
-): Step {
+): MadeStep {
   const own = new RegExp(`"(${ownIds.join('|')})":\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g')
-  const marked = standIns.reduce(
+  const used = standIns.filter((one) => patternOf(one).test(text))
+  const marked = used.reduce(
     (written, one) =>
       written.replaceAll(patternOf(one), (_, before: string) => before + JSON.stringify(one.text)),
     text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
   )
+  const added = used.flatMap((one) => placesIn(one.text))
   return {
     call,
     summary,
@@ -119,22 +131,10 @@ function stepOf(
     headers,
     ...(bodyType && { bodyType }),
     text: marked,
-    placesInBody: placesAdded(text, marked),
+    placesInBody: [...new Set(text.search(own) >= 0 ? [RUN, ...added] : added)],
     token,
     gives,
   }
-}
-
-/** The places that a text has more often than before. */
-function placesAdded(before: string, after: string): string[] {
-  const namesIn = (text: string) => [...text.matchAll(places)].map(([, place = '']) => place)
-  const written = namesIn(before)
-  const found = [...new Set(namesIn(after))]
-  return found.filter(
-    (place) =>
-      namesIn(after).filter((one) => one === place).length >
-      written.filter((one) => one === place).length,
-  )
 }
 
 /** The example between its quotes, after its field where it needs one. */

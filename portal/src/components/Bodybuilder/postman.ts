@@ -47,12 +47,10 @@ export function postmanCollection(folders: readonly Folder[], baseUrl: string, w
 function folderOf({ name, description, plan }: Folder, words: Words) {
   const { steps, tokenPath: path } = plan
   const items = steps.flatMap((step, index) => {
-    const { token } = step
-    const before = steps.slice(0, index)
-    const isNew = token && !isComplete(token) && !before.some((one) => isSame(one.token, token))
+    const { token, isNewToken } = step
     const isLast = index === steps.length - 1
     return [
-      ...(isNew ? [tokenItem({ token, path, words })] : []),
+      ...(token && isNewToken && !isComplete(token) ? [tokenItem({ token, path, words })] : []),
       itemOf(step, plan, isLast ? name : step.summary),
     ]
   })
@@ -145,10 +143,6 @@ function variableOf({ client_id: client, ext_customer_id: customer, firm_id: fir
 /** Everything in it is known before a request is sent. */
 function isComplete(token: Body): boolean {
   return !Object.values(token).some((value) => String(value).includes('{'))
-}
-
-function isSame(one: Body | undefined, other: Body): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Postman writes the parameters of a path with a colon. */

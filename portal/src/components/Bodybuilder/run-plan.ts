@@ -19,14 +19,12 @@ export async function runPlan(
   const uuid = crypto.randomUUID?.() ?? run // Only on pages that nobody could change on their way.
   const known = { [RUN]: run, uuid, eventDateTo: now, creationDateTo: now }
   const values: Record<string, string> = { ...samples, ...known }
-  let before: Body | undefined
   for (const step of steps) {
     const { token } = step
-    if (token && JSON.stringify(token) !== JSON.stringify(before)) {
+    if (token && step.isNewToken) {
       const granted = await grantedFor(formOf(token, values)).catch(() => undefined)
       if (!granted) return 'token'
       values.access_token = granted.value
-      before = token
     }
     const sent = await sendStep(step, values).catch(() => undefined)
     if (!sent) return 'unsent'
