@@ -1,4 +1,5 @@
 import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from './errors.ts'
+import { localServer } from './local-server.ts'
 import { needsPassword, type Operation, takesBodyByGet } from './operation.ts'
 
 /** Every error that an operation may answer, in the order of the table: its own, and the implied. */
@@ -104,7 +105,7 @@ const bodies: Readonly<
   redirected: (row, text, key) => ({
     status: statusOf(row, text),
     // A server puts its own address here.
-    redirectUri: `http://127.0.0.1:8080/europe${helpPathOf(key)}`,
+    redirectUri: `${localServer}/europe${helpPathOf(key)}`,
   }),
   oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
   stranger: (row, text) => ({

@@ -4,6 +4,7 @@ import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'
 import { noteOnRisk } from './informs-risk.ts'
+import { localServer } from './local-server.ts'
 import { notificationHeaders, notifications } from './notifications.ts'
 import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
@@ -62,7 +63,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
   }
   const used = new Set(listed.map(([, { tag }]) => tag))
   if (audiences.includes('merchant')) used.add('webhooks')
-  const serverUrl = options.serverUrl ?? 'http://127.0.0.1:8080'
+  const serverUrl = options.serverUrl ?? localServer
   return {
     openapi: '3.1.0',
     info: {

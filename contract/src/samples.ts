@@ -1,5 +1,6 @@
 import { type AvailableClients, snippetz } from '@scalar/snippetz'
 import { contentTypes } from './content-types.ts'
+import { localServer } from './local-server.ts'
 import type { Operation } from './operation.ts'
 
 /** A request in one language. */
@@ -118,9 +119,6 @@ const targets: readonly Target[] = [
   },
 ]
 
-/** The server of the samples: the portal shows its own address instead. */
-export const sampleServer = 'http://127.0.0.1:8080'
-
 /** The parts of an operation that its samples show. */
 export interface SampleCall {
   readonly method: Operation['method']
@@ -177,7 +175,7 @@ function requestOf(call: SampleCall, body: unknown, { namesForm }: { namesForm: 
     .split('?')
   return {
     method,
-    url: sampleServer + place,
+    url: localServer + place,
     httpVersion: 'HTTP/1.1',
     headers,
     queryString: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),

@@ -2,10 +2,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import siteConfig from '@generated/docusaurus.config'
 import i18n from '@generated/i18n'
+import { localServer } from '@grosz/contract/local-server.ts'
 
-/** The address for which the portal was built, and that of a server on the reader's machine, which samples have. */
+/** The address for which the portal was built, which it had while this module was read. */
 const builtFor = siteConfig.url
-const local = 'http://127.0.0.1:8080'
 
 // Loaded before the pages: their canonical links, and those to the other language, name the address at which the
 // portal was opened. A page that React takes over has no such text in its body.
@@ -18,9 +18,10 @@ export function useOwnAddress(code: string): string {
   return useIsBrowser() ? withOwn(code) : code
 }
 
-function withOwn(code: string): string {
+/** The same outside of a component, in a browser. */
+export function withOwn(code: string): string {
   const { origin } = window.location
-  return code.replaceAll(builtFor, origin).replaceAll(local, origin)
+  return code.replaceAll(builtFor, origin).replaceAll(localServer, origin)
 }
 
 /** The address itself. */

@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '@grosz/contract/index.ts'
+import { localServer } from '@grosz/contract/local-server.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
-import { sampleCallOf, sampleServer, samplesOf } from '@grosz/contract/samples.ts'
+import { sampleCallOf, samplesOf } from '@grosz/contract/samples.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const run = promisify(execFile)
@@ -43,7 +44,7 @@ describe(`samples of the reference on ${engine}`, () => {
       const samples = samplesOf(sampleCallOf(operations.createOrder), recipe?.body)
       const sample = samples.find(({ id }) => id === language)
       const code = sample?.code
-        .replaceAll(sampleServer, sandbox.url)
+        .replaceAll(localServer, sandbox.url)
         .replaceAll('ACCESS_TOKEN', token)
         // The command line of PHP begins in PHP.
         .replace(/^<\?php/, '')

@@ -1,3 +1,4 @@
+import { localServer } from '@grosz/contract/local-server.ts'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
@@ -19,10 +20,9 @@ export const languages = [
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
 
 /**
- * The address of the server in samples. It stays in one piece, so that pages can put that in its place at which
- * they were opened; some languages would color its parts.
+ * Stands for the address of the server while a sample is colored. So it stays in one piece, and pages can put the
+ * address at which they were opened in its place.
  */
-const ownAddress = 'http://127.0.0.1:8080'
 const oneWord = 'OWNADDRESS'
 
 let started: ReturnType<typeof start> | undefined
@@ -39,11 +39,11 @@ export async function highlight(code: string, language: string): Promise<Element
     tokenizeTimeLimit: 0,
     transformers: [
       {
-        preprocess: (text) => text.replaceAll(ownAddress, oneWord),
+        preprocess: (text) => text.replaceAll(localServer, oneWord),
         span: (node) => {
           classInsteadOfStyle(node)
           for (const child of node.children)
-            if (child.type === 'text') child.value = child.value.replaceAll(oneWord, ownAddress)
+            if (child.type === 'text') child.value = child.value.replaceAll(oneWord, localServer)
         },
         pre: withoutStyle,
       },

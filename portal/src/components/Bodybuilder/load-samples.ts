@@ -1,3 +1,4 @@
+import { withOwn } from '@site/src/own-address'
 import { type BuiltRequest, textOf } from './request.ts'
 
 interface Sample {
@@ -8,7 +9,7 @@ interface Sample {
 
 /** Loads the generator of the reference's samples. */
 export async function loadSamples() {
-  const { samplesOf, sampleServer } = await import('@grosz/contract/samples.ts')
+  const { samplesOf } = await import('@grosz/contract/samples.ts')
   return (built: BuiltRequest, text: string): Sample[] => {
     const { method, path, headers, bodyType, redirects } = built
     const call = {
@@ -21,7 +22,7 @@ export async function loadSamples() {
     return samplesOf(call, bodyOf(built, text)).map(({ id, title, code }) => ({
       id,
       title,
-      code: code.replaceAll(sampleServer, window.location.origin),
+      code: withOwn(code),
     }))
   }
 }

@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import accounts from '@generated/grosz-contract/default/test-accounts.json'
+import { ownIds } from '@grosz/contract/recipes/sources.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Field } from '../../../plugins/contract/reference.ts'
 import { findObjection } from '../FirstPayment/sandbox.ts'
@@ -235,10 +236,7 @@ function ofPos(example: string, posId: string): string {
   if (!pos) return example
   const suffix = Date.now().toString(36)
   return example
-    .replaceAll(
-      /"(ext(?:Order|Refund|Payout|Transfer)Id|externalId)": "([\w-]+)"/g,
-      `"$1": "$2-${suffix}"`,
-    )
+    .replaceAll(new RegExp(`"(${ownIds.join('|')})": "([\\w-]+)"`, 'g'), `"$1": "$2-${suffix}"`)
     .replace(/"(merchantPosId|posId)": "\d+"/, `"$1": "${posId}"`)
     .replace(/"shopId": "\w+"/, `"shopId": "${pos.shopId}"`)
     .replace(/"client_id": "\d+"/, `"client_id": "${pos.clientId}"`)

@@ -1,3 +1,4 @@
+import { withOwn } from '@site/src/own-address'
 import { addressOf, type Request } from './send.ts'
 
 /** A request in a language. The generator is loaded by the first who asks for it. */
@@ -5,7 +6,7 @@ export async function codeOf(
   language: string,
   { request, token }: { readonly request: Request; readonly token: string | undefined },
 ): Promise<string | undefined> {
-  const { samplesOf, sampleServer } = await import('@grosz/contract/samples.ts')
+  const { samplesOf } = await import('@grosz/contract/samples.ts')
   const { method, bodyType, grants, replies } = request.operation
   const call = {
     method: method as 'POST', // A method of the contract.
@@ -16,7 +17,5 @@ export async function codeOf(
   }
   const body: unknown = bodyType === undefined ? undefined : JSON.parse(request.body)
   const sample = samplesOf(call, body).find(({ id }) => id === language)
-  return sample?.code
-    .replaceAll(sampleServer, window.location.origin)
-    .replaceAll('ACCESS_TOKEN', token ?? 'ACCESS_TOKEN')
+  return sample && withOwn(sample.code).replaceAll('ACCESS_TOKEN', token ?? 'ACCESS_TOKEN')
 }
