@@ -20,16 +20,16 @@ interface Props {
 /** The rows of the results, each with the other places of its page under it when they are asked for. */
 export default function Results({ id, groups, ...props }: Props): ReactNode {
   const label = translate({ id: 'search.results', message: 'Search results' })
-  const counts = groups.map((group) => placesIn([group], props.opened).length)
+  const places = placesIn(groups, props.opened)
   return (
     <div id={id} role="listbox" aria-label={label}>
-      {groups.map(({ kind, rows }, at) => (
+      {groups.map(({ kind, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fields of a form
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
           <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
             {kindTexts[kind]()}
           </div>
-          <Rows {...props} id={id} rows={rows} first={total(counts.slice(0, at))} />
+          <Rows {...props} id={id} rows={rows} places={places} />
         </div>
       ))}
     </div>
@@ -54,14 +54,13 @@ const kindTexts: Readonly<Record<RowGroup['kind'], () => string>> = {
 
 interface RowsProps extends Omit<Props, 'groups'> {
   readonly rows: readonly Row[]
-  /** The number of the first place. */
-  readonly first: number
+  /** All places, by which a row has its number. */
+  readonly places: readonly Place[]
 }
 
-function Rows({ id, rows, first, opened, active, onChoose, onOpen }: RowsProps): ReactNode {
-  return rows.map((row, at) => {
-    const before = placesIn([{ kind: 'best', rows: rows.slice(0, at) }], opened).length
-    const number = first + before
+function Rows({ id, rows, places, opened, active, onChoose, onOpen }: RowsProps): ReactNode {
+  return rows.map((row) => {
+    const number = places.indexOf(row)
     const isOpen = opened.has(row.url)
     return (
       <div key={row.url} role="presentation" className={styles.row}>
@@ -140,10 +139,6 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their place
     found ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   )
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function moreText(count: number): string {
