@@ -49,8 +49,8 @@ export function documentsAt(root: string, publicUrl: string): OwnDocuments | und
   const builtFor = builtAddress(root)
   if (builtFor === undefined || builtFor === publicUrl) return undefined
   const addresses: Addresses = { builtFor, publicUrl }
-  // Strangers may ask for any path: only those of files are remembered.
-  const files = new Set(globSync(`**/*.{${Object.keys(types).join(',')}}`, { cwd: root }))
+  // Strangers may ask for any path: only those of files are remembered. They are listed with the first one.
+  let files: ReadonlySet<string> | undefined
   const documents = new Map<string, Promise<Document | undefined>>()
 
   async function read(file: string): Promise<Document | undefined> {
@@ -63,6 +63,7 @@ export function documentsAt(root: string, publicUrl: string): OwnDocuments | und
   }
 
   async function documentOf(file: string): Promise<Document | undefined> {
+    files ??= new Set(globSync(`**/*.{${Object.keys(types).join(',')}}`, { cwd: root }))
     if (!files.has(file)) return undefined
     const known = documents.get(file) ?? read(file)
     documents.set(file, known)
