@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, movedBy, openBrowser, visit } from './browser.ts'
 
 /** The texts of each language. */
 const languages = {
@@ -492,6 +492,19 @@ describe('the Bodybuilder', () => {
             assert.deepEqual(await accessibilityOf(page), [])
           }))
       }
+
+      for (const width of [390, 1440])
+        behavior(`an address with choices opens without a move at ${width} px`, () =>
+          open(
+            `${path}?request=order&payment=card&choice=card-page`,
+            { viewport: { width, height: 844 } },
+            async (page) => {
+              await page.getByText(words.command, { exact: true }).waitFor()
+              assert.equal(await movedBy(page), 0)
+              assert.deepEqual(await accessibilityOf(page), [])
+            },
+          ),
+        )
 
       for (const [query, field] of [
         ['?request=order&payment=card&choice=card-data&with=optional+3ds', /^visibleDescription/],

@@ -117,6 +117,21 @@ export async function accessibilityOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** The sum of the layout shifts since the page began to load, half a second after it stands. */
+export async function movedBy(page: Page): Promise<number> {
+  await page.waitForTimeout(500)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((moved, entry) => moved + Number(Reflect.get(entry, 'value')), 0)
+        const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+}
+
 /** Picks a way to pay as a hand does: the radio itself is drawn by its label. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })

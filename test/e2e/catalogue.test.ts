@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openTracker } from '../../portal/plugins/catalogue/tracker-double.mts'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, movedBy, openBrowser, visit } from './browser.ts'
 import { buildSite, copySite, serveSite } from './small-site.ts'
 
 /** The texts of each language. */
@@ -188,19 +188,9 @@ describe('the catalogue of payment methods', () => {
             // Colours are looked at when they have changed, not on their way.
             reducedMotion: 'reduce',
           })
-          await page.addInitScript(() => {
-            Object.assign(window, { moved: 0 })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                Object.assign(window, {
-                  moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value'),
-                })
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
           await page.goto(`${sandbox.url}${words.path}#payment-methods`)
           await hydrated(page)
-          await page.waitForTimeout(500)
-          const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))
+          const moved = await movedBy(page)
           assert.ok(moved < 0.01, `moved by ${moved}`)
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, openBrowser, settled, visit } from './browser.ts'
+import { accessibilityOf, choose, movedBy, openBrowser, settled, visit } from './browser.ts'
 
 describe('the payment page', () => {
   let browser: Browser
@@ -337,16 +337,7 @@ describe('the payment page', () => {
       const { page } = await visit(browser, { viewport: { width, height: 740 } })
       await page.goto(await addressOf({ validityTime: '1800' }))
       await page.getByRole('timer').waitFor()
-      await page.waitForTimeout(500)
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
-            observer.observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(observer.takeRecords().length), 300)
-          }),
-      )
-      assert.equal(shifts, 0)
+      assert.equal(await movedBy(page), 0)
       await page.context().close()
     })
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, movedBy, openBrowser, visit } from './browser.ts'
 import { heldOutQueries } from './search-queries.held-out.ts'
 import { arrives, queriesOf } from './search-queries.ts'
 
@@ -330,17 +330,7 @@ describe('the search of the portal', () => {
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       assert.deepEqual(await accessibilityOf(page), [])
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((tell) => {
-            new PerformanceObserver((list) => tell(list.getEntries().length)).observe({
-              type: 'layout-shift',
-              buffered: true,
-            })
-            setTimeout(() => tell(0), 300)
-          }),
-      )
-      assert.equal(moved, 0)
+      assert.equal(await movedBy(page), 0)
       await page.context().close()
     }
   })

@@ -18,7 +18,8 @@ export default function Bodybuilder(): ReactNode {
   const { pathname, search } = useLocation()
   const history = useHistory()
   // The page is built without a query and has to look the same when React takes it over.
-  const query = useIsBrowser() ? search : ''
+  const isRunning = useIsBrowser()
+  const query = isRunning ? search : ''
   const selection = readSelection(choices, query)
   const { choice, currency, options } = selection
   const bodies = useBodies(selection.request !== undefined)
@@ -59,20 +60,24 @@ export default function Bodybuilder(): ReactNode {
           onChoose={(change) => go({ ...selection, ...change }, { isNewStep: isStep(change) })}
         />
         <p className={styles.actions}>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => go(stepBack(choices, selection), { isNewStep: true })}
-          >
-            <Translate id="builder.back">Back</Translate>
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => go(readSelection(choices, ''), { isNewStep: true })}
-          >
-            <Translate id="builder.reset">Reset selection</Translate>
-          </button>
+          {isRunning && (
+            <>
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => go(stepBack(choices, selection), { isNewStep: true })}
+              >
+                <Translate id="builder.back">Back</Translate>
+              </button>
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => go(readSelection(choices, ''), { isNewStep: true })}
+              >
+                <Translate id="builder.reset">Reset selection</Translate>
+              </button>
+            </>
+          )}
         </p>
         {built && (
           <a href="#request" className={styles.toResult}>

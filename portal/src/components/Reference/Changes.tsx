@@ -8,6 +8,7 @@ import type { CallChanges, FieldChange } from '../../../plugins/reference/defini
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
+import styles from './apart.module.css'
 
 const { since, calls } = changes
 
@@ -50,17 +51,15 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
         <ScrollingTable>
           <ColumnHeads>
             <Translate id="reference.changes.field">Field</Translate>
-            <Translate id="reference.changes.place">Where</Translate>
             <Translate id="reference.changes.kind">Change</Translate>
-            <Translate id="reference.changes.clients">Clients</Translate>
           </ColumnHeads>
           <tbody>
-            {fields.map(({ kind, place, field, isBreaking }) => (
-              <tr key={`${place} ${field}`}>
-                <th scope="row">{field ? <code>{field}</code> : bodyText()}</th>
-                <td>{placeTexts[place]()}</td>
-                <td>{kindTexts[kind]()}</td>
-                <td>{isBreaking ? checkText() : '–'}</td>
+            {fields.map((change) => (
+              <tr key={`${change.place} ${change.field}`}>
+                <th scope="row" className={styles.anywhere}>
+                  {change.field ? <code>{change.field}</code> : bodyText()}
+                </th>
+                <td>{changeText(change)}</td>
               </tr>
             ))}
           </tbody>
@@ -82,12 +81,17 @@ const placeTexts: Readonly<Record<FieldChange['place'], () => string>> = {
   reply: () => translate({ id: 'reference.changes.reply', message: 'response' }),
 }
 
+function changeText({ kind, place, isBreaking }: FieldChange): string {
+  const parts = [placeTexts[place](), kindTexts[kind](), ...(isBreaking ? [checkText()] : [])]
+  return parts.join(' · ')
+}
+
 function bodyText(): string {
   return translate({ id: 'reference.place.body', message: 'Body' })
 }
 
 function checkText(): string {
-  return translate({ id: 'reference.changes.check', message: 'check that they fit' })
+  return translate({ id: 'reference.changes.check', message: 'check your client' })
 }
 
 function changelogText(): string {
