@@ -8,7 +8,7 @@ import { localServer } from './local-server.ts'
 import { notificationHeaders, notifications } from './notifications.ts'
 import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
-import { outcomesOf } from './outcomes.ts'
+import { meaningsOfOutcomes, outcomesOf } from './outcomes.ts'
 import { recipes } from './recipes/index.ts'
 import { type Json, notificationExamples, replyExamples } from './reply-examples.ts'
 import { AccessToken } from './resources/auth.ts'
@@ -290,7 +290,11 @@ export function optionalHeaders(
 export interface OptionalHeader {
   readonly name: string
   readonly description: string
-  readonly schema: { readonly type?: string; readonly enum?: readonly string[] }
+  readonly schema: {
+    readonly type?: string
+    readonly enum?: readonly string[]
+    readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
+  }
 }
 
 function placed(place: string, schema: TSchema | undefined, writing: Writing): Json[] {
@@ -318,12 +322,17 @@ function idempotencyKey(language: Language): Json {
 }
 
 function chosenOutcome(kinds: readonly OutcomeKind[], language: Language): Json {
+  const names = outcomesOf(kinds)
   return {
     name: outcomeHeader,
     in: 'header',
     required: false,
     description: texts.outcome[language],
-    schema: { type: 'string', enum: outcomesOf(kinds) },
+    schema: {
+      type: 'string',
+      enum: names,
+      'x-enumDescriptions': inLanguage(meaningsOfOutcomes(names), names, language),
+    },
   }
 }
 
@@ -536,15 +545,18 @@ function createWriting(language: Language): Writing {
     } = node
     const isSchema = polish !== undefined
     const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
+    const listed = Array.isArray(node.enum) ? enumOf(node) : undefined
     return {
       ...Object.fromEntries(entries),
       ...(isSchema && {
         description: `${String(language === 'pl' ? polish : node.description)}${noteOnRisk(node['x-informs-risk'], language)}`,
       }),
-      ...(Array.isArray(node.enum) && enumOf(node)),
-      ...(meanings !== undefined && {
-        'x-enumDescriptions': inLanguage(meanings as unknown as Meanings, language), // By `means`.
-      }),
+      ...listed,
+      ...(meanings !== undefined &&
+        listed && {
+          // By `means`.
+          'x-enumDescriptions': inLanguage(meanings as unknown as Meanings, listed.enum, language),
+        }),
     }
   }
 
@@ -566,8 +578,12 @@ function sorted(named: Record<string, Json>): Record<string, Json> {
 
 type Meanings = Readonly<Record<string, Text>>
 
-function inLanguage(meanings: Meanings, language: Language): Json {
-  const texts = Object.entries(meanings).map(([value, text]) => [value, text[language]])
+/** The meanings of the values that are listed. */
+function inLanguage(meanings: Meanings, listed: readonly Json[], language: Language): Json {
+  const texts = listed.map(String).flatMap((value) => {
+    const text = meanings[value]
+    return text ? [[value, text[language]]] : []
+  })
   return Object.fromEntries(texts)
 }
 
@@ -575,7 +591,7 @@ function inLanguage(meanings: Meanings, language: Language): Json {
  * Values that differ only by their case or their type are read alike, and code generators would give two
  * of them one name, so the first is listed. They want a type beside the list, too.
  */
-function enumOf({ enum: values, type }: Record<string, Json>): Record<string, Json> {
+function enumOf({ enum: values, type }: Record<string, Json>) {
   const byName = new Map<string, Json>()
   for (const value of values as Json[]) {
     const name = String(value).toLowerCase()

@@ -27,6 +27,8 @@ export type PaymentFate =
 interface OutcomeRow {
   readonly kinds: readonly OutcomeKind[]
   readonly says: Text
+  /** The same without the name of the outcome, if that is in it. */
+  readonly means?: Text
   /** Of outcomes of payments. */
   readonly fate?: PaymentFate
 }
@@ -202,6 +204,7 @@ const cardRows = Object.fromEntries(
           en: `Declined with the response code ${code}: ${text.en}`,
           pl: `Odrzucona z kodem odpowiedzi ${code}: ${text.pl}`,
         },
+        means: text,
       },
     ]),
 ) as unknown as Record<DeclineCode, OutcomeRow>
@@ -240,6 +243,19 @@ export const outcomeNames = [common, stopped, blikRows, cardRows, later, refundR
 /** The outcomes that one of these kinds can have. */
 export function outcomesOf(kinds: readonly OutcomeKind[]): OutcomeName[] {
   return outcomeNames.filter((name) => kinds.some((kind) => canHave(kind, name)))
+}
+
+/** The meanings of outcomes, as sentences. */
+export function meaningsOfOutcomes(names: readonly OutcomeName[]): Readonly<Record<string, Text>> {
+  const pairs = names.map((name) => {
+    const { says, means = says }: OutcomeRow = outcomes[name]
+    return [name, { en: asSentence(means.en), pl: asSentence(means.pl) }]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
 }
 
 export function canHave(kind: OutcomeKind, name: OutcomeName): boolean {

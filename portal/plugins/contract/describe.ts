@@ -184,15 +184,19 @@ function requestOf(operation: Operation, language: Language): FieldGroup[] {
 }
 
 function headersOf(operation: Operation, language: Language): Field[] {
-  return optionalHeaders(operation, language).map(({ name, description, schema }) => ({
-    name,
-    type: schema.type ?? '',
-    required: false,
-    limits: '',
-    enum: schema.enum ?? [],
-    description,
-    fields: [],
-  }))
+  return optionalHeaders(operation, language).map(({ name, description, schema }) => {
+    const { type = '', enum: values = [], 'x-enumDescriptions': meanings } = schema
+    return {
+      name,
+      type,
+      required: false,
+      limits: '',
+      enum: values,
+      ...(meanings && { meanings }),
+      description,
+      fields: [],
+    }
+  })
 }
 
 function examplesOf(id: string, language: Language): ExampleEntry[] {
