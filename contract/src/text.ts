@@ -31,6 +31,12 @@ export function means<V extends string>(values: Readonly<Record<V, Text>>) {
   return { 'x-values': values }
 }
 
+/** The same for an enumeration that has only some of the values of a table. */
+export function meansOf<V extends string>(listed: readonly V[], texts: Readonly<Record<V, Text>>) {
+  const pairs = listed.map((value) => [value, texts[value]])
+  return means<V>(Object.fromEntries(pairs)) // It forgets the names.
+}
+
 /** The end of a sentence about a field, in both languages. */
 export interface Rule extends Text {
   /** An amount of money: who writes a decimal point is told what it is without. */

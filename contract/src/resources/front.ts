@@ -1,5 +1,8 @@
 import Type from 'typebox'
-import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import {
+  cardInstallmentProviders,
+  cardInstallmentProviderTexts,
+} from '../methods/card-installments.ts'
 import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
@@ -96,10 +99,10 @@ export const InstallmentsOptions = Type.Object({
     Type.Integer(says('A number of installments.', 'Liczba rat.')),
     says('The numbers of installments to choose from.', 'Liczby rat do wyboru.'),
   ),
-  provider: Type.Enum(
-    [...cardInstallmentProviders],
-    says('Who offers the installments.', 'Dostawca rat.'),
-  ),
+  provider: Type.Enum([...cardInstallmentProviders], {
+    ...says('Who offers the installments.', 'Dostawca rat.'),
+    ...means(cardInstallmentProviderTexts),
+  }),
   settings: Type.Object(
     {
       minAmount: Type.Integer(

@@ -8,7 +8,7 @@ import { Credit } from '../shapes/credit.ts'
 import { Donation } from '../shapes/donation.ts'
 import { McpData } from '../shapes/mcp.ts'
 import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../shapes/money.ts'
-import { PayMethods, payMethodTypes } from '../shapes/pay-method.ts'
+import { PayMethods, payMethodTypes, usedPayMethodTypeTexts } from '../shapes/pay-method.ts'
 import { Products, RetrievedProducts } from '../shapes/products.ts'
 import { RetrievedProperties } from '../shapes/properties.ts'
 import { OrderSettings } from '../shapes/settings.ts'
@@ -292,7 +292,10 @@ export const RetrievedOrder = Type.Object(
               'Kwota zapłacona tą metodą: totalAmount albo mniej po częściowym pobraniu środków.',
             ),
           ),
-          type: Type.Enum([...payMethodTypes], says('Type of the method.', 'Typ metody.')),
+          type: Type.Enum([...payMethodTypes], {
+            ...says('Type of the method.', 'Typ metody.'),
+            ...means(usedPayMethodTypeTexts),
+          }),
         },
         says('How the payer pays, once that is known.', 'Sposób płatności, gdy jest już znany.'),
       ),

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { FirmRequest, FirmUrlRequest, FirmUserRequest } from '../shapes/firm.ts'
-import { currencies } from '../shapes/money.ts'
+import { currencies, currencyTexts } from '../shapes/money.ts'
 import { answered, filled, id, words } from '../shapes/strings.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 
 const ofPartner = { audience: 'merchant', tag: 'partners', grants: ['partner'] } as const
 
@@ -81,13 +81,13 @@ export const partnerOperations = {
     body: Type.Object({
       name: filled(255, 'Name of the shop.', 'Nazwa sklepu.'),
       description: Type.Optional(words(1024, 'What the shop sells.', 'Co sprzedaje sklep.')),
-      currencyCode: Type.Enum(
-        [...currencies],
-        says(
+      currencyCode: Type.Enum([...currencies], {
+        ...says(
           'Currency of the balance and of the payments, ISO 4217.',
           'Waluta salda i płatności, ISO 4217.',
         ),
-      ),
+        ...means(currencyTexts),
+      }),
       urlId: id(64, 'A URL of the firm.', 'Adres URL firmy.'),
     }),
     replies: {

@@ -11,7 +11,23 @@ export const CardTokens = Type.Array(
     value: answered('The token: pay with it as CARD_TOKEN.', 'Token: płać nim jako CARD_TOKEN.'),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
     preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać ją jako pierwszą.')),
-    status: Type.Enum(['NEW', 'ACTIVE', 'EXPIRED'], says('Status of the token.', 'Status tokenu.')),
+    status: Type.Enum(['NEW', 'ACTIVE', 'EXPIRED'], {
+      ...says('Status of the token.', 'Status tokenu.'),
+      ...means({
+        NEW: {
+          en: 'No payment with the card has succeeded yet.',
+          pl: 'Żadna płatność kartą jeszcze się nie powiodła.',
+        },
+        ACTIVE: {
+          en: 'You can pay with the token.',
+          pl: 'Tokenem można płacić.',
+        },
+        EXPIRED: {
+          en: 'The card or the token is no longer valid.',
+          pl: 'Upłynęła ważność karty albo tokenu.',
+        },
+      }),
+    }),
     cardExpirationYear: Type.Integer(says('Year of expiry.', 'Rok ważności.')),
     cardExpirationMonth: Type.Integer(says('Month of expiry.', 'Miesiąc ważności.')),
     cardNumberMasked: answered('Masked card number.', 'Zamaskowany numer karty.'),
@@ -21,16 +37,27 @@ export const CardTokens = Type.Array(
   says('Stored cards of the customer.', 'Zapisane karty klienta.'),
 )
 
+const clickToPayStatus = Type.Enum(['ENABLED', 'DISABLED'], {
+  ...says('Whether it can be used.', 'Czy można jej użyć.'),
+  ...means({
+    ENABLED: {
+      en: 'The payer can use Click to Pay with these cards.',
+      pl: 'Kupujący może użyć Click to Pay z tymi kartami.',
+    },
+    DISABLED: {
+      en: 'Click to Pay is not available with these cards.',
+      pl: 'Usługa Click to Pay jest niedostępna dla tych kart.',
+    },
+  }),
+})
+
 export const ClickToPayFeature = Type.Object(
   {
     brandImageUrl: Type.Optional(answered('Address of the artwork.', 'Adres grafiki.')),
     mastercard: Type.Optional(
       Type.Object(
         {
-          status: Type.Enum(
-            ['ENABLED', 'DISABLED'],
-            says('Whether it can be used.', 'Czy można jej użyć.'),
-          ),
+          status: clickToPayStatus,
           dpaId: Type.Optional(
             answered('Your id at Mastercard.', 'Twój identyfikator w Mastercard.'),
           ),
@@ -41,10 +68,7 @@ export const ClickToPayFeature = Type.Object(
     visa: Type.Optional(
       Type.Object(
         {
-          status: Type.Enum(
-            ['ENABLED', 'DISABLED'],
-            says('Whether it can be used.', 'Czy można jej użyć.'),
-          ),
+          status: clickToPayStatus,
           dpaId: Type.Optional(answered('Your id at Visa.', 'Twój identyfikator w Visa.')),
           acquirerBIN: Type.Optional(
             answered('BIN of the acquirer.', 'BIN agenta rozliczeniowego.'),

@@ -4,7 +4,7 @@ import { amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { SellerOperations, SellerOperationsQuery } from '../shapes/seller-operations.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, id, words } from '../shapes/strings.ts'
-import { says, type Text } from '../text.ts'
+import { means, says, type Text } from '../text.ts'
 
 const marketplace = {
   audience: 'merchant',
@@ -112,10 +112,19 @@ export const sellerOperations = {
     },
     replies: {
       200: Type.Object({
-        customVerificationStatus: Type.Enum(
-          ['Verified', 'NotVerified'],
-          says('Whether the seller is verified.', 'Czy sprzedawca jest zweryfikowany.'),
-        ),
+        customVerificationStatus: Type.Enum(['Verified', 'NotVerified'], {
+          ...says('Whether the seller is verified.', 'Czy sprzedawca jest zweryfikowany.'),
+          ...means({
+            Verified: {
+              en: 'Orders and payouts of the seller are accepted.',
+              pl: 'Zamówienia i wypłaty sprzedawcy są przyjmowane.',
+            },
+            NotVerified: {
+              en: 'New orders and payouts of the seller fail.',
+              pl: 'Nowe zamówienia i wypłaty sprzedawcy są odrzucane.',
+            },
+          }),
+        }),
         name: answered('Name of the seller.', 'Nazwa sprzedawcy.'),
         taxId: answered('Tax number of the seller.', 'Numer identyfikacji podatkowej (NIP).'),
         regon: answered('Polish statistical number of the seller.', 'Numer REGON.'),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { mustBe, says } from '../text.ts'
+import { means, mustBe, says, type Text } from '../text.ts'
 import { written } from './written.ts'
 
 /** ISO 4217 codes in which orders may be priced: the settlement currencies of the dialect. */
@@ -19,10 +19,25 @@ export const currencies = [
 
 export type Currency = (typeof currencies)[number]
 
-export const CurrencyCode = Type.Enum(
-  [...currencies],
-  says('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
-)
+/** The names of the currencies. */
+export const currencyTexts: Readonly<Record<Currency, Text>> = {
+  PLN: { en: 'Polish złoty.', pl: 'Złoty polski.' },
+  EUR: { en: 'Euro.', pl: 'Euro.' },
+  CZK: { en: 'Czech koruna.', pl: 'Korona czeska.' },
+  HUF: { en: 'Hungarian forint.', pl: 'Forint węgierski.' },
+  RON: { en: 'Romanian leu.', pl: 'Lej rumuński.' },
+  CHF: { en: 'Swiss franc.', pl: 'Frank szwajcarski.' },
+  DKK: { en: 'Danish krone.', pl: 'Korona duńska.' },
+  GBP: { en: 'British pound.', pl: 'Funt szterling.' },
+  NOK: { en: 'Norwegian krone.', pl: 'Korona norweska.' },
+  SEK: { en: 'Swedish krona.', pl: 'Korona szwedzka.' },
+  USD: { en: 'US dollar.', pl: 'Dolar amerykański.' },
+}
+
+export const CurrencyCode = Type.Enum([...currencies], {
+  ...says('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
+  ...means(currencyTexts),
+})
 
 /** The currency of an order, which is that of its point of sale. */
 export const OwnCurrencyCode = Type.Unsafe<Currency>({

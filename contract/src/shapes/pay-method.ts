@@ -1,7 +1,10 @@
 import Type from 'typebox'
-import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import {
+  cardInstallmentProviders,
+  cardInstallmentProviderTexts,
+} from '../methods/card-installments.ts'
 import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
-import { means, says } from '../text.ts'
+import { means, says, type Text } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
 import { count, filled, formed, id, words } from './strings.ts'
@@ -17,6 +20,37 @@ export const payMethodTypes = [
   'TRANSPARENT',
   'INSTALLMENTS',
 ] as const
+
+const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>> = {
+  PBL: { en: 'The method that value names.', pl: 'Metoda wskazana w value.' },
+  CARD_TOKEN: { en: 'The card token in value.', pl: 'Token karty w value.' },
+  PAYMENT_WALL: {
+    en: 'The payer chooses on the payment page.',
+    pl: 'Kupujący wybiera na stronie płatności.',
+  },
+  BLIK_AUTHORIZATION_CODE: { en: 'The six digits in value.', pl: 'Sześć cyfr w value.' },
+  BLIK_TOKEN: { en: 'The BLIK token in value.', pl: 'Token BLIK w value.' },
+  TRANSPARENT: { en: 'A QR code.', pl: 'Kod QR.' },
+  INSTALLMENTS: {
+    en: 'Kept for old integrations.',
+    pl: 'Zachowane dla starszych integracji.',
+  },
+}
+
+/** The same of an order, which tells no value. */
+export const usedPayMethodTypeTexts: typeof payMethodTypeTexts = {
+  ...payMethodTypeTexts,
+  PBL: {
+    en: 'The method that the request named, or that the payer chose on the payment page.',
+    pl: 'Metoda wskazana w żądaniu albo wybrana przez kupującego na stronie płatności.',
+  },
+  CARD_TOKEN: { en: 'A card token or a stored card.', pl: 'Token karty albo zapisana karta.' },
+  BLIK_AUTHORIZATION_CODE: {
+    en: 'A BLIK code that was sent in the request.',
+    pl: 'Kod BLIK przesłany w żądaniu.',
+  },
+  BLIK_TOKEN: { en: 'BLIK without a code.', pl: 'BLIK bez kodu (One Click).' },
+}
 
 /** Card data in the open: for merchants who may hold it (PCI DSS). Never stored, never logged. */
 export const CardPlainData = Type.Object(
@@ -87,21 +121,7 @@ export const PayMethod = Type.Object(
         'PBL: the method named by value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on our page. TRANSPARENT: QR code. INSTALLMENTS: kept for old integrations.',
         'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
       ),
-      ...means({
-        PBL: { en: 'The method that value names.', pl: 'Metoda wskazana w value.' },
-        CARD_TOKEN: { en: 'The card token in value.', pl: 'Token karty w value.' },
-        PAYMENT_WALL: {
-          en: 'The payer chooses on the payment page.',
-          pl: 'Kupujący wybiera na stronie płatności.',
-        },
-        BLIK_AUTHORIZATION_CODE: { en: 'The six digits in value.', pl: 'Sześć cyfr w value.' },
-        BLIK_TOKEN: { en: 'The BLIK token in value.', pl: 'Token BLIK w value.' },
-        TRANSPARENT: { en: 'A QR code.', pl: 'Kod QR.' },
-        INSTALLMENTS: {
-          en: 'Kept for old integrations.',
-          pl: 'Zachowane dla starszych integracji.',
-        },
-      }),
+      ...means(payMethodTypeTexts),
     }),
     value: Type.Optional(
       words(
@@ -186,10 +206,10 @@ export const PayMethod = Type.Object(
     cardInstallments: Type.Optional(
       Type.Object(
         {
-          provider: Type.Enum(
-            [...cardInstallmentProviders],
-            says('Who offers the installments.', 'Dostawca rat.'),
-          ),
+          provider: Type.Enum([...cardInstallmentProviders], {
+            ...says('Who offers the installments.', 'Dostawca rat.'),
+            ...means(cardInstallmentProviderTexts),
+          }),
           number: count({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
         },
         says('Romania only: card installments.', 'Tylko Rumunia: raty na karcie.'),

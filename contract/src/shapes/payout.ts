@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { formsApart } from '../forms.ts'
 import { CARD_NUMBER_DIGITS_MAX } from '../methods/cards.ts'
-import { says } from '../text.ts'
-import { CurrencyCode, minorUnits } from './money.ts'
+import { meansOf, says } from '../text.ts'
+import { CurrencyCode, currencyTexts, minorUnits } from './money.ts'
 import { countryCode, day, filled, formed, id, naming, webAddress, words } from './strings.ts'
 import { written } from './written.ts'
 
@@ -98,13 +98,13 @@ const OutsidePayout = Type.Object(
 const SellerPayout = Type.Object(
   {
     ...asked,
-    currencyCode: Type.Enum(
-      [...payoutCurrencies],
-      says(
+    currencyCode: Type.Enum([...payoutCurrencies], {
+      ...says(
         'Currency of the seller’s balance that pays.',
         'Waluta salda sprzedawcy, z którego pochodzi wypłata.',
       ),
-    ),
+      ...meansOf(payoutCurrencies, currencyTexts),
+    }),
   },
   payoutTexts,
 )
@@ -271,10 +271,10 @@ export const FxData = Type.Object(
       'Your partner id of the rate service.',
       'Identyfikator partnera w usłudze kursów walut.',
     ),
-    currencyCode: Type.Enum(
-      [...fxPayoutCurrencies],
-      says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedawca.'),
-    ),
+    currencyCode: Type.Enum([...fxPayoutCurrencies], {
+      ...says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedawca.'),
+      ...meansOf(fxPayoutCurrencies, currencyTexts),
+    }),
     amount: minorUnits(
       'Amount that the seller receives: payout.amount times rate, half a unit rounded up.',
       'Kwota, którą otrzymuje sprzedawca: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',

@@ -303,13 +303,23 @@ export const SellerOperation = Type.Object({
       'Opis zamówienia, zwrotu, wypłaty, przeniesienia środków lub korekty.',
     ),
   ),
-  status: Type.Enum(
-    ['COMPLETED', 'PENDING', 'CANCELED'],
-    says(
+  status: Type.Enum(['COMPLETED', 'PENDING', 'CANCELED'], {
+    ...says(
       'Status of the operation. A PAYOUT is PENDING until the bank has paid it, and CANCELED if its money came back by a RETURN. Other operations are COMPLETED.',
       'Status operacji. PAYOUT ma status PENDING, dopóki bank nie wykona wypłaty, a CANCELED, jeśli środki wróciły operacją RETURN. Pozostałe operacje mają status COMPLETED.',
     ),
-  ),
+    ...means({
+      COMPLETED: { en: 'The operation was carried out.', pl: 'Operacja została wykonana.' },
+      PENDING: {
+        en: 'The bank has not carried out the payout yet.',
+        pl: 'Bank nie wykonał jeszcze wypłaty.',
+      },
+      CANCELED: {
+        en: 'The money of the payout came back to the balance.',
+        pl: 'Środki z wypłaty wróciły na saldo.',
+      },
+    }),
+  }),
   creationDate: moment(
     'When the order or refund was created; for other types the same as eventDate.',
     'Kiedy powstało zamówienie lub zwrot; dla innych typów to samo co eventDate.',

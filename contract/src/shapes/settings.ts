@@ -1,6 +1,9 @@
 import Type from 'typebox'
-import { cardInstallmentProviders } from '../methods/card-installments.ts'
-import { says } from '../text.ts'
+import {
+  cardInstallmentProviders,
+  cardInstallmentProviderTexts,
+} from '../methods/card-installments.ts'
+import { means, says } from '../text.ts'
 import { written } from './written.ts'
 
 export const OrderSettings = Type.Object(
@@ -14,7 +17,10 @@ export const OrderSettings = Type.Object(
           ...says('Numbers of installments of one provider.', 'Liczby rat jednego dostawcy.'),
         }),
         {
-          propertyNames: { enum: [...cardInstallmentProviders] },
+          propertyNames: {
+            enum: [...cardInstallmentProviders],
+            ...means(cardInstallmentProviderTexts),
+          },
           ...says(
             'Romania only: the numbers of installments that you allow, by provider. An order in installments may use no others; a provider that is not listed is not allowed.',
             'Tylko Rumunia: dozwolone liczby rat dla każdego dostawcy. Zamówienie na raty nie może użyć innych; dostawca, którego nie ma na liście, nie jest dozwolony.',

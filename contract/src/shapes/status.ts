@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import type { ErrorRow } from '../errors.ts'
-import { says } from '../text.ts'
+import { means, says } from '../text.ts'
 import { answered } from './strings.ts'
 
 /** The status of a call in successful replies. */
@@ -20,7 +20,14 @@ export const SuccessStatus = Type.Object(
 
 const errorStatusFields = {
   statusCode: answered('Kind of the error.', 'Rodzaj błędu.'),
-  severity: Type.Enum(['ERROR', 'INFO', 'WARNING'], says('How serious it is.', 'Waga błędu.')),
+  severity: Type.Enum(['ERROR', 'INFO', 'WARNING'], {
+    ...says('How serious it is.', 'Waga błędu.'),
+    ...means({
+      ERROR: { en: 'The request failed.', pl: 'Żądanie nie powiodło się.' },
+      INFO: { en: 'The requested data were not found.', pl: 'Nie znaleziono danych.' },
+      WARNING: { en: 'A further step is needed.', pl: 'Potrzebny jest kolejny krok.' },
+    }),
+  }),
   code: Type.Optional(answered('Number of the error.', 'Numer błędu.')),
   codeLiteral: Type.Optional(answered('Name of the error.', 'Nazwa błędu.')),
   statusDesc: answered('What is wrong, in words.', 'Słowny opis błędu.'),

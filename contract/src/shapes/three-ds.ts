@@ -426,10 +426,35 @@ export const ThreeDsData = Type.Object(
       ),
     ),
     eciCode: Type.Optional(
-      Type.Enum(
-        ['0', '1', '2', '5', '6', '7', 0, 1, 2, 5, 6, 7],
-        says('Electronic commerce indicator.', 'Wskaźnik ECI.'),
-      ),
+      Type.Enum(['0', '1', '2', '5', '6', '7', 0, 1, 2, 5, 6, 7], {
+        ...says('Electronic commerce indicator.', 'Wskaźnik ECI.'),
+        ...means({
+          '0': {
+            en: 'Mastercard: the cardholder is not authenticated.',
+            pl: 'Mastercard: posiadacz karty nieuwierzytelniony.',
+          },
+          '1': {
+            en: 'Mastercard: an authentication was attempted.',
+            pl: 'Mastercard: podjęto próbę uwierzytelnienia.',
+          },
+          '2': {
+            en: 'Mastercard: the cardholder is fully authenticated.',
+            pl: 'Mastercard: posiadacz karty w pełni uwierzytelniony.',
+          },
+          '5': {
+            en: 'Visa and most other schemes: the cardholder is fully authenticated.',
+            pl: 'Visa i większość organizacji kartowych: posiadacz karty w pełni uwierzytelniony.',
+          },
+          '6': {
+            en: 'Visa and most other schemes: an authentication was attempted.',
+            pl: 'Visa i większość organizacji kartowych: podjęto próbę uwierzytelnienia.',
+          },
+          '7': {
+            en: 'Visa and most other schemes: the cardholder is not authenticated.',
+            pl: 'Visa i większość organizacji kartowych: posiadacz karty nieuwierzytelniony.',
+          },
+        }),
+      }),
     ),
     cavv: Type.Optional(filled(200, 'Proof of authentication.', 'Kryptogram uwierzytelnienia.')),
     tavv: Type.Optional(
