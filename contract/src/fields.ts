@@ -142,9 +142,13 @@ function merged(schemas: readonly Node[]): Node {
   const [first] = schemas
   if (!first || schemas.length === 1) return first ?? {}
   const values = [...new Set(schemas.flatMap(valuesOf))]
-  const texts = Object.assign({}, ...schemas.map((schema) => schema['x-values']))
-  if (first.enum) return { ...first, enum: values, 'x-values': texts }
-  return first.items?.enum ? { ...first, items: { ...first.items, enum: values } } : first
+  const texts = Object.assign(
+    {},
+    ...schemas.map((schema) => schema['x-values'] ?? schema.items?.['x-values']),
+  )
+  const shown = { enum: values, 'x-values': texts }
+  if (first.enum) return { ...first, ...shown }
+  return first.items?.enum ? { ...first, items: { ...first.items, ...shown } } : first
 }
 
 function rowOf(

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { operations } from './index.ts'
 import { openapi } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
 import { replyExamples } from './reply-examples.ts'
+import { submerchantLegalForms } from './shapes/submerchant.ts'
 import { languages } from './text.ts'
 
 const config = await createConfig({ extends: ['recommended'] })
@@ -127,6 +129,25 @@ test('what belongs in a form is not in the address as well', () => {
   const { paths } = openapi('en')
   const call = paths['/pl/standard/user/oauth/authorize']?.post as { parameters?: unknown }
   assert.equal(call.parameters, undefined)
+})
+
+/** A legal form whose abbreviation the specification does not spell out, like others of its list. */
+const [unexplained] = submerchantLegalForms
+
+test('each value of a list says what it means, and no other value does', () => {
+  const differing: unknown[] = []
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { enum: values, 'x-enumDescriptions': meanings } = node as Record<string, unknown>
+    if (Array.isArray(values) && values.length > 1 && !values.includes(unexplained)) {
+      const explained = Object.keys(Object(meanings))
+      if (!isDeepStrictEqual(values.map(String).toSorted(), explained.toSorted()))
+        differing.push(values)
+    }
+    Object.values(node).forEach(look)
+  }
+  for (const language of languages) look(openapi(language))
+  assert.deepEqual(differing, [])
 })
 
 test('no list has two values that differ only by their case or their type', () => {

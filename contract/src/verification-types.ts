@@ -11,6 +11,17 @@ export const verificationItems = [
 
 export type VerificationItem = (typeof verificationItems)[number]
 
+export const verificationItemTexts: Readonly<Record<VerificationItem, Text>> = {
+  SELLER: { en: 'The data of the seller.', pl: 'Dane sprzedawcy.' },
+  SELLER_DOCUMENT: { en: 'A document of the seller.', pl: 'Dokument sprzedawcy.' },
+  ASSOCIATE: { en: 'The data of an associate.', pl: 'Dane osoby powiązanej.' },
+  ASSOCIATE_DOCUMENT: {
+    en: 'A document of an associate.',
+    pl: 'Dokument osoby powiązanej.',
+  },
+  PAYOUT_ACCOUNT: { en: 'The payout account.', pl: 'Rachunek do wypłat.' },
+}
+
 interface VerificationTypeRow {
   readonly says: Text
   /** The data that must be uploaded before it can be completed. */

@@ -26,6 +26,7 @@ import {
   occasionalLimits,
   type VerificationType,
   verificationItems,
+  verificationItemTexts,
   verificationTypes,
 } from '../verification-types.ts'
 
@@ -76,10 +77,10 @@ export const VerificationError = Type.Object(
     code: answered('Number of the verification error.', 'Numer błędu weryfikacji.'),
     content: Type.Object(
       {
-        itemType: Type.Enum(
-          [...verificationItems],
-          says('What has to be corrected.', 'Element, który trzeba poprawić.'),
-        ),
+        itemType: Type.Enum([...verificationItems], {
+          ...says('What has to be corrected.', 'Element, który trzeba poprawić.'),
+          ...means(verificationItemTexts),
+        }),
         itemProperties: Type.Object(
           {
             documentType: Type.Optional(answered('Type of the document.', 'Rodzaj dokumentu.')),
@@ -157,10 +158,19 @@ export const verificationOperations = {
     }),
     replies: {
       200: Type.Object({
-        advice: Type.Enum(
-          ['FULL_ONBOARDING_REQUIRED', 'BANK_ACCOUNT_VERIFICATION_REQUIRED'],
-          says('Which verification is needed.', 'Wymagana weryfikacja.'),
-        ),
+        advice: Type.Enum(['FULL_ONBOARDING_REQUIRED', 'BANK_ACCOUNT_VERIFICATION_REQUIRED'], {
+          ...says('Which verification is needed.', 'Wymagana weryfikacja.'),
+          ...means({
+            FULL_ONBOARDING_REQUIRED: {
+              en: 'The seller is not known yet. Verify the seller and the payout account.',
+              pl: 'Sprzedawca nie jest jeszcze znany. Zweryfikuj sprzedawcę i rachunek do wypłat.',
+            },
+            BANK_ACCOUNT_VERIFICATION_REQUIRED: {
+              en: 'The seller is known. Verify only the payout account.',
+              pl: 'Sprzedawca jest znany. Zweryfikuj tylko rachunek do wypłat.',
+            },
+          }),
+        }),
       }),
     },
     errors: ['NOT_FOUND'],
@@ -232,13 +242,22 @@ export const verificationOperations = {
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         verificationType: type,
-        processType: Type.Enum(
-          ['OCCASIONAL', 'REGULAR'],
-          says(
+        processType: Type.Enum(['OCCASIONAL', 'REGULAR'], {
+          ...says(
             `Scope of the verification. OCCASIONAL: a private person who sells occasionally, who may receive up to ${limits.payments} payments and ${limits.amount} in one currency within ${limits.days} days. REGULAR: every other seller, without limits.`,
             `Zakres weryfikacji. OCCASIONAL: osoba prywatna, która sprzedaje okazjonalnie i może otrzymać do ${limits.payments} płatności i do ${limits.amount} w jednej walucie w ciągu ${limits.days} dni. REGULAR: każdy inny sprzedawca, bez limitów.`,
           ),
-        ),
+          ...means({
+            OCCASIONAL: {
+              en: 'A private person who sells occasionally, within limits.',
+              pl: 'Osoba prywatna, która sprzedaje okazjonalnie, z limitami.',
+            },
+            REGULAR: {
+              en: 'Every other seller, without limits.',
+              pl: 'Każdy inny sprzedawca, bez limitów.',
+            },
+          }),
+        }),
         status,
         sellerId: answered(
           'Your own id of the seller.',
@@ -247,10 +266,23 @@ export const verificationOperations = {
         note: Type.Optional(answered('The reason of the cancellation.', 'Powód anulowania.')),
         verificationTransferStatus: Type.Union(
           [
-            Type.Enum(
-              ['Success', 'Failure', 'Matched'],
-              says('Status of the transfer.', 'Status przelewu.'),
-            ),
+            Type.Enum(['Success', 'Failure', 'Matched'], {
+              ...says('Status of the transfer.', 'Status przelewu.'),
+              ...means({
+                Success: {
+                  en: 'The transfer has arrived, but no payout account names it yet.',
+                  pl: 'Przelew dotarł, ale nie wskazuje go jeszcze żaden rachunek do wypłat.',
+                },
+                Failure: {
+                  en: 'The transfer did not arrive in time or came from another account.',
+                  pl: 'Przelew nie dotarł w terminie albo przyszedł z innego rachunku.',
+                },
+                Matched: {
+                  en: 'The transfer has arrived, and a payout account names it.',
+                  pl: 'Przelew dotarł i wskazuje go rachunek do wypłat.',
+                },
+              }),
+            }),
             Type.Null(
               says(
                 'There is none, or it has not arrived.',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { mustBe, says } from '../text.ts'
+import { means, mustBe, says, type Text } from '../text.ts'
 import {
   countryCode,
   date,
@@ -18,6 +18,13 @@ export const contactLanguages = ['EN', 'PL', 'CS', 'RO'] as const
 export const origins = ['CZ', 'PL'] as const
 export const urlServices = ['TRANSFERS', 'CARD', 'INSTALLMENTS', 'DELAYED_PAYMENTS'] as const
 
+type Role = 'MANAGER' | 'USER'
+
+const roleTexts: Readonly<Record<Role, Text>> = {
+  MANAGER: { en: 'A person who manages the firm.', pl: 'Osoba zarządzająca firmą.' },
+  USER: { en: 'Any other person of the firm.', pl: 'Inna osoba z firmy.' },
+}
+
 const person = {
   name: filled(64, 'First name.', 'Imię.'),
   surname: filled(64, 'Last name.', 'Nazwisko.'),
@@ -28,7 +35,10 @@ const person = {
 const users = Type.Array(
   Type.Object({
     ...person,
-    role: Type.Enum(['MANAGER', 'USER'], says('Role of the user.', 'Rola użytkownika.')),
+    role: Type.Enum(['MANAGER', 'USER'], {
+      ...says('Role of the user.', 'Rola użytkownika.'),
+      ...means(roleTexts),
+    }),
   }),
   {
     minItems: 1,
@@ -121,7 +131,20 @@ export const FirmRequest = Type.Object({
       'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
     ),
   ),
-  taxIdType: Type.Enum([...taxIdTypes], says('Kind of the tax id.', 'Rodzaj numeru podatkowego.')),
+  taxIdType: Type.Enum([...taxIdTypes], {
+    ...says('Kind of the tax id.', 'Rodzaj numeru podatkowego.'),
+    ...means({
+      NIP: { en: 'Polish tax number.', pl: 'Polski numer identyfikacji podatkowej.' },
+      VAT_EU: {
+        en: 'VAT number for trade within the European Union.',
+        pl: 'Numer VAT UE do transakcji wewnątrzwspólnotowych.',
+      },
+      TAX_ID: {
+        en: 'Any other tax number.',
+        pl: 'Inny numer podatkowy.',
+      },
+    }),
+  }),
   cin: id(
     40,
     'Number of the firm in its register, such as KRS or REGON.',
@@ -149,14 +172,23 @@ export const FirmRequest = Type.Object({
         `jedna z wartości: ${contactLanguages.join(', ')}`,
       ),
       ...says('Language of the correspondence.', 'Język korespondencji.'),
+      ...means({
+        EN: { en: 'English.', pl: 'Angielski.' },
+        PL: { en: 'Polish.', pl: 'Polski.' },
+        CS: { en: 'Czech.', pl: 'Czeski.' },
+        RO: { en: 'Romanian.', pl: 'Rumuński.' },
+      }),
     }),
   ),
   businessArea: Type.Object(
     {
-      origin: Type.Enum(
-        [...origins],
-        says('Market on which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
-      ),
+      origin: Type.Enum([...origins], {
+        ...says('Market on which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
+        ...means({
+          CZ: { en: 'Czechia.', pl: 'Czechy.' },
+          PL: { en: 'Poland.', pl: 'Polska.' },
+        }),
+      }),
     },
     says('Where the firm does business.', 'Obszar działalności firmy.'),
   ),
@@ -182,7 +214,15 @@ export const FirmUrlRequest = Type.Object({
   ),
   services: Type.Array(
     Type.Object({
-      type: Type.Enum([...urlServices], says('Kind of the service.', 'Rodzaj usługi.')),
+      type: Type.Enum([...urlServices], {
+        ...says('Kind of the service.', 'Rodzaj usługi.'),
+        ...means({
+          TRANSFERS: { en: 'Bank transfers.', pl: 'Przelewy bankowe.' },
+          CARD: { en: 'Card payments.', pl: 'Płatności kartą.' },
+          INSTALLMENTS: { en: 'Payments in installments.', pl: 'Płatności ratalne.' },
+          DELAYED_PAYMENTS: { en: 'Pay later.', pl: 'Płatności odroczone.' },
+        }),
+      }),
     }),
     {
       minItems: 1,
@@ -199,7 +239,10 @@ export const FirmUserRequest = Type.Object({
   user: Type.Object(
     {
       ...person,
-      role: Type.Enum(['manager', 'user'], says('Role of the user.', 'Rola użytkownika.')),
+      role: Type.Enum(['manager', 'user'], {
+        ...says('Role of the user.', 'Rola użytkownika.'),
+        ...means({ manager: roleTexts.MANAGER, user: roleTexts.USER }),
+      }),
     },
     says('The person.', 'Osoba.'),
   ),

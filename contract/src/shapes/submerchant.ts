@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Form } from '../forms.ts'
-import { says } from '../text.ts'
+import { means, meansOf, says, type Text } from '../text.ts'
 import {
   countryCode,
   date,
@@ -98,13 +98,17 @@ const forCards = {
     'Phone. Optional if the only pay type is PBL.',
     'Telefon. Opcjonalne, jeśli jedyny typ płatności to PBL.',
   ),
-  riskClass: Type.Enum(
-    [...riskClasses],
-    says(
+  riskClass: Type.Enum([...riskClasses], {
+    ...says(
       'Your assessment of the risk. Optional if the only pay type is PBL.',
       'Twoja ocena ryzyka. Opcjonalne, jeśli jedyny typ płatności to PBL.',
     ),
-  ),
+    ...means({
+      LOW: { en: 'The risk is below average.', pl: 'Ryzyko mniejsze niż przeciętne.' },
+      NORMAL: { en: 'The risk is average.', pl: 'Ryzyko przeciętne.' },
+      HIGH: { en: 'The risk is above average.', pl: 'Ryzyko większe niż przeciętne.' },
+    }),
+  }),
   representatives,
   legalForm: Type.Enum(
     [...submerchantLegalForms],
@@ -131,8 +135,20 @@ const cardWords = ['Card', 'CARD'] as const
 const linkWords = ['PBL'] as const
 const bothWords = ['Card+PBL'] as const
 
-function payTypes<const W extends string>(words: readonly W[]) {
-  return Type.Array(Type.Enum([...words]), {
+type PayTypeWord = (typeof cardWords | typeof linkWords | typeof bothWords)[number]
+
+const payTypeTexts: Readonly<Record<PayTypeWord, Text>> = {
+  Card: { en: 'Card payments.', pl: 'Płatności kartą.' },
+  CARD: { en: 'Another spelling of Card.', pl: 'Inna pisownia wartości Card.' },
+  PBL: { en: 'Bank transfers (pay-by-link).', pl: 'Szybkie przelewy (pay-by-link).' },
+  'Card+PBL': {
+    en: 'Card payments and bank transfers.',
+    pl: 'Płatności kartą i szybkie przelewy.',
+  },
+}
+
+function payTypes<const W extends PayTypeWord>(words: readonly W[]) {
+  return Type.Array(Type.Enum([...words], meansOf<PayTypeWord>(words, payTypeTexts)), {
     minItems: 1,
     maxItems: 4,
     ...says(
@@ -183,14 +199,16 @@ export function payTypesOf({ payTypeCategories }: Static<typeof SubmerchantReque
   return isOf(linkWords)({ payTypeCategories }) ? 'PBL' : 'Card+PBL'
 }
 
+const answeredPayTypes = ['Card', 'Card+PBL', 'PBL'] as const
+
 /** The fields of a submerchant in answers, beside its id and status. A test submerchant can have fewer. */
 export const submerchantFields = {
   externalId: always.externalId,
   payTypeCategories: Type.Optional(
-    Type.Enum(
-      ['Card', 'Card+PBL', 'PBL'],
-      says('How the submerchant may be paid.', 'Jak submerchant może przyjmować płatności.'),
-    ),
+    Type.Enum([...answeredPayTypes], {
+      ...says('How the submerchant may be paid.', 'Jak submerchant może przyjmować płatności.'),
+      ...meansOf(answeredPayTypes, payTypeTexts),
+    }),
   ),
   notifyUrl: Type.Optional(always.notifyUrl),
   legalName: Type.Optional(always.legalName),

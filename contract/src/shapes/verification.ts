@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { type Form, formsApart } from '../forms.ts'
-import { means, says } from '../text.ts'
+import { means, meansOf, says, type Text } from '../text.ts'
+import { currencyTexts } from './money.ts'
 import {
   answered,
   countryCode,
@@ -52,6 +53,81 @@ export const legalForms = [
   'OTHER',
 ] as const
 
+/** Each form with its name in Polish law, which is also in the English text where it is a term. */
+const legalFormTexts: Readonly<Record<(typeof legalForms)[number], Text>> = {
+  AGENCY_OF_FOREIGN_COMPANY: {
+    en: 'Representative office of a company from abroad.',
+    pl: 'Przedstawicielstwo przedsiębiorcy zagranicznego.',
+  },
+  ASSOCIATION: { en: 'Nonprofit group of members (stowarzyszenie).', pl: 'Stowarzyszenie.' },
+  CHURCH_LEGAL_PERSON: {
+    en: 'Parish or other legal person of a church (kościelna osoba prawna).',
+    pl: 'Kościelna osoba prawna, na przykład parafia.',
+  },
+  CIVIL_LAW_PARTNERSHIP: {
+    en: 'Partnership by contract, without legal personality (spółka cywilna).',
+    pl: 'Spółka cywilna.',
+  },
+  COOPERATIVE: { en: 'Business owned by its members (spółdzielnia).', pl: 'Spółdzielnia.' },
+  EDUCATIONAL_INSTITUTION: {
+    en: 'School or other place of education.',
+    pl: 'Szkoła lub inna placówka oświatowa.',
+  },
+  FOUNDATION: {
+    en: 'Legal person that serves the purpose set by its founder (fundacja).',
+    pl: 'Fundacja.',
+  },
+  GENERAL_PARTNERSHIP: {
+    en: 'Partnership in which every partner is fully liable (spółka jawna).',
+    pl: 'Spółka jawna.',
+  },
+  JOINT_STOCK_COMPANY: {
+    en: 'Company that issues stock (spółka akcyjna).',
+    pl: 'Spółka akcyjna.',
+  },
+  LIMITED_JOINT_STOCK_PARTNERSHIP: {
+    en: 'Partnership of general partners and stockholders (spółka komandytowo-akcyjna).',
+    pl: 'Spółka komandytowo-akcyjna.',
+  },
+  LIMITED_LIABILITY_COMPANY: {
+    en: 'Private limited company (spółka z ograniczoną odpowiedzialnością).',
+    pl: 'Spółka z ograniczoną odpowiedzialnością.',
+  },
+  LIMITED_LIABILITY_PARTNERSHIP: {
+    en: 'Partnership whose partners have limited liability (LLP).',
+    pl: 'Spółka osobowa, której wspólnicy odpowiadają w ograniczonym zakresie (LLP).',
+  },
+  LIMITED_PARTNERSHIP: {
+    en: 'Partnership of general and limited partners (spółka komandytowa).',
+    pl: 'Spółka komandytowa.',
+  },
+  LOCAL_GOVERNMENT_UNIT: {
+    en: 'Municipality, county, or region (jednostka samorządu terytorialnego).',
+    pl: 'Jednostka samorządu terytorialnego: gmina, powiat lub województwo.',
+  },
+  PRIVATE_PERSON: {
+    en: 'Natural person who does not run a business.',
+    pl: 'Osoba fizyczna nieprowadząca działalności gospodarczej.',
+  },
+  PROFESSIONAL_PARTNERSHIP: {
+    en: 'Partnership of professionals, such as lawyers or physicians (spółka partnerska).',
+    pl: 'Spółka partnerska.',
+  },
+  LOCAL_GOVERNMENT_CULTURE_INSTITUTION: {
+    en: 'Library, museum, or other cultural institution of a local government.',
+    pl: 'Samorządowa instytucja kultury, na przykład biblioteka lub muzeum.',
+  },
+  RESEARCH_INSTITUTE: {
+    en: 'Institution for scientific research (instytut badawczy).',
+    pl: 'Instytut badawczy.',
+  },
+  SOLE_TRADER: {
+    en: 'Natural person who runs a business (jednoosobowa działalność gospodarcza).',
+    pl: 'Osoba fizyczna prowadząca jednoosobową działalność gospodarczą.',
+  },
+  OTHER: { en: 'Any other legal form.', pl: 'Inna forma prawna.' },
+}
+
 const everySeller = {
   verificationId,
   sellerId,
@@ -62,10 +138,10 @@ const everySeller = {
     ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
   }),
   phone: Type.Optional(words(40, 'Phone of the seller.', 'Numer telefonu sprzedawcy.')),
-  legalForm: Type.Enum(
-    [...legalForms],
-    says('Legal form of the seller.', 'Forma prawna sprzedawcy.'),
-  ),
+  legalForm: Type.Enum([...legalForms], {
+    ...says('Legal form of the seller.', 'Forma prawna sprzedawcy.'),
+    ...means(legalFormTexts),
+  }),
   address: Type.Object(
     {
       street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
@@ -161,14 +237,41 @@ export const payoutDataVerificationTypes = [
 
 type CheckedBy = (typeof payoutDataVerificationTypes)[number]
 
+const checkedByTexts: Readonly<Record<CheckedBy, Text>> = {
+  LIAN_LIAN: {
+    en: 'The payment service LianLian holds the account.',
+    pl: 'Rachunek prowadzi dostawca usług płatniczych LianLian.',
+  },
+  PINGPONG: {
+    en: 'The payment service PingPong holds the account.',
+    pl: 'Rachunek prowadzi dostawca usług płatniczych PingPong.',
+  },
+  OFX: {
+    en: 'The payment service OFX holds the account.',
+    pl: 'Rachunek prowadzi dostawca usług płatniczych OFX.',
+  },
+  BANK_STATEMENT: {
+    en: 'A document of the bank confirms the owner of the account.',
+    pl: 'Właściciela rachunku potwierdza dokument z banku.',
+  },
+  BANK_TRANSFER: {
+    en: 'A verification transfer confirms the owner of the account.',
+    pl: 'Właściciela rachunku potwierdza przelew weryfikacyjny.',
+  },
+  NO_VERIFICATION_NEEDED: {
+    en: 'The owner of the account is not checked.',
+    pl: 'Właściciel rachunku nie jest sprawdzany.',
+  },
+}
+
 function checkedBy<const C extends CheckedBy>(ways: readonly C[]) {
-  return Type.Enum(
-    [...ways],
-    says(
+  return Type.Enum([...ways], {
+    ...says(
       'How it is checked that the account belongs to the seller.',
       'Sposób sprawdzenia, czy rachunek należy do sprzedawcy.',
     ),
-  )
+    ...meansOf<CheckedBy>(ways, checkedByTexts),
+  })
 }
 
 const everyAccount = {
@@ -473,7 +576,38 @@ const externalVerificationData = Type.Object(
   {
     externalVerificationType: Type.Enum(
       ['MOJEID_PL', 'MOJEID_CZ', 'BANKID_CZ', 'EDO', 'MYOBYWATEL', 'BIOMETRIC_VERIFICATION_OCR'],
-      says('Service that has confirmed the identity.', 'Usługa, która potwierdziła tożsamość.'),
+      {
+        ...says(
+          'Service that has confirmed the identity.',
+          'Usługa, która potwierdziła tożsamość.',
+        ),
+        ...means({
+          MOJEID_PL: {
+            en: 'Identity service of Polish banks (mojeID).',
+            pl: 'Usługa tożsamości polskich banków (mojeID).',
+          },
+          MOJEID_CZ: {
+            en: 'Identity service of the Czech domain registry (MojeID).',
+            pl: 'Usługa tożsamości czeskiego rejestru domen (MojeID).',
+          },
+          BANKID_CZ: {
+            en: 'Identity service of Czech banks (Bank iD).',
+            pl: 'Usługa tożsamości czeskich banków (Bank iD).',
+          },
+          EDO: {
+            en: 'Chip of the Polish identity card (e-dowód).',
+            pl: 'Warstwa elektroniczna polskiego dowodu osobistego (e-dowód).',
+          },
+          MYOBYWATEL: {
+            en: 'mObywatel app of the Polish government.',
+            pl: 'Rządowa aplikacja mObywatel.',
+          },
+          BIOMETRIC_VERIFICATION_OCR: {
+            en: 'Scan of a document, and a comparison of its photo with the face of the person.',
+            pl: 'Skan dokumentu i porównanie zdjęcia z twarzą danej osoby.',
+          },
+        }),
+      },
     ),
     documentNumber: idOrNothing(255, 'Number of the document.', 'Numer dokumentu.'),
     documentType: words(255, 'Type of the document.', 'Rodzaj dokumentu.'),
@@ -594,12 +728,14 @@ export const FileUpload = Type.Object({
 /** The time, in hours, in which a verification transfer must arrive and its payout account be uploaded. */
 export const VERIFICATION_TRANSFER_HOURS = 72
 
+const transferCurrencies = ['PLN', 'EUR', 'CZK'] as const
+
 export const TransferOrder = Type.Object({
   verificationId,
-  transferCurrency: Type.Enum(
-    ['PLN', 'EUR', 'CZK'],
-    says('Currency of the transfer.', 'Waluta przelewu.'),
-  ),
+  transferCurrency: Type.Enum([...transferCurrencies], {
+    ...says('Currency of the transfer.', 'Waluta przelewu.'),
+    ...meansOf(transferCurrencies, currencyTexts),
+  }),
   email: Type.Optional(
     Type.String({
       maxLength: 80,
