@@ -10,7 +10,7 @@ import {
   naming,
   webAddress,
 } from './strings.ts'
-import { submerchantLegalForms } from './submerchant.ts'
+import { submerchantLegalForms, submerchantLegalFormTexts } from './submerchant.ts'
 import { written } from './written.ts'
 
 export const taxIdTypes = ['NIP', 'VAT_EU', 'TAX_ID'] as const
@@ -116,13 +116,13 @@ function address(en: string, pl: string) {
 /** A firm that a technical partner registers. */
 export const FirmRequest = Type.Object({
   name: filled(255, 'Registered name of the firm.', 'Nazwa firmy z rejestru.'),
-  type: Type.Enum(
-    [...submerchantLegalForms],
-    says(
+  type: Type.Enum([...submerchantLegalForms], {
+    ...says(
       'Legal form. FZ if the country of the address differs from businessArea.origin.',
       'Forma prawna. FZ, jeśli kraj adresu jest inny niż businessArea.origin.',
     ),
-  ),
+    ...means(submerchantLegalFormTexts),
+  }),
   taxId: naming(
     formed(
       written.taxId,

@@ -35,6 +35,36 @@ export const submerchantLegalForms = [
   ...['SC', 'SD', 'SIK', 'SJ', 'SK', 'SO', 'SP', 'SPOL', 'ST'],
 ] as const
 
+/** Abbreviations of Polish company law; the provider explains none but FZ. */
+const unexplained: Text = {
+  en: 'The provider does not explain this abbreviation.',
+  pl: 'Dostawca nie objaśnia tego skrótu.',
+}
+
+export const submerchantLegalFormTexts: Readonly<
+  Record<(typeof submerchantLegalForms)[number], Text>
+> = {
+  FU: { en: 'Foundation.', pl: 'Fundacja.' },
+  FZ: { en: 'Foreign firm.', pl: 'Firma zagraniczna.' },
+  IB: unexplained,
+  JST: { en: 'Local government unit.', pl: 'Jednostka samorządu terytorialnego.' },
+  KOP: unexplained,
+  PO: unexplained,
+  PP: unexplained,
+  PPZ: unexplained,
+  PRPA: unexplained,
+  SA: { en: 'Joint-stock company.', pl: 'Spółka akcyjna.' },
+  SC: { en: 'Civil law partnership.', pl: 'Spółka cywilna.' },
+  SD: unexplained,
+  SIK: unexplained,
+  SJ: { en: 'General partnership.', pl: 'Spółka jawna.' },
+  SK: { en: 'Limited partnership.', pl: 'Spółka komandytowa.' },
+  SO: unexplained,
+  SP: { en: 'Professional partnership.', pl: 'Spółka partnerska.' },
+  SPOL: { en: 'Limited liability company.', pl: 'Spółka z ograniczoną odpowiedzialnością.' },
+  ST: unexplained,
+}
+
 export const riskClasses = ['LOW', 'NORMAL', 'HIGH'] as const
 
 const address = Type.Object(
@@ -110,13 +140,13 @@ const forCards = {
     }),
   }),
   representatives,
-  legalForm: Type.Enum(
-    [...submerchantLegalForms],
-    says(
+  legalForm: Type.Enum([...submerchantLegalForms], {
+    ...says(
       'Legal form. Optional if the only pay type is PBL.',
       'Forma prawna. Opcjonalne, jeśli jedyny typ płatności to PBL.',
     ),
-  ),
+    ...means(submerchantLegalFormTexts),
+  }),
   agreementDate: date(
     'When you signed the agreement with the submerchant, YYYY-MM-DD. Optional if the only pay type is PBL.',
     'Data podpisania umowy z submerchantem, RRRR-MM-DD. Opcjonalne, jeśli jedyny typ płatności to PBL.',
