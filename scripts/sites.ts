@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { withLock } from './lock.mjs'
 import { root, tools } from './root.ts'
-import { runStep, type StepResult } from './step.ts'
+import { runStep, type Step, type StepResult } from './step.ts'
 
 interface Site {
   readonly name: string
@@ -19,6 +27,8 @@ interface Site {
   readonly fetchesWith?: string
   /** The folder of the build. */
   readonly output: string
+  /** A folder in which it is built before it takes the place of the output, so that the server sees all or nothing. */
+  readonly stage?: string
   /** Files that a finished build has. */
   readonly outputs: readonly string[]
 }
@@ -44,11 +54,12 @@ export const sites = {
     name: 'portal',
     title: 'Building the developer portal',
     folder: 'portal',
-    node: [tools.docusaurus, 'build'],
+    node: [tools.docusaurus, 'build', '--out-dir', '.cache/site'],
     inputs: ['portal/**/*', 'contract/src/**/*', 'web/src/ui/*.css', 'package-lock.json'],
     settings: 'PORTAL_',
     fetchesWith: 'PORTAL_CATALOGUE_URL',
     output: 'portal/build',
+    stage: 'portal/.cache/site',
     outputs: ['portal/build/index.html', 'portal/build/pl/index.html'],
   },
 } as const satisfies Record<string, Site>
@@ -57,32 +68,44 @@ export const sites = {
 const notInputs = /(^|[\\/])(node_modules|dist|build|\.docusaurus|\.cache)[\\/]|\.test\.tsx?$/
 
 /** Builds a site when its output is missing or older than its inputs; undefined when it is fresh. */
-export async function buildIfStale(site: Site): Promise<StepResult | undefined> {
+export async function buildIfStale(
+  site: Site,
+  how: Pick<Step, 'inBackground'> = {},
+): Promise<StepResult | undefined> {
   if (isFresh(site)) return undefined
   return withLock(
     join(root, '.cache', `${site.name}.lock`),
-    () => console.log(`  Another command is building the same; waiting for it.`),
-    async () => (isFresh(site) ? undefined : build(site)),
+    () => console.log('  Another command is building the same; waiting for it.'),
+    async () => (isFresh(site) ? undefined : build(site, how)),
   )
 }
 
-async function build(site: Site): Promise<StepResult> {
+async function build(site: Site, how: Pick<Step, 'inBackground'>): Promise<StepResult> {
   // Read before the build: a file saved during it makes the result stale, as it should.
   const stamp = stampOf(site)
   rmSync(stampFile(site), { force: true })
+  const folder = join(root, site.stage ?? site.output)
+  if (site.stage) {
+    rmSync(join(root, site.output), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
   const result = await runStep({
+    ...how,
     title: site.title,
     node: site.node,
     cwd: join(root, site.folder),
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (!result.ok) return result
-  const missing = site.outputs.filter((output) => !existsSync(join(root, output)))
+  const missing = site.outputs.filter(
+    (output) => !existsSync(join(folder, relative(site.output, output))),
+  )
   if (missing.length > 0) {
     return { ...result, ok: false, tail: `${result.tail}\nnot written: ${missing.join(', ')}` }
   }
   for (const line of warningsIn(readFileSync(result.logFile, 'utf8'))) console.log(`  ${line}`)
-  await compressFolder(join(root, site.output))
+  await compressFolder(folder)
+  if (site.stage) renameSync(folder, join(root, site.output))
   mkdirSync(dirname(stampFile(site)), { recursive: true })
   writeFileSync(stampFile(site), stamp)
   return result
@@ -93,7 +116,8 @@ export function warningsIn(log: string): string[] {
   return [...new Set(log.split('\n').filter((line) => line.startsWith('[WARNING] Catalogue: ')))]
 }
 
-function isFresh(site: Site): boolean {
+/** True if a build would be as the one that is there. */
+export function isFresh(site: Site): boolean {
   if (!site.outputs.every((output) => existsSync(join(root, output)))) return false
   const file = stampFile(site)
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(site)

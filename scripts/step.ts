@@ -10,6 +10,8 @@ export interface Step {
   readonly node: readonly string[]
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
+  /** True for a command that runs while others write: it says nothing before its end. */
+  readonly inBackground?: boolean
 }
 
 export interface StepResult {
@@ -25,19 +27,19 @@ export async function runStep(step: Step): Promise<StepResult> {
   const logFolder = join(root, '.cache', 'logs')
   mkdirSync(logFolder, { recursive: true })
   const logFile = join(logFolder, `${step.title.toLowerCase().replaceAll(/\W+/g, '-')}.log`)
-  const end = progressLine(step.title)
+  const end = progressLine(step)
   const code = await runLogged(step, logFile)
   const seconds = end(code === 0 ? 'done' : 'FAILED')
   return { ok: code === 0, seconds, logFile, tail: tailOf(logFile, 60) }
 }
 
 /** Says what is under way and for how long: live on a terminal, one line elsewhere. */
-function progressLine(title: string): (outcome: string) => number {
+function progressLine({ title, inBackground }: Step): (outcome: string) => number {
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
   const text = (outcome: string) =>
     `  ${title.padEnd(34)} ${seconds().toFixed(1).padStart(6)} s  ${outcome.padEnd(6)}`
-  const live = process.stdout.isTTY === true
+  const live = process.stdout.isTTY === true && !inBackground
   const show = () => process.stdout.write(`\r${text('…')}`)
   const ticker = live ? setInterval(show, 500) : undefined
   if (live) show()
@@ -57,13 +59,13 @@ function runLogged(step: Step, logFile: string): Promise<number> {
   })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
-  const stop = () => {
-    child.kill('SIGTERM')
-    process.exit(143)
-  }
-  process.once('SIGTERM', stop)
+  const kill = () => child.kill('SIGTERM')
+  const stop = () => process.exit(143)
+  process.once('exit', kill)
+  if (!step.inBackground) process.once('SIGTERM', stop)
   return new Promise((resolve) => {
     const finish = (code: number) => {
+      process.off('exit', kill)
       process.off('SIGTERM', stop)
       log.end(() => resolve(code))
     }

@@ -365,7 +365,8 @@ const jobs: Readonly<
   restore: { failed: 'Nothing was restored.', run: restoreBackup },
 }
 
-async function main([command, ...args]: readonly string[]): Promise<void> {
+/** Runs a command of the server, or the server itself where none is named; ends the process if it fails. */
+export async function main([command, ...args]: readonly string[]): Promise<void> {
   const job = command !== undefined && Object.hasOwn(jobs, command) ? jobs[command] : undefined
   try {
     const settings = readSettings(process.env)

@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from './access.ts'
+import { serveFiles } from './files.ts'
 import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
-import { documentsAt, type OwnDocuments } from './portal-address.ts'
-import { inlineHashes, portalPolicy } from './portal-policy.ts'
+import { notFoundPage, servePortal } from './portal.ts'
+import { inlineHashes } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const webRoot = join(root, 'web/dist')
-const portalRoot = join(root, 'portal/build')
 
 const YEAR_SECONDS = 31_536_000
-
-/** The portal changes with a release, and its readers need not wait long for it. */
-const DOCUMENTS = 'public, max-age=300'
 
 /**
  * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs
@@ -197,7 +193,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
 
   if (existsSync(webRoot)) {
-    await serveFiles(server, app, {
+    await serveFiles(server, {
+      notFound: (request, reply) => notFoundPage(app, request, reply),
       root: join(webRoot, 'web-assets'),
       prefix: '/web-assets/',
       preCompressed: true,
@@ -206,81 +203,13 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       decorateReply: false,
     })
   }
-  if (existsSync(portalRoot)) {
-    policyOfPortal()
-    const own = ownDocuments(app)
-    const before: Before = (request, reply) =>
-      own?.send(request, reply, { ...portalHeaders(), 'cache-control': DOCUMENTS })
-    await serveFiles(server, app, {
-      ...(own && { before }),
-      root: portalRoot,
-      prefix: '/europe/',
-      preCompressed: true,
-      redirect: true,
-      decorateReply: false,
-      setHeaders(reply, path) {
-        // Names under assets/ carry a hash of their content.
-        const isHashed = path.startsWith(join(portalRoot, 'assets')) || /build.pl.assets/.test(path)
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : DOCUMENTS,
-        )
-        // A policy speaks to documents; on scripts and styles it would only be weight.
-        if (isHashed) return
-        reply.headers(portalHeaders())
-      },
-    })
-  } else {
-    server.get('/europe/', async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send('The portal is not built. Run: npm run build\n'),
-    )
-  }
+  await servePortal(server, app)
 
   server.setNotFoundHandler(async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     // Only programs send something to an address that is no page.
     if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
     return notFoundPage(app, request, reply)
-  })
-}
-
-/** The answers to conditions and ranges that an existing file does not meet. */
-const unmet: Readonly<Record<number, string>> = {
-  412: 'The file has changed. Ask for it again without If-Match and If-Unmodified-Since.\n',
-  416: 'The file has no such part. Ask for it again without Range.\n',
-}
-
-/** Addresses that no file can have; the file system's own words for them differ. */
-const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
-
-type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
-
-/** Answers a request in the place of a file, or leaves it. */
-type Before = (request: FastifyRequest, reply: FastifyReply) => unknown
-
-async function serveFiles(
-  server: FastifyInstance,
-  app: App,
-  { before, ...options }: FastifyStaticOptions & { readonly before?: Before },
-): Promise<void> {
-  await server.register(async (files) => {
-    if (before)
-      files.addHook('preHandler', async (request, reply) => {
-        await before(request, reply)
-      })
-    files.setErrorHandler(async (error: FileError, request, reply) => {
-      const { statusCode = 0, headers = {} } = error
-      const says = unmet[statusCode]
-      if (says !== undefined)
-        return reply
-          .code(statusCode)
-          .headers({ 'cache-control': 'no-store', ...headers })
-          .type('text/plain; charset=utf-8')
-          .send(says)
-      if (!unservable.includes(error.code)) throw error
-      return notFoundPage(app, request, reply)
-    })
-    await files.register(fastifyStatic, options)
   })
 }
 
@@ -305,51 +234,6 @@ async function page(
   } catch {
     throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
   }
-}
-
-/** The portal's own page, in the language of the address; the host of the payment page has none of it. */
-export async function notFoundPage(
-  app: App,
-  { url, headers }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { settings } = app
-  reply.code(404)
-  if (isPayHost(settings, headers.host)) return plain(reply, 'This page does not exist.\n')
-  const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
-  const own = await ownDocuments(app)?.textOf(file)
-  const html = own ?? (await readFile(join(portalRoot, file)).catch(() => undefined))
-  if (!html) return plain(reply, 'Page not found. Start at /europe/\n')
-  return reply.headers(portalHeaders()).type('text/html; charset=utf-8').send(html)
-}
-
-function plain(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/plain; charset=utf-8').send(text)
-}
-
-/** The headers of every document of the portal, including the page for unknown addresses. */
-function portalHeaders() {
-  return {
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': policyOfPortal()(),
-  }
-}
-
-const documents = new WeakMap<App, OwnDocuments | undefined>()
-
-/** The documents of the portal with the address of this server, where the build does not have it. */
-function ownDocuments(app: App): OwnDocuments | undefined {
-  if (!documents.has(app)) documents.set(app, documentsAt(portalRoot, app.settings.publicUrl))
-  return documents.get(app)
-}
-
-let policy: (() => string) | undefined
-
-/** A list of hosts that is wrong is found when the server starts. */
-function policyOfPortal(): () => string {
-  policy ??= portalPolicy(portalRoot)
-  return policy
 }
 
 function robots(publicUrl: string): string {
