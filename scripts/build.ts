@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleServer } from './bundle.ts'
+import { licenseTexts } from './license-texts.ts'
 import { root } from './root.ts'
 import { buildIfStale, sites } from './sites.ts'
 
@@ -7,6 +9,7 @@ const release = join(root, 'dist')
 
 await buildSites()
 await bundleServer(root, release)
+writeFileSync(join(release, 'THIRD-PARTY-LICENSES.txt'), licenseTexts())
 console.log(
   `\nThe release is in ${release}. Start it with: node dist/server.mjs (Node 24.15 or newer)`,
 )

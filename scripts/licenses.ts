@@ -15,6 +15,8 @@ export interface Locked {
   readonly integrity?: string
   readonly resolved?: string
   readonly link?: boolean
+  /** True for a package that only tests and builds need. */
+  readonly dev?: boolean
   readonly hasInstallScript?: boolean
 }
 

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './root.ts'
+
+/**
+ * Packs the built release as one npm package with nothing to install beside it, and returns the path of its file.
+ * The server sends the brotli files; those of gzip would add a third to the package, and source maps a tenth.
+ */
+export function packRelease(release: string, out: string): string {
+  const folder = join(root, '.cache', 'package')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(release, folder, {
+    recursive: true,
+    filter: (path) => !/\.(gz|mjs\.map)$/.test(path),
+  })
+  mkdirSync(join(folder, 'bin'))
+  cpSync(join(root, 'scripts/entries/grosz.cjs'), join(folder, 'bin/grosz.cjs'))
+  cpSync(join(root, 'scripts/entries/README.md'), join(folder, 'README.md'))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  mkdirSync(out, { recursive: true })
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    }),
+  ) as { filename: string }[]
+  if (!packed) throw new Error(`npm packed nothing of ${folder}`)
+  return join(out, basename(packed.filename))
+}
+
+function manifest() {
+  const { name, version, description, license, engines } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { grosz: 'bin/grosz.cjs' },
+    exports: {
+      './client': { types: './client.d.ts', default: './client.mjs' },
+      './testing': { types: './testing.d.ts', default: './testing.mjs' },
+      './package.json': './package.json',
+    },
+  }
+}
