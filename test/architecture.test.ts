@@ -307,6 +307,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'test'],
   web: ['contract'],
   portal: ['contract'],
+  // The tools of assistants search the guide as its readers do. Their tests start a sandbox.
+  mcp: ['contract', 'portal', 'test'],
   scripts: ['contract', 'server', 'test'],
   bench: ['contract', 'server', 'scripts', 'test'],
   test: ['contract', 'server', 'web', 'portal', 'scripts', 'examples'],
@@ -325,6 +327,7 @@ const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^@docusaurus\//, only: /^portal\// },
   { name: /^(pg|node:sqlite)$/, only: /^server\/src\/storage\/database\// },
   { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },
+  { name: /^(zod|@modelcontextprotocol\/.*)$/, only: /^mcp\// },
 ]
 
 /** Rules of orders, refunds, payouts and rates: no database, no clock, nothing to wait for. */
@@ -501,7 +504,7 @@ interface Edge {
 
 const root = dirname(import.meta.dirname)
 const sources = readSources(
-  '{contract,server,web,portal,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
+  '{contract,server,web,portal,mcp,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
 )
 
 test('every import inside the server goes downwards, along a line of the table', () => {
@@ -555,7 +558,7 @@ test('the table of rooms has no cycles', () => {
 })
 
 test('no files import each other in a circle, be it for a type alone', () => {
-  const ours = sources.filter(({ file }) => /^(contract|server|web|portal)\//.test(file))
+  const ours = sources.filter(({ file }) => /^(contract|server|web|portal|mcp)\//.test(file))
   assert.deepEqual(fileCycles(ours), [])
 })
 

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const text = z.string().min(1).optional()
+
+/** The parameters that choose events; all that are given have to match. */
+export const eventFilter = {
+  type: text.describe(
+    'Only of this type, such as ORDER_CREATED, ORDER_STATUS_CHANGED, PAYMENT_STATUS_CHANGED, CHALLENGE_OPENED, REFUND_STATUS_CHANGED, PAYOUT_STATUS_CHANGED, NOTIFICATION_DELIVERED, or NOTIFICATION_FAILED.',
+  ),
+  id: text.describe(
+    'Only about this id: of an order, refund, payout, or anything else; your own ids work, too.',
+  ),
+  status: text.describe(
+    'Only those after which the status is this, such as COMPLETED or DECLINED.',
+  ),
+  posId: text.describe('Only of this point of sale.'),
+}
+
+export const eventField = z
+  .looseObject({
+    sequence: z.int(),
+    at: z.string(),
+    type: z.string(),
+    status: z.string().optional(),
+  })
+  .describe('An event, with the ids of what it is about')

@@ -1,0 +1,34 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
+
+/** Offers the prompt with which a developer starts an integration. */
+export function addPrompts(server: McpServer): void {
+  server.registerPrompt(
+    'integrate_grosz',
+    {
+      title: 'Integrate Grosz into this project',
+      description:
+        'Adds payments by Grosz to the project that is open, and tests them in a sandbox.',
+      argsSchema: {
+        wish: z
+          .string()
+          .optional()
+          .describe('What to build, such as: card payments on our checkout page, with refunds.'),
+      },
+    },
+    ({ wish }) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: textOf(wish) } }],
+    }),
+  )
+}
+
+function textOf(wish = 'Take payments with the hosted payment page.'): string {
+  return `Integrate the payment provider Grosz into this project. ${wish}
+
+1. Look at the project: its language, its framework, where it keeps settings, and how it tests.
+2. Read docs/get-started/integration-overview/accept-payment with read_guide_page. Find the pages of what else is needed with search_guide.
+3. Create a workspace. Put its url and the credentials of a point of sale into the settings of the project, never into its source code.
+4. Write the code: get an access token, create an order, send the payer to redirectUri without following it on the server, receive notifications, and check their signature. Look up each call with show_operation.
+5. Test it in the sandbox: an approved payment, a declined one, an order that expires (move_clock), a notification that comes twice (fault_notifications), and a notification with a wrong signature. When something fails, call explain_failure first.
+6. Tell me what you changed, what you tested, and what is left to do before production.`
+}

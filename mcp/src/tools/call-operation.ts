@@ -1,0 +1,50 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
+import { z } from 'zod'
+import { Failure } from '../failure.ts'
+import { operationIdOf } from '../operation-view.ts'
+import { posId, tool, workspace } from '../tool.ts'
+
+export const callOperation = tool({
+  name: 'call_operation',
+  title: 'Call an operation of the API',
+  description:
+    'Sends any other call to the sandbox and returns its reply as JSON: refund, capture, or cancel an order, pay out, create a receiver of notifications, and so on. It gets an access token by itself. See the fields with show_operation.',
+  effect: 'deletes',
+  input: {
+    workspace,
+    posId,
+    operation: z.string().min(1).describe('An operationId, such as createRefund.'),
+    params: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Values of the path, such as orderId.'),
+    query: z.record(z.string(), z.string()).optional().describe('Values of the query.'),
+    body: z.record(z.string(), z.unknown()).optional().describe('The body.'),
+    headers: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Headers, such as Idempotency-Key or Grosz-Outcome.'),
+  },
+  run: async ({ sandbox }, { workspace, posId, headers, operation, ...given }) => {
+    const id = operationIdOf(operation)
+    const { grants } = callable(id)
+    const call =
+      grants.length > 0
+        ? (await sandbox.merchant({ workspace, posId, headers: headers ?? {} })).call
+        : sandbox.developer(workspace)
+    // The server checks the parts that the caller has chosen.
+    return JSON.stringify((await call(id, given as CallOf<OperationId>)) ?? null)
+  },
+})
+
+function callable(id: OperationId): Operation {
+  const operation: Operation = operations[id]
+  const isPlain = (operation.replyType ?? 'json') === 'json' && !takesBodyByGet(operation)
+  if (isPlain && operation.audience !== 'payer') return operation
+  throw new Failure(
+    'NOT_CALLABLE',
+    `This tool cannot call ${id}: it is for the page of a payer, or it does not answer with JSON. Read its page with search_guide and read_guide_page.`,
+  )
+}

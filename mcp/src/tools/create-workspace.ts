@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { tool } from '../tool.ts'
+import { workspaceFields, workspaceView } from '../workspace-view.ts'
+
+export const createWorkspace = tool({
+  name: 'create_workspace',
+  title: 'Create a workspace',
+  description:
+    'Creates an isolated sandbox with its own credentials, data, and clock. Use it to start an integration or a test run. Returns the base address and the credentials to put into the configuration of the project.',
+  effect: 'adds',
+  input: {
+    name: z.string().min(1).max(100).optional().describe('Name of your choice.'),
+    workspaceId: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional()
+      .describe('Six digits of your choice, so that credentials stay the same. Random by default.'),
+    seed: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('Makes ids repeatable: the same requests in the same order get the same ids.'),
+    startAt: z
+      .string()
+      .optional()
+      .describe('Time at which its clock begins, ISO 8601. By default the real time.'),
+    frozen: z
+      .boolean()
+      .optional()
+      .describe('Whether its clock stands until it is moved. By default it runs.'),
+  },
+  output: workspaceFields,
+  run: async ({ sandbox }, { startAt, frozen, ...given }) => {
+    const clock = {
+      ...(startAt && { now: startAt }),
+      ...(frozen && { status: 'FROZEN' as const }),
+    }
+    const body = { ...given, clock }
+    return workspaceView(await sandbox.server('createWorkspace', { body }))
+  },
+})

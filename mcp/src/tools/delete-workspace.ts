@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { tool } from '../tool.ts'
+
+export const deleteWorkspace = tool({
+  name: 'delete_workspace',
+  title: 'Delete a workspace',
+  description:
+    'Deletes a workspace with everything in it, for example after a test run. The workspace default cannot be deleted.',
+  effect: 'deletes',
+  input: {
+    workspaceId: z.string().min(1).describe('The workspace to delete.'),
+  },
+  output: { deleted: z.string().describe('Its workspaceId') },
+  run: async ({ sandbox }, { workspaceId }) => {
+    await sandbox.server('deleteWorkspace', { params: { workspaceId } })
+    return { deleted: workspaceId }
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { declinedPaymentField, findDecline } from '../declined-payment.ts'
+import { failedCallField, findFailedCall, retrieveCall } from '../failed-call.ts'
+import { Failure, insteadOf } from '../failure.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { tool, workspace } from '../tool.ts'
+import { unknownOrder } from '../unknown-order.ts'
+
+const text = z.string().min(1).optional()
+
+export const explainFailure = tool({
+  name: 'explain_failure',
+  title: 'Explain why a call or a payment failed',
+  description:
+    'Says why a call of the API failed or a payment was declined, whoever sent it: request, reply, the meaning of the error, and the page of the guide. Give a correlationId or an orderId; without either, it explains the last call that failed and the last payment that was declined.',
+  effect: 'reads',
+  input: {
+    workspace,
+    correlationId: text.describe('Value of the Correlation-Id header of the reply.'),
+    orderId: text.describe(
+      'The orderId of our system: its failed calls, and its declined payment.',
+    ),
+    operation: text.describe('Only calls of this operation, such as createOrder.'),
+    posId: text.describe('Only calls of this point of sale.'),
+  },
+  output: {
+    call: failedCallField.optional(),
+    payment: declinedPaymentField.optional(),
+  },
+  run: async ({ sandbox }, { workspace, correlationId, orderId, operation, posId }) => {
+    const developer = sandbox.developer(workspace)
+    if (correlationId)
+      return { call: await retrieveCall(developer, correlationId).catch(unknownCall) }
+    const filter = { reference: orderId, operation, posId }
+    const [call, payment] = [
+      await findFailedCall(developer, filter),
+      orderId || !(operation || posId)
+        ? await findPayment(sandbox, { orderId, workspace })
+        : undefined,
+    ]
+    if (!call && !payment) throw nothingFailed(orderId)
+    return { call, payment }
+  },
+})
+
+const unknownCall = insteadOf(
+  'DATA_NOT_FOUND',
+  'The request log of this workspace does not have this correlationId. It keeps the last 1,000 requests until the server stops. Name the workspace that the request was sent to, or call the tool without correlationId to get the last call that failed.',
+)
+
+/** The declined payment of an order, or the last one of the workspace. */
+async function findPayment(
+  sandbox: Sandbox,
+  given: { readonly orderId: string | undefined; readonly workspace: string | undefined },
+) {
+  const call = sandbox.developer(given.workspace)
+  const orderId = given.orderId ?? (await findDeclinedOrder(sandbox, given.workspace))
+  if (!orderId) return undefined
+  const shown = await call('showConsoleOrder', { params: { orderId } }).catch(unknownOrder(orderId))
+  return findDecline(sandbox, shown, given.workspace)
+}
+
+async function findDeclinedOrder(sandbox: Sandbox, workspace: string | undefined) {
+  const query = { type: 'PAYMENT_STATUS_CHANGED', status: 'DECLINED', limit: 1 } as const
+  const { events } = await sandbox.developer(workspace)('listEvents', { query })
+  return events[0]?.orderId
+}
+
+function nothingFailed(orderId: string | undefined): Failure {
+  return new Failure(
+    'NOTHING_FAILED',
+    orderId
+      ? `Nothing failed for the order ${orderId}: no logged call failed, and its last payment was not declined. Call get_order to see what it waits for, and list_notifications to see whether the shop learned of it.`
+      : 'No call in the request log of this workspace failed, and no payment was declined. If your code got an error, check that it uses the address and the credentials of this workspace (show_workspace), or name another workspace.',
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  faultSecondsMax,
+  notificationFaultKinds,
+} from '@grosz/contract/resources/notification-faults.ts'
+import { z } from 'zod'
+import { tool, workspace } from '../tool.ts'
+
+export const faultNotifications = tool({
+  name: 'fault_notifications',
+  title: 'Break the next notifications',
+  description:
+    'Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures, to test how the shop reacts.',
+  effect: 'adds',
+  input: {
+    workspace,
+    kind: z
+      .enum(notificationFaultKinds)
+      .describe(
+        'DELAY: sent later. DUPLICATE: sent twice. REORDER: sent after the next one of the same order. BREAK_SIGNATURE: signed wrongly. DROP: not sent, and the attempt counts as failed.',
+      ),
+    times: z.int().min(1).max(1000).optional().describe('To how many attempts. By default 1.'),
+    seconds: z
+      .int()
+      .min(1)
+      .max(faultSecondsMax)
+      .optional()
+      .describe(
+        'DELAY: by how many seconds of the sandbox clock. REORDER: how long to wait at most.',
+      ),
+    orderId: z.string().min(1).optional().describe('Only notifications of this order.'),
+    posId: z.string().min(1).optional().describe('Only notifications of this point of sale.'),
+  },
+  output: {
+    faultId: z.string(),
+    kind: z.string(),
+    posId: z.string().optional(),
+    orderId: z.string().optional(),
+    times: z.int(),
+    seconds: z.int().optional(),
+    createdAt: z.string(),
+  },
+  run: async ({ sandbox }, { workspace, kind, times, seconds, orderId, posId }) => {
+    const body = {
+      kind,
+      ...(times && { times }),
+      ...(seconds && { seconds }),
+      ...(orderId && { orderId }),
+      ...(posId && { posId }),
+    }
+    return sandbox.developer(workspace)('createNotificationFault', { body })
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { orderFields, orderView, timelineField, timelineOf } from '../order-view.ts'
+import { tool, workspace } from '../tool.ts'
+import { unknownOrder } from '../unknown-order.ts'
+
+export const getOrder = tool({
+  name: 'get_order',
+  title: 'Get an order with its timeline',
+  description:
+    'Returns an order with its attempts to pay, its refunds, what it waits for, what can be done next, and its timeline. To learn why a payment was declined, call explain_failure.',
+  effect: 'reads',
+  input: { workspace, orderId: z.string().min(1).describe('The orderId of our system.') },
+  output: { ...orderFields, timeline: timelineField },
+  run: async ({ sandbox }, { workspace, orderId }) => {
+    const shown = await sandbox
+      .developer(workspace)('showConsoleOrder', { params: { orderId } })
+      .catch(unknownOrder(orderId))
+    return { ...orderView(shown), timeline: timelineOf(shown) }
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Failure } from '../failure.ts'
+import type { Call } from '../sandbox.ts'
+import { tool, workspace } from '../tool.ts'
+import { clockFields } from '../workspace-view.ts'
+
+export const moveClock = tool({
+  name: 'move_clock',
+  title: 'Move the clock',
+  description:
+    'Reads, freezes, resumes, or advances the clock of a workspace. An advance runs everything that becomes due on the way: expiry of orders, results of refunds and payouts, repeated notifications, statements. Use it instead of waiting. The clock never goes back.',
+  effect: 'adds',
+  input: {
+    workspace,
+    action: z
+      .enum(['read', 'freeze', 'resume', 'advance'])
+      .describe('What to do. advance needs seconds or until.'),
+    seconds: z.int().positive().optional().describe('advance: by how much, in seconds.'),
+    until: z.string().optional().describe('advance: to which time, ISO 8601.'),
+  },
+  output: {
+    ...clockFields,
+    arrived: z
+      .boolean()
+      .optional()
+      .describe('advance: false if much was due. Call again with until to go on.'),
+    until: z.string().optional(),
+  },
+  run: ({ sandbox }, { workspace, action, ...by }) =>
+    actions[action](sandbox.developer(workspace), by),
+})
+
+interface By {
+  readonly seconds?: number | undefined
+  readonly until?: string | undefined
+}
+
+const actions = {
+  read: (call: Call) => call('retrieveClock', {}),
+  freeze: (call: Call) => call('freezeClock', {}),
+  resume: (call: Call) => call('resumeClock', {}),
+  advance: (call: Call, { seconds, until }: By) => {
+    if ((seconds === undefined) === (until === undefined))
+      throw new Failure('NO_TIME', 'To advance the clock, give either seconds or until.')
+    const body = { ...(seconds && { seconds }), ...(until && { until }) }
+    return call('advanceClock', { body })
+  },
+}

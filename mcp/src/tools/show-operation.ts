@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { operationIdOf, operationView } from '../operation-view.ts'
+import { tool } from '../tool.ts'
+
+export const showOperation = tool({
+  name: 'show_operation',
+  title: 'Show an operation of the API',
+  description:
+    'Returns the contract of an operation as JSON: parameters, JSON Schema of the body, an example body that a sandbox accepts, example replies, and every error. Use it before you write code that calls the API.',
+  effect: 'reads',
+  input: {
+    operation: z
+      .string()
+      .min(1)
+      .describe(
+        'An operationId such as createOrder, createRefund, or captureOrder, or a method and path such as POST /api/v2_1/orders. An unknown one fails with a list.',
+      ),
+    example: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Id of another example body, from otherExamples of an earlier answer.'),
+  },
+  run: async (_, { operation, example }) =>
+    JSON.stringify(operationView(operationIdOf(operation), example)),
+})

@@ -1,0 +1,39 @@
+import { type EventType, eventWaitSeconds } from '@grosz/contract/resources/events.ts'
+import { z } from 'zod'
+import { eventField, eventFilter } from '../event-fields.ts'
+import { tool, workspace } from '../tool.ts'
+
+export const waitForEvent = tool({
+  name: 'wait_for_event',
+  title: 'Wait for an event',
+  description:
+    'Returns the first event that matches: at once if it has happened already, otherwise as soon as it happens, for example when a browser test pays an order. Without an event in time, the answer has no event. For what is due later by the clock, call move_clock instead.',
+  effect: 'reads',
+  input: {
+    workspace,
+    ...eventFilter,
+    after: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Only events after the one with this sequence number.'),
+    timeoutSeconds: z
+      .int()
+      .min(0)
+      .max(eventWaitSeconds.max)
+      .optional()
+      .describe(`Seconds of real time to wait. By default ${eventWaitSeconds.usual}.`),
+  },
+  output: { event: eventField.optional() },
+  run: async ({ sandbox }, { workspace, type, id, status, posId, after, timeoutSeconds }) => {
+    const query = {
+      ...(type && { type: type as EventType }), // The server refuses a type that does not exist.
+      ...(id && { id }),
+      ...(status && { status }),
+      ...(posId && { posId }),
+      ...(after !== undefined && { after }),
+      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+    }
+    return sandbox.developer(workspace)('waitForEvent', { query })
+  },
+})
