@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { insteadOf } from '../failure.ts'
 import { orderFields, orderView } from '../order-view.ts'
 import { tool, workspace } from '../tool.ts'
-import { unknownOrder } from '../unknown-order.ts'
+import { unknownOrder } from '../unknown.ts'
 
 export const answerPayment = tool({
   name: 'answer_payment',

@@ -21,7 +21,7 @@ export const callOperation = tool({
       .optional()
       .describe('Values of the path, such as orderId.'),
     query: z.record(z.string(), z.string()).optional().describe('Values of the query.'),
-    body: z.record(z.string(), z.unknown()).optional().describe('The body.'),
+    body: z.record(z.string(), z.unknown()).optional().describe('Fields of the body.'),
     headers: z
       .record(z.string(), z.string())
       .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tool } from '../tool.ts'
+import { unknownWorkspace } from '../unknown.ts'
 
 export const deleteWorkspace = tool({
   name: 'delete_workspace',
@@ -12,7 +13,9 @@ export const deleteWorkspace = tool({
   },
   output: { deleted: z.string().describe('Its workspaceId') },
   run: async ({ sandbox }, { workspaceId }) => {
-    await sandbox.server('deleteWorkspace', { params: { workspaceId } })
+    await sandbox
+      .server('deleteWorkspace', { params: { workspaceId } })
+      .catch(unknownWorkspace(workspaceId))
     return { deleted: workspaceId }
   },
 })

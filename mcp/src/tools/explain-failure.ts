@@ -4,7 +4,7 @@ import { failedCallField, findFailedCall, retrieveCall } from '../failed-call.ts
 import { Failure, insteadOf } from '../failure.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { tool, workspace } from '../tool.ts'
-import { unknownOrder } from '../unknown-order.ts'
+import { unknownOrder } from '../unknown.ts'
 
 const text = z.string().min(1).optional()
 

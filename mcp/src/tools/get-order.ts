@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderFields, orderView, timelineField, timelineOf } from '../order-view.ts'
 import { tool, workspace } from '../tool.ts'
-import { unknownOrder } from '../unknown-order.ts'
+import { unknownOrder } from '../unknown.ts'
 
 export const getOrder = tool({
   name: 'get_order',

@@ -1,4 +1,5 @@
 import { tool, workspace } from '../tool.ts'
+import { unknownWorkspace } from '../unknown.ts'
 import { workspaceFields, workspaceView } from '../workspace-view.ts'
 
 export const showWorkspace = tool({
@@ -9,8 +10,10 @@ export const showWorkspace = tool({
   effect: 'reads',
   input: { workspace },
   output: workspaceFields,
-  run: async ({ sandbox }, args) => {
-    const params = { workspaceId: args.workspace ?? sandbox.workspace }
-    return workspaceView(await sandbox.server('retrieveWorkspace', { params }))
+  run: async ({ sandbox }, { workspace: workspaceId = sandbox.workspace }) => {
+    const found = await sandbox
+      .server('retrieveWorkspace', { params: { workspaceId } })
+      .catch(unknownWorkspace(workspaceId))
+    return workspaceView(found)
   },
 })

@@ -7,3 +7,11 @@ export function unknownOrder(orderId: string) {
     `There is no order ${orderId} in this workspace. Give the orderId of our system, not your own. Call list_events with the type ORDER_CREATED to see the orders, or name another workspace.`,
   )
 }
+
+/** Says where to look for a workspace that does not exist; for `catch`. */
+export function unknownWorkspace(workspaceId: string) {
+  return insteadOf(
+    'DATA_NOT_FOUND',
+    `There is no workspace ${workspaceId}. Call list_workspaces to see those that exist, or create_workspace.`,
+  )
+}
