@@ -196,6 +196,7 @@ const main: readonly Chapter[] = [
       'testing/events',
       'testing/request-log',
       'testing/console',
+      'testing/assistants',
       'guides/test-a-shop-plugin',
     ],
   },

@@ -10,20 +10,20 @@ export function addPrompts(server: McpServer): void {
       description:
         'Adds payments by Grosz to the project that is open, and tests them in a sandbox.',
       argsSchema: {
-        wish: z
+        goal: z
           .string()
           .optional()
           .describe('What to build, such as: card payments on our checkout page, with refunds.'),
       },
     },
-    ({ wish }) => ({
-      messages: [{ role: 'user', content: { type: 'text', text: textOf(wish) } }],
+    ({ goal }) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: textOf(goal) } }],
     }),
   )
 }
 
-function textOf(wish = 'Take payments with the hosted payment page.'): string {
-  return `Integrate the payment provider Grosz into this project. ${wish}
+function textOf(goal = 'Take payments with the hosted payment page.'): string {
+  return `Integrate the payment provider Grosz into this project. ${goal}
 
 1. Look at the project: its language, its framework, where it keeps settings, and how it tests.
 2. Read docs/get-started/integration-overview/accept-payment with read_guide_page. Find the pages of what else is needed with search_guide.

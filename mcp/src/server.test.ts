@@ -370,10 +370,10 @@ describe('the tools of assistants', () => {
       prompts.map(({ name }) => name),
       ['integrate_grosz'],
     )
-    const wish = 'Card payments with refunds.'
+    const goal = 'Card payments with refunds.'
     const { messages } = await tools.client.getPrompt({
       name: 'integrate_grosz',
-      arguments: { wish },
+      arguments: { goal },
     })
     const text = JSON.stringify(messages)
     assert.match(text, /Card payments with refunds/)
