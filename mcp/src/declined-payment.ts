@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { explainDecline } from './explanation.ts'
 import type { BodyOf, Sandbox } from './sandbox.ts'
 

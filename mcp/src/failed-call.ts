@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { explainError } from './explanation.ts'
 import type { BodyOf, Call } from './sandbox.ts'
 

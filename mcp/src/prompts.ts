@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Offers the prompt with which a developer starts an integration. */
 export function addPrompts(server: McpServer): void {

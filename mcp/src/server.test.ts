@@ -143,6 +143,11 @@ describe('the tools of assistants', () => {
       (await tools.use('explain_failure', { operation: 'createOrder' })).call.correlationId,
       correlationId,
     )
+    const params = { orderId: 'MISSPELLED' }
+    await tools.refuse('call_operation', { operation: 'retrieveOrder', params })
+    const misspelled = await tools.use('explain_failure', params)
+    assert.equal(misspelled.call.error.key, 'NOT_FOUND')
+    assert.equal(misspelled.payment, undefined)
     assert.match(
       await tools.refuse('explain_failure', { correlationId: 'unknown' }),
       /does not have this correlationId/,

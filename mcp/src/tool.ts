@@ -1,5 +1,5 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Portal } from './portal.ts'
 import type { Sandbox } from './sandbox.ts'
 

@@ -1,5 +1,5 @@
 import { orderAnswers } from '@grosz/contract/challenges.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { insteadOf } from '../failure.ts'
 import { orderFields, orderView } from '../order-view.ts'
 import { tool, workspace } from '../tool.ts'

@@ -1,7 +1,7 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Failure } from '../failure.ts'
 import { operationIdOf } from '../operation-view.ts'
 import { posId, tool, workspace } from '../tool.ts'

@@ -1,7 +1,7 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { type PaymentKind, paymentKinds } from '@grosz/contract/outcome-kinds.ts'
 import { testCards } from '@grosz/contract/test-values.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { chosenOutcome } from '../chosen-outcome.ts'
 import { orderFields, orderView } from '../order-view.ts'
 import { posId, tool, workspace } from '../tool.ts'

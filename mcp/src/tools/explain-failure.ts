@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { declinedPaymentField, findDecline } from '../declined-payment.ts'
 import { failedCallField, findFailedCall, retrieveCall } from '../failed-call.ts'
 import { Failure, insteadOf } from '../failure.ts'
@@ -18,7 +18,7 @@ export const explainFailure = tool({
     workspace,
     correlationId: text.describe('Value of the Correlation-Id header of the reply.'),
     orderId: text.describe(
-      'The orderId of our system: its failed calls, and its declined payment.',
+      'The orderId of our system: explains its declined payment, and calls that failed. Failed calls are found by your own ids, too.',
     ),
     operation: text.describe('Only calls of this operation, such as createOrder.'),
     posId: text.describe('Only calls of this point of sale.'),
@@ -31,13 +31,17 @@ export const explainFailure = tool({
     const developer = sandbox.developer(workspace)
     if (correlationId)
       return { call: await retrieveCall(developer, correlationId).catch(unknownCall) }
-    const filter = { reference: orderId, operation, posId }
-    const [call, payment] = [
-      await findFailedCall(developer, filter),
-      orderId || !(operation || posId)
-        ? await findPayment(sandbox, { orderId, workspace })
-        : undefined,
-    ]
+    const call = await findFailedCall(developer, { reference: orderId, operation, posId })
+    const ofAnyCall = operation === undefined && posId === undefined
+    const payment =
+      orderId || ofAnyCall
+        ? await findPayment(sandbox, { orderId, workspace }).catch((error: unknown) => {
+            // The id that a failed call sent may be wrong, or of the shop.
+            if (call && error instanceof Failure && error.reason === 'DATA_NOT_FOUND')
+              return undefined
+            throw error
+          })
+        : undefined
     if (!call && !payment) throw nothingFailed(orderId)
     return { call, payment }
   },

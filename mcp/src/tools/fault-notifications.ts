@@ -2,7 +2,7 @@ import {
   faultSecondsMax,
   notificationFaultKinds,
 } from '@grosz/contract/resources/notification-faults.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { tool, workspace } from '../tool.ts'
 
 export const faultNotifications = tool({

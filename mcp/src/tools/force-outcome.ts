@@ -1,5 +1,5 @@
 import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { chosenOutcome } from '../chosen-outcome.ts'
 import { tool, workspace } from '../tool.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderFields, orderView, timelineField, timelineOf } from '../order-view.ts'
 import { tool, workspace } from '../tool.ts'
 import { unknownOrder } from '../unknown.ts'

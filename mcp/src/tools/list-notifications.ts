@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { tool, workspace } from '../tool.ts'
 
 const text = z.string()

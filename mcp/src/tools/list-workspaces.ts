@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { tool } from '../tool.ts'
 import { clockFields } from '../workspace-view.ts'
 

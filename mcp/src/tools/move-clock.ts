@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Failure } from '../failure.ts'
 import type { Call } from '../sandbox.ts'
 import { tool, workspace } from '../tool.ts'

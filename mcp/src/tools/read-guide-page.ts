@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { readPage } from '../guide-page.ts'
 import { tool } from '../tool.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { searchGuide as search } from '../guide-search.ts'
 import { tool } from '../tool.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { operationIdOf, operationView } from '../operation-view.ts'
 import { tool } from '../tool.ts'
 

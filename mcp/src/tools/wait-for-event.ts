@@ -1,5 +1,5 @@
 import { type EventType, eventWaitSeconds } from '@grosz/contract/resources/events.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { eventField, eventFilter } from '../event-fields.ts'
 import { tool, workspace } from '../tool.ts'
 
