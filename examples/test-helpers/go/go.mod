@@ -1,0 +1,3 @@
+module shop.example/grosztest
+
+go 1.19
