@@ -92,7 +92,7 @@ function phpunit() {
 function pytest() {
   const imports = (python: string) => runs([python, '-c', 'import pytest'])
   const python = ['/usr/bin/python3', 'python3'].find(imports)
-  return python && [[python, '-m', 'pytest', '-q', '-p', 'no:cacheprovider']]
+  return python ? [[python, '-m', 'pytest', '-q', '-p', 'no:cacheprovider']] : undefined
 }
 
 const jars = [
