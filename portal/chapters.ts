@@ -193,6 +193,7 @@ const main: readonly Chapter[] = [
       'testing/notifications',
       'testing/outcomes',
       'testing/workspaces',
+      'testing/test-helpers-languages',
       'testing/events',
       'testing/request-log',
       'testing/console',

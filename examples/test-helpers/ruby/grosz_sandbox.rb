@@ -6,7 +6,7 @@ require 'net/http'
 require 'openssl'
 
 # An isolated sandbox of Grosz for a test: a workspace with its own data, credentials, and a frozen clock.
-# Copy this file into your project. It needs Ruby 2.7 or newer and its standard library.
+# Copy this file into your project. It needs Ruby 3.0 or newer and its standard library.
 class GroszSandbox
   # What the payer enters. The outcome decides whether the payment is approved.
   CARD = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031', cvv: '123' }.freeze
