@@ -25,10 +25,11 @@ const unitTests = [
   'contract/src/**/*.test.ts',
   'server/src/**/*.test.ts',
   'web/src/**/*.test.ts',
+  '{client,cli,mcp}/src/**/*.test.ts',
   'portal/{*,src/**/*,plugins/**/*}.test.ts',
   'examples/**/*.test.js',
   'scripts/*.test.ts',
-  'test/{*,mutation/*}.test.ts',
+  'test/{*,helpers/*,mutation/*}.test.ts',
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'harnesses']
