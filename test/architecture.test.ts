@@ -23,6 +23,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ports: ['base', 'app', 'acquirer'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
   receivers: ['base', 'app', 'database', 'outbox', 'notifications', 'ports'],
+  // Programs that take over what would be sent; it lives in memory alone.
+  listeners: ['base', 'app', 'notifications', 'ports'],
   // What was sent, and the faults with which it is sent.
   notifications: ['base', 'app', 'database', 'due', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
@@ -153,6 +155,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'faults',
     'outcomes',
     'receivers',
+    'listeners',
     'test-data',
     'parts',
     'ports',
@@ -177,6 +180,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   console: [
     'base',
     'app',
+    // The address of an order's payment page.
+    'auth',
     'changes',
     'database',
     'acquirer',

@@ -12,6 +12,7 @@ import { eventOperations } from './resources/events.ts'
 import { faultOperations } from './resources/faults.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
+import { listenerOperations } from './resources/listeners.ts'
 import { notificationFaultOperations } from './resources/notification-faults.ts'
 import { notificationLogOperations } from './resources/notification-log.ts'
 import { orderOperations } from './resources/orders.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...consoleSearchOperations,
   ...consoleOrderOperations,
   ...receiverOperations,
+  ...listenerOperations,
   ...notificationFaultOperations,
   ...consoleMoneyOperations,
   ...consolePeopleOperations,

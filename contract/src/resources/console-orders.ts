@@ -151,6 +151,12 @@ const ShownOrder = Type.Object({
       'Kiedy zamówienie zostanie anulowane samo. Brak w zamówieniu o statusie końcowym.',
     ),
   ),
+  pageUrl: Type.Optional(
+    answered(
+      'Address of the payment page of the order. Absent once the order is paid or canceled.',
+      'Adres strony płatności zamówienia. Brak pola w zamówieniu opłaconym lub anulowanym.',
+    ),
+  ),
   completedAt: Type.Optional(moment('When it was completed.', 'Kiedy zostało zakończone.')),
   price: Type.Optional(
     Type.Object(

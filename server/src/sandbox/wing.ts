@@ -8,6 +8,7 @@ import { controls } from './controls/room.ts'
 import { events } from './events/room.ts'
 import { faults } from './faults/room.ts'
 import { createSandboxHttp } from './http-hooks/hooks.ts'
+import { listeners } from './listeners/room.ts'
 import { planWithFaults } from './notifications/faults.ts'
 import { notifications } from './notifications/room.ts'
 import { outcomes } from './outcomes/room.ts'
@@ -26,6 +27,7 @@ const own = [
   notifications,
   standIns,
   receivers,
+  listeners,
   outcomes,
   workspaces,
   signInRoom,

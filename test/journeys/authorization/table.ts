@@ -4,6 +4,7 @@ import { recipeBody } from '../../recipe-body.ts'
 import { tokenIdOf } from '../../stored-token.ts'
 import { chargebacks } from '../errors/chargebacks.ts'
 import * as consoles from '../errors/console.ts'
+import { handedOver } from '../errors/listeners.ts'
 import { fault } from '../errors/notification-faults.ts'
 import { outcomes } from '../errors/outcomes.ts'
 import { receiver } from '../errors/receivers.ts'
@@ -373,6 +374,11 @@ export const table = {
   waitForReceived: {
     ...ofAll,
     ask: async (scene) => ({ ...(await receiver(scene)), query: { timeoutSeconds: 0 } }),
+  },
+  streamDeliveries: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
+  answerDelivery: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await handedOver(scene)), body: { status: 200 } }),
   },
   listConsoleRefunds: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   showConsoleRefund: {

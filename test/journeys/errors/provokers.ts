@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { faults } from './faults.ts'
 import { front } from './front.ts'
 import { fx } from './fx.ts'
+import { listeners } from './listeners.ts'
 import { notificationFaults } from './notification-faults.ts'
 import { orders } from './orders.ts'
 import { outcomes } from './outcomes.ts'
@@ -47,6 +48,7 @@ export const provokers: Provokers = {
   ...ofConsole,
   ...events,
   ...receivers,
+  ...listeners,
   ...notificationFaults,
   ...faults,
   ...outcomes,

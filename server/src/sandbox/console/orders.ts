@@ -8,6 +8,7 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { toCursor } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
@@ -150,6 +151,10 @@ function toPosId({ posId }: { readonly posId: PosId }): PosId {
   return posId
 }
 
+function isPayable({ status }: Order): boolean {
+  return status === 'NEW' || status === 'PENDING'
+}
+
 export async function showConsoleOrder(
   app: App,
   { params }: Request<'showConsoleOrder'>,
@@ -182,6 +187,7 @@ export async function showConsoleOrder(
       refunded: String(order.refunded - facts.chargedBack),
       chargedBack: String(facts.chargedBack),
       expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
+      pageUrl: isPayable(order) ? checkoutUrl(app, order) : undefined,
       completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
       price: toPrice(order),
       donation: toDonation(order),

@@ -3,6 +3,8 @@ import type { Told } from '../../base/told.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
+import { createListeners } from '../listeners/listeners.ts'
+import { takingOver } from '../listeners/take-over.ts'
 import { createOutcomes } from '../outcomes/outcomes.ts'
 import type { Sandbox } from '../ports/sandbox.ts'
 import { createSignals } from '../ports/signals.ts'
@@ -55,6 +57,7 @@ export async function openSandbox(
   const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
   const signals = createSignals()
   const receivers = receiversOf(appOf)
+  const listeners = createListeners()
   let world: Sandbox['world']
   return {
     ...given,
@@ -66,7 +69,8 @@ export async function openSandbox(
     faults: createFaults(random, tell),
     outcomes: createOutcomes(clock.now),
     receivers,
-    receiver: handingOver(receiver, { receivers, publicUrl }),
+    listeners,
+    receiver: takingOver(handingOver(receiver, { receivers, publicUrl }), listeners),
     get world() {
       return world
     },
@@ -79,6 +83,7 @@ export async function openSandbox(
     close() {
       events.close()
       signals.close()
+      listeners.close()
       return clock.close()
     },
   }

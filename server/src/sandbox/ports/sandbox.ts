@@ -6,6 +6,7 @@ import type { SimulatedWorld } from '../../base/acquirer/world.ts'
 import type { CallLog, Faults } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
+import type { Listeners } from './listeners.ts'
 import type { Signals } from './signals.ts'
 
 /** The parts of an App that exist for tests of an integration. Production has none of them. */
@@ -31,6 +32,8 @@ export interface Sandbox extends SandboxPart {
   /** The outcomes that calls choose, and those that are queued. */
   readonly outcomes: Outcomes
   readonly receivers: Receivers
+  /** The programs that take notifications over. */
+  readonly listeners: Listeners
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
   close(): Promise<void>
 }

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@grosz/contract/limits.ts'
+import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
+import { listenerAwaySeconds, listenersMax } from '@grosz/contract/resources/listeners.ts'
+import type { Delivery } from '../../base/receiver.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Handed, Listeners, Listening } from '../ports/listeners.ts'
+
+/** Proxies close what is silent for a minute. */
+const HEARTBEAT_MS = 15_000
+/** The longest life of a stream, so that a reader who never reads gives its place back. */
+const STREAM_MS = limits.eventStreamSeconds.value * 1_000
+const AWAY_MS = listenerAwaySeconds * 1_000
+
+/** A notification that waits for the answer of a program. */
+interface Pending extends Handed {
+  readonly deliveryId: string
+  /** Takes the answer; undefined where nobody was asked. */
+  readonly end: (delivery: Delivery | undefined) => void
+  wasSent: boolean
+}
+
+interface Listener extends Listening {
+  /** Deliveries that were not sent to it yet. All of them are in `unanswered`, too. */
+  readonly unsent: Pending[]
+  readonly unanswered: Set<Pending>
+  wake: (isQuiet: boolean) => void
+  /** Runs while it is away, and ends what waits for it. */
+  away: NodeJS.Timeout | undefined
+}
+
+/** The listeners of a process. Nothing of them is stored: a notification stays due until it is answered. */
+export function createListeners(): Listeners {
+  /** The newest last. */
+  const listeners: Listener[] = []
+  const pending = new Map<string, Pending>()
+  let isClosed = false
+
+  function forget(listener: Listener): void {
+    clearTimeout(listener.away)
+    const place = listeners.indexOf(listener)
+    if (place >= 0) listeners.splice(place, 1)
+  }
+
+  /** Takes the place of one that listened to the same and whose connection broke. */
+  function takePlace(posId: string | undefined): Pending[] {
+    const left = listeners.filter((one) => one.away !== undefined && one.posId === posId)
+    for (const one of left) forget(one)
+    return left.flatMap(({ unanswered }) => [...unanswered])
+  }
+
+  function leave(listener: Listener): void {
+    listener.wake(false)
+    listener.unsent.length = 0
+    listener.away ??= setTimeout(() => {
+      forget(listener)
+      for (const one of listener.unanswered) one.end(one.wasSent ? disconnected : undefined)
+    }, AWAY_MS)
+  }
+
+  return {
+    open({ posId }, onLeave) {
+      if (isClosed) throw new Refusal('SERVICE_NOT_AVAILABLE')
+      const waiting = takePlace(posId)
+      if (listeners.filter(({ away }) => away === undefined).length >= listenersMax)
+        throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
+      const listener: Listener = {
+        posId,
+        unsent: waiting,
+        unanswered: new Set(waiting),
+        wake() {},
+        away: undefined,
+      }
+      listeners.push(listener)
+      return stream(listener, { onLeave, leave, isClosed: () => isClosed })
+    },
+
+    hand(notification, signal) {
+      const { posId } = notification
+      const listener = listeners.findLast((one) => one.posId === undefined || one.posId === posId)
+      if (!listener) return Promise.resolve(undefined)
+      return new Promise((resolve) => {
+        const deliveryId = randomUUID()
+        const one: Pending = { ...notification, deliveryId, end, wasSent: false }
+        const late = setTimeout(() => end(tooLate), NOTIFICATION_TIMEOUT_SECONDS * 1_000)
+        const stop = () => end(stopped)
+        function end(delivery: Delivery | undefined): void {
+          clearTimeout(late)
+          signal?.removeEventListener('abort', stop)
+          pending.delete(deliveryId)
+          for (const { unanswered } of listeners) unanswered.delete(one)
+          resolve(delivery)
+        }
+        signal?.addEventListener('abort', stop)
+        pending.set(deliveryId, one)
+        listener.unanswered.add(one)
+        if (listener.away === undefined) listener.unsent.push(one)
+        listener.wake(false)
+      })
+    },
+
+    answer(deliveryId, delivery) {
+      const found = pending.get(deliveryId)
+      found?.end(delivery)
+      return found !== undefined
+    },
+
+    close() {
+      isClosed = true
+      for (const one of [...pending.values()]) one.end(stopped)
+      for (const listener of [...listeners]) {
+        listener.wake(false)
+        forget(listener)
+      }
+    },
+  }
+}
+
+const tooLate: Delivery = {
+  failure: `the listener did not answer within ${NOTIFICATION_TIMEOUT_SECONDS} seconds`,
+}
+const disconnected: Delivery = { failure: 'the listener disconnected without an answer' }
+const stopped: Delivery = { failure: 'the server stops' }
+
+interface Streaming {
+  readonly onLeave: (job: () => void) => void
+  readonly leave: (listener: Listener) => void
+  readonly isClosed: () => boolean
+}
+
+function stream(listener: Listener, { onLeave, leave, isClosed }: Streaming) {
+  let isOver = false
+  const heartbeat = setInterval(() => listener.wake(true), HEARTBEAT_MS)
+  const limit = setTimeout(end, STREAM_MS)
+
+  function end(): void {
+    if (isOver) return
+    isOver = true
+    clearInterval(heartbeat)
+    clearTimeout(limit)
+    if (!isClosed()) leave(listener)
+  }
+  onLeave(end)
+
+  async function* write(): AsyncGenerator<string> {
+    yield 'retry: 1000\n\n'
+    while (!isOver) {
+      // Before the look, so that nothing is handed over in between unheard.
+      const woken = new Promise<boolean>((resolve) => {
+        listener.wake = resolve
+      })
+      const next = listener.unsent.shift()
+      // It may have ended before its turn.
+      if (next && listener.unanswered.has(next)) {
+        next.wasSent = true
+        yield toText(next)
+      } else if (isClosed()) end()
+      else if (!next && (await woken)) yield ': quiet\n\n'
+    }
+  }
+  return write()
+}
+
+function toText({ deliveryId, posId, url, headers, body }: Pending): string {
+  const named = Object.entries(headers).map(([name, value]) => ({ name, value }))
+  const delivery = { deliveryId, posId, url, headers: named, body }
+  return `data: ${JSON.stringify(delivery)}\n\n`
+}

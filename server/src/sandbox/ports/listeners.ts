@@ -1,0 +1,26 @@
+import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
+import type { Delivery } from '../../base/receiver.ts'
+
+/** The programs of developers that take notifications over. */
+export interface Listeners {
+  /** Opens a listener; refuses one too many. */
+  open(wanted: Pick<Listening, 'posId'>, onLeave: (job: () => void) => void): EventStream
+  /** Hands a notification to a listener; resolves to undefined if nobody listens to its point of sale. */
+  hand(notification: Handed, signal: AbortSignal | undefined): Promise<Delivery | undefined>
+  /** Ends a delivery; false if there is none of this id. */
+  answer(deliveryId: string, delivery: Delivery): boolean
+  close(): void
+}
+
+export interface Listening {
+  /** The one point of sale that it listens to; undefined for all. */
+  readonly posId: string | undefined
+}
+
+/** A notification as it would be sent. */
+export interface Handed {
+  readonly posId: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
