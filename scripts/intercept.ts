@@ -9,10 +9,8 @@ import { type Options, readOptions, usage } from './intercept/options.ts'
 import { openProxy, type Ports } from './intercept/proxy.ts'
 import { whyNot } from './intercept/sandbox.ts'
 
-await intercept(process.argv.slice(2))
-
 /** Answers with the sandbox where a program on this machine asks for one of the provider's hosts. */
-async function intercept(args: readonly string[]): Promise<void> {
+export async function intercept(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   if ('problem' in options) return stop(2, `${options.problem}\n\n${usage}`)
   const problem = await whyNot(options.sandbox)
@@ -92,3 +90,5 @@ function stop(code: 1 | 2, text: string): never {
   console.error(text)
   process.exit(code)
 }
+
+if (import.meta.main) await intercept(process.argv.slice(2))

@@ -1,0 +1,36 @@
+import type { Run } from '../carry.ts'
+import { toSeconds } from '../duration.ts'
+import { progress, show, time } from '../output.ts'
+import { type BodyOf, sandboxOf } from '../sandbox.ts'
+
+export const showClock: Run<'clock show'> = async (context) => {
+  const clock = await sandboxOf(context)('retrieveClock', {})
+  show(context, clock, () => textOf(clock))
+}
+
+export const freeze: Run<'clock freeze'> = async (context) => {
+  const clock = await sandboxOf(context)('freezeClock', {})
+  show(context, clock, () => textOf(clock))
+}
+
+export const resume: Run<'clock resume'> = async (context) => {
+  const clock = await sandboxOf(context)('resumeClock', {})
+  show(context, clock, () => textOf(clock))
+}
+
+/** Asks until the clock has arrived: much may be due on the way. */
+export const advance: Run<'clock advance'> = async (context, { arguments: [duration] }) => {
+  const call = sandboxOf(context)
+  let clock = await call('advanceClock', { body: { seconds: toSeconds(duration) } })
+  while (!clock.arrived && clock.until !== undefined) {
+    progress(`${time(clock.now)}, on the way to ${time(clock.until)}`)
+    clock = await call('advanceClock', { body: { until: clock.until } })
+  }
+  const { arrived } = clock
+  const result = { now: clock.now, status: clock.status, arrived }
+  show(context, result, () => textOf(clock))
+}
+
+function textOf({ now, status }: Pick<BodyOf<'retrieveClock'>, 'now' | 'status'>): string {
+  return `${time(now)}  ${status}`
+}

@@ -1,0 +1,114 @@
+import { operations } from '@grosz/contract/index.ts'
+import type { Run } from '../carry.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { type Forwarded, forward, type Notification } from '../forward.ts'
+import { eventOf, subjectOf } from '../notification.ts'
+import { progress, showItem, styled } from '../output.ts'
+import { type Call, sandboxOf } from '../sandbox.ts'
+import { follow, untilStopped } from '../stream.ts'
+
+/** A notification that the sandbox hands over. */
+interface Delivery extends Notification {
+  readonly deliveryId: string
+  readonly posId: string
+  readonly url: string
+}
+
+/** The deliveries whose results are kept, for those that come again after a lost connection. */
+const REMEMBERED = 1_000
+
+export const listen: Run<'listen'> = async (context, { options }) => {
+  const to = addressOf(options.forwardTo)
+  const wanted = options.events?.split(',').map((name) => name.trim())
+  const call = sandboxOf(context)
+  const signal = untilStopped()
+  const query = options.pos === undefined ? '' : `?posId=${encodeURIComponent(options.pos)}`
+  const path = operations.streamDeliveries.path + query
+  const results = new Map<string, Promise<Forwarded>>()
+  const take = (delivery: Delivery) => {
+    const known = results.get(delivery.deliveryId)
+    const isWanted = !wanted || wanted.includes(eventOf(delivery.body))
+    const result =
+      known ??
+      (isWanted
+        ? forwarded(context, delivery, to, options.skipVerify === true)
+        : Promise.resolve({ status: 200, answer: '' }))
+    results.set(delivery.deliveryId, result)
+    for (const oldest of results.keys()) {
+      if (results.size <= REMEMBERED) break
+      results.delete(oldest)
+    }
+    return result
+  }
+  progress(`Forwarding notifications of ${context.url} to ${to.href}. Ctrl+C ends it.`)
+  const onReconnect = () => catchUp(call, options.pos)
+  for await (const { data } of follow(context, path, { signal, onReconnect })) {
+    const delivery: Delivery = JSON.parse(data)
+    void take(delivery).then((result) => report(call, delivery, result))
+  }
+}
+
+function addressOf(text: string): URL {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new Failure(
+      `--forward-to ${text} is not an address. Give one such as http://127.0.0.1:3000/notify.`,
+      'usage',
+    )
+  return url
+}
+
+async function forwarded(
+  context: Context,
+  delivery: Delivery,
+  to: URL,
+  skipVerify: boolean,
+): Promise<Forwarded> {
+  const began = performance.now()
+  const result = await forward(delivery, to, { skipVerify })
+  const tookMs = Math.round(performance.now() - began)
+  const event = eventOf(delivery.body)
+  const subject = subjectOf(delivery.body)
+  const { deliveryId, posId, url, headers } = delivery
+  const eventId = headers.find(({ name }) => name === 'grosz-event-id')?.value
+  const outcome = 'status' in result ? String(result.status) : result.failure
+  const { ...answered } = 'status' in result ? { status: result.status } : result
+  showItem(
+    context,
+    { deliveryId, eventId, event, posId, notifyUrl: url, ...answered, tookMs },
+    () => {
+      const color = outcome === '200' ? 'green' : 'red'
+      return [
+        styled('bold', event),
+        subject,
+        styled(color, outcome),
+        styled('dim', `${tookMs} ms`),
+      ].join('  ')
+    },
+  )
+  return result
+}
+
+/** Tells the sandbox. Where that fails, the delivery comes again with the next connection, or by the schedule. */
+async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): Promise<void> {
+  try {
+    await call('answerDelivery', { params: { deliveryId }, body: result })
+  } catch (error) {
+    if (error instanceof Failure && error.exit !== 'unreachable')
+      progress(`The answer came too late for the sandbox, which repeats the notification.`)
+  }
+}
+
+/** Sends what has failed for lack of an answer, such as while the connection was lost. */
+async function catchUp(call: Call, posId: string | undefined): Promise<void> {
+  const query = { status: 'FAILING' as const, limit: 200, ...(posId && { posId }) }
+  const { notifications } = await call('searchNotifications', { query })
+  for (const { posId, reference, line, attempts } of notifications) {
+    const wasAnswered = /^\d+$/.test(attempts.at(-1)?.outcome ?? '')
+    if (wasAnswered) continue
+    const params = { posId, reference, line: String(line) }
+    // Others wait behind the first of their order.
+    await call('sendNotification', { params }).catch(() => {})
+  }
+}

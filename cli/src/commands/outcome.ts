@@ -1,0 +1,42 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import type { Run } from '../carry.ts'
+import { listing, show, time } from '../output.ts'
+import { sandboxOf } from '../sandbox.ts'
+
+type Outcome = CallOf<'queueOutcome'>['body']['outcome']
+
+export const force: Run<'outcome force'> = async (
+  context,
+  { arguments: [kind, outcome], options: { times, pos } },
+) => {
+  // The sandbox knows which outcomes there are, and says so.
+  const body = { kind, outcome: outcome as Outcome, times, ...(pos && { posId: pos }) }
+  const queued = await sandboxOf(context)('queueOutcome', { body })
+  show(context, queued, () => {
+    const what = times === 1 ? `The next ${kind}` : `The next ${times} of ${kind}`
+    return `${what} will end as ${outcome} (${queued.outcomeId}).`
+  })
+}
+
+export const list: Run<'outcome list'> = async (context) => {
+  const queue = await sandboxOf(context)('listOutcomes', { query: {} })
+  show(context, queue, () =>
+    listing(
+      ['OUTCOME ID', 'KIND', 'OUTCOME', 'TIMES', 'POINT OF SALE', 'QUEUED'],
+      queue.outcomes.map(({ outcomeId, kind, outcome, times, posId, createdAt }) => [
+        outcomeId,
+        kind,
+        outcome,
+        String(times),
+        posId ?? 'all',
+        time(createdAt),
+      ]),
+      'No outcome waits. Choose one with `grosz outcome force`.',
+    ),
+  )
+}
+
+export const clear: Run<'outcome clear'> = async (context) => {
+  await sandboxOf(context)('clearOutcomes', {})
+  show(context, { cleared: true }, () => 'The queue of outcomes is empty.')
+}

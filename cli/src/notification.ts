@@ -1,0 +1,52 @@
+/** The statuses whose name differs from the word of an event. */
+const words: Readonly<Record<string, string>> = {
+  WAITING_FOR_CONFIRMATION: 'waiting',
+  CANCELLED: 'canceled',
+}
+
+/** The name of the event that a notification tells of, such as order.completed. */
+export function eventOf(body: string): string {
+  const told = parsed(body)
+  if (told.report) return 'report.ready'
+  const [kind, status] = told.verificationId
+    ? ['verification', told.status]
+    : ((['refund', 'order', 'payout', 'submerchant'] as const)
+        .map((name) => [name, told[name]?.status] as const)
+        .find(([, found]) => found !== undefined) ?? ['notification', undefined])
+  const word = status === undefined ? 'unknown' : (words[status] ?? status.toLowerCase())
+  return `${kind}.${word.replaceAll('_', '-')}`
+}
+
+/** The id of what a notification tells of, in our system. */
+export function subjectOf(body: string): string {
+  const told = parsed(body)
+  return (
+    told.order?.orderId ??
+    told.orderId ??
+    told.payout?.payoutId ??
+    told.submerchant?.id ??
+    told.verificationId ??
+    told.report?.reportId ??
+    ''
+  )
+}
+
+interface Told {
+  readonly orderId?: string
+  readonly verificationId?: string
+  readonly status?: string
+  readonly order?: { readonly orderId?: string; readonly status?: string }
+  readonly refund?: { readonly status?: string }
+  readonly payout?: { readonly payoutId?: string; readonly status?: string }
+  readonly submerchant?: { readonly id?: string; readonly status?: string }
+  readonly report?: { readonly reportId?: string }
+}
+
+function parsed(body: string): Told {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,99 @@
+import type { Text } from '@grosz/contract/text.ts'
+import { notificationCommands } from './reference/notifications.ts'
+import { paymentCommands } from './reference/payments.ts'
+import { sandboxCommands } from './reference/sandbox.ts'
+import { serverCommands } from './reference/server.ts'
+import type { OptionSpec } from './spec.ts'
+
+/** The address of the sandbox unless --url or GROSZ_URL names another one. */
+export const usualUrl = 'http://localhost:8080'
+
+/** Every command with its texts: the one source of `--help` and of the page of the portal. */
+export const commands = [
+  ...serverCommands,
+  ...notificationCommands,
+  ...paymentCommands,
+  ...sandboxCommands,
+] as const
+
+export type Command = (typeof commands)[number]
+export type CommandName = Command['name']
+export type CommandOf<N extends CommandName> = Extract<Command, { readonly name: N }>
+
+export const summary: Text = {
+  en: 'Runs a sandbox of Grosz, and works with it.',
+  pl: 'Uruchamia sandbox Grosza i pracuje z nim.',
+}
+
+/** Options of every command. */
+export const globalOptions = [
+  {
+    name: 'url',
+    value: 'URL',
+    says: {
+      en: `Address of the sandbox; GROSZ_URL or ${usualUrl} unless given.`,
+      pl: `Adres sandboksu; domyślnie GROSZ_URL albo ${usualUrl}.`,
+    },
+  },
+  {
+    name: 'workspace',
+    value: 'ID',
+    says: {
+      en: 'Workspace to work in; GROSZ_WORKSPACE or the public sandbox unless given.',
+      pl: 'Przestrzeń robocza; domyślnie GROSZ_WORKSPACE albo publiczny sandbox.',
+    },
+  },
+  {
+    name: 'json',
+    says: {
+      en: 'Print JSON: one document, or one line for each item of what is followed.',
+      pl: 'Wypisz JSON: jeden dokument, a przy śledzeniu jeden wiersz na element.',
+    },
+  },
+] as const satisfies readonly OptionSpec[]
+
+/** The exit codes of the commands of a sandbox. */
+export const exitCodes = {
+  ok: { code: 0, says: { en: 'Done.', pl: 'Wykonano.' } },
+  failed: {
+    code: 1,
+    says: {
+      en: 'Failed: the sandbox has refused the call, or the payment was not made.',
+      pl: 'Niepowodzenie: sandbox odrzucił wywołanie albo płatności nie wykonano.',
+    },
+  },
+  usage: {
+    code: 2,
+    says: {
+      en: 'The command line has a mistake.',
+      pl: 'W wierszu polecenia jest błąd.',
+    },
+  },
+  unreachable: {
+    code: 3,
+    says: { en: 'No sandbox answers.', pl: 'Żaden sandbox nie odpowiada.' },
+  },
+} as const satisfies Readonly<Record<string, { readonly code: number; readonly says: Text }>>
+
+/** Environment variables that the commands read. */
+export const environment = [
+  {
+    name: 'GROSZ_URL',
+    says: { en: 'Address of the sandbox.', pl: 'Adres sandboksu.' },
+  },
+  {
+    name: 'GROSZ_WORKSPACE',
+    says: { en: 'Workspace to work in.', pl: 'Przestrzeń robocza.' },
+  },
+  {
+    name: 'GROSZ_CONSOLE_PASSWORD',
+    says: {
+      en: 'Password of a sandbox that serves the network.',
+      pl: 'Hasło sandboksu dostępnego w sieci.',
+    },
+  },
+  {
+    name: 'NO_COLOR',
+    says: { en: 'Set to 1 for output without colors.', pl: 'Wartość 1 wyłącza kolory.' },
+  },
+] as const satisfies readonly { readonly name: string; readonly says: Text }[]

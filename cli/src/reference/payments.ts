@@ -1,0 +1,240 @@
+import type { CommandSpec } from '../spec.ts'
+import { triggerNames } from '../triggers.ts'
+
+const pos = {
+  name: 'pos',
+  value: 'POS_ID',
+  says: {
+    en: 'Point of sale; the first one of the sandbox unless given.',
+    pl: 'Punkt płatności; domyślnie pierwszy w sandboksie.',
+  },
+} as const
+
+const amount = {
+  name: 'amount',
+  value: 'NUMBER',
+  type: 'number',
+} as const
+
+const orderId = {
+  name: 'orderId',
+  says: { en: 'Our id of the order.', pl: 'Identyfikator zamówienia w naszym systemie.' },
+} as const
+
+/** The test cards that `grosz pay` knows by name. */
+export const cardNames = ['success', 'declined', '3ds', '3ds-declined', 'frictionless'] as const
+
+/** The BLIK codes that `grosz pay` knows by name. */
+export const blikNames = ['success', 'declined', 'confirm', 'expired', 'canceled', 'used'] as const
+
+/** Commands that make payments and look at them. */
+export const paymentCommands = [
+  {
+    name: 'trigger',
+    says: {
+      en: 'Brings an event about: makes an order and whatever leads to the event, by the public API.',
+      pl: 'Wywołuje zdarzenie: tworzy zamówienie i wszystko, co do niego prowadzi, przez publiczne API.',
+    },
+    more: {
+      en: 'Prints the ids of what it made and whether the notification was delivered. Unless --notify-url is given, the notification goes to a test receiver named grosz trigger, or to grosz listen while that runs.',
+      pl: 'Wypisuje identyfikatory utworzonych obiektów i informację, czy powiadomienie doręczono. Bez --notify-url powiadomienie trafia do odbiornika testowego o nazwie grosz trigger albo do grosz listen, jeśli działa.',
+    },
+    arguments: [
+      {
+        name: 'event',
+        choices: triggerNames,
+        says: { en: 'The event.', pl: 'Zdarzenie.' },
+      },
+    ],
+    options: [
+      pos,
+      {
+        ...amount,
+        usual: '1999',
+        says: {
+          en: 'Amount in the smallest currency unit.',
+          pl: 'Kwota w najmniejszej jednostce waluty.',
+        },
+      },
+      {
+        name: 'notify-url',
+        value: 'URL',
+        says: { en: 'Address that is notified.', pl: 'Adres, na który trafi powiadomienie.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz trigger order.completed',
+        says: { en: 'Make a paid order', pl: 'Utwórz opłacone zamówienie' },
+      },
+      {
+        command: 'grosz trigger refund.finalized --notify-url http://127.0.0.1:9999/notify',
+        says: { en: 'Notify a shop of a refund', pl: 'Powiadom sklep o zwrocie' },
+      },
+    ],
+  },
+  {
+    name: 'orders list',
+    isDefault: true,
+    says: {
+      en: 'Lists orders, newest first.',
+      pl: 'Wypisuje zamówienia, od najnowszego.',
+    },
+    options: [
+      {
+        name: 'status',
+        value: 'STATUS',
+        choices: [
+          'NEW',
+          'PENDING',
+          'WAITING_FOR_CONFIRMATION',
+          'COMPLETED',
+          'CANCELED',
+          'UNFINISHED',
+        ],
+        says: {
+          en: 'Only with this status; UNFINISHED: neither completed nor canceled.',
+          pl: 'Tylko z tym statusem; UNFINISHED: ani zakończone, ani anulowane.',
+        },
+      },
+      {
+        name: 'pos',
+        value: 'POS_ID',
+        says: { en: 'Only of this point of sale.', pl: 'Tylko z tego punktu płatności.' },
+      },
+      {
+        name: 'limit',
+        value: 'NUMBER',
+        type: 'number',
+        usual: '20',
+        says: { en: 'How many, at most 200.', pl: 'Ile, najwyżej 200.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz orders --status COMPLETED --limit 5',
+        says: { en: 'List five paid orders', pl: 'Wypisz pięć opłaconych zamówień' },
+      },
+      {
+        command: "grosz orders --json | jq -r '.orders[].orderId'",
+        says: { en: 'Pass the ids on to another program', pl: 'Przekaż identyfikatory dalej' },
+      },
+    ],
+  },
+  {
+    name: 'orders show',
+    says: {
+      en: 'Shows an order: its payments, refunds, and what happened to it.',
+      pl: 'Pokazuje zamówienie: płatności, zwroty i to, co się z nim działo.',
+    },
+    arguments: [orderId],
+    examples: [
+      {
+        command: 'grosz orders show WZHF5FFDRJ140731GUEST000P01',
+        says: { en: 'Show an order', pl: 'Pokaż zamówienie' },
+      },
+    ],
+  },
+  {
+    name: 'pay',
+    says: {
+      en: 'Pays an order as its payer would, without a browser.',
+      pl: 'Opłaca zamówienie tak jak kupujący, bez przeglądarki.',
+    },
+    more: {
+      en: 'Pays by card unless --blik is given, and answers 3-D Secure and the bank app as the chosen card or code says. Ends with 1 if the order is not paid.',
+      pl: 'Bez --blik płaci kartą i odpowiada na 3-D Secure oraz w aplikacji banku zgodnie z wybraną kartą lub kodem. Kończy się kodem 1, jeśli zamówienie nie zostanie opłacone.',
+    },
+    arguments: [
+      {
+        name: 'orderId',
+        optional: true,
+        says: {
+          en: 'Our id of an order that is not paid yet.',
+          pl: 'Identyfikator nieopłaconego zamówienia w naszym systemie.',
+        },
+      },
+    ],
+    options: [
+      {
+        name: 'new',
+        says: { en: 'Pay a new order.', pl: 'Opłać nowe zamówienie.' },
+      },
+      {
+        name: 'card',
+        value: 'CARD',
+        choices: cardNames,
+        says: { en: 'Pay by this test card.', pl: 'Zapłać tą kartą testową.' },
+      },
+      {
+        name: 'blik',
+        value: 'CODE',
+        choices: blikNames,
+        says: { en: 'Pay by this BLIK code.', pl: 'Zapłać tym kodem BLIK.' },
+      },
+      { ...pos, says: { en: 'With --new: its point of sale.', pl: 'Z --new: punkt płatności.' } },
+      {
+        ...amount,
+        usual: '1999',
+        says: {
+          en: 'With --new: its amount in the smallest currency unit.',
+          pl: 'Z --new: kwota w najmniejszej jednostce waluty.',
+        },
+      },
+      {
+        name: 'notify-url',
+        value: 'URL',
+        says: {
+          en: 'With --new: the address that is notified.',
+          pl: 'Z --new: adres, na który trafią powiadomienia.',
+        },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz pay --new --card 3ds',
+        says: {
+          en: 'Pay a new order by a card with 3-D Secure',
+          pl: 'Opłać nowe zamówienie kartą z 3-D Secure',
+        },
+      },
+      {
+        command: 'grosz pay WZHF5FFDRJ140731GUEST000P01 --blik success',
+        says: { en: 'Pay an order of your shop', pl: 'Opłać zamówienie swojego sklepu' },
+      },
+    ],
+  },
+  {
+    name: 'refund',
+    says: {
+      en: 'Refunds an order, and waits for the decision of the bank.',
+      pl: 'Zwraca płatność i czeka na decyzję banku.',
+    },
+    arguments: [orderId],
+    options: [
+      {
+        ...amount,
+        says: {
+          en: 'A part, in the smallest currency unit; all that is left unless given.',
+          pl: 'Część, w najmniejszej jednostce waluty; domyślnie wszystko, co zostało.',
+        },
+      },
+      {
+        name: 'description',
+        value: 'TEXT',
+        usual: 'Refund',
+        says: { en: 'Why the money goes back.', pl: 'Powód zwrotu.' },
+      },
+      {
+        name: 'async',
+        says: { en: 'Do not wait for the decision.', pl: 'Nie czekaj na decyzję.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz refund WZHF5FFDRJ140731GUEST000P01 --amount 500',
+        says: { en: 'Refund a part of an order', pl: 'Zwróć część płatności' },
+      },
+    ],
+  },
+] as const satisfies readonly CommandSpec[]

@@ -1,0 +1,274 @@
+import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
+import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
+import type { CommandSpec } from '../spec.ts'
+
+const workspaceId = {
+  name: 'workspaceId',
+  says: { en: 'Id of the workspace.', pl: 'Identyfikator przestrzeni roboczej.' },
+} as const
+
+/** Commands that set a sandbox up for a test. */
+export const sandboxCommands = [
+  {
+    name: 'clock show',
+    isDefault: true,
+    says: { en: 'Shows the time of the sandbox.', pl: 'Pokazuje czas sandboksu.' },
+    examples: [{ command: 'grosz clock', says: { en: 'Read the clock', pl: 'Odczytaj zegar' } }],
+  },
+  {
+    name: 'clock advance',
+    says: {
+      en: 'Moves the clock forward and runs everything that is due on the way.',
+      pl: 'Przesuwa zegar do przodu i wykonuje wszystko, co po drodze ma się zdarzyć.',
+    },
+    arguments: [
+      {
+        name: 'duration',
+        says: {
+          en: 'A number with s, m, h, or d, such as 24h; several may follow each other: 1d12h.',
+          pl: 'Liczba z s, m, h lub d, na przykład 24h; można łączyć kilka: 1d12h.',
+        },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz clock advance 24h',
+        says: { en: 'Let a day pass', pl: 'Przesuń zegar o dobę' },
+      },
+    ],
+  },
+  {
+    name: 'clock freeze',
+    says: { en: 'Freezes the clock.', pl: 'Zatrzymuje zegar.' },
+    examples: [
+      { command: 'grosz clock freeze', says: { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' } },
+    ],
+  },
+  {
+    name: 'clock resume',
+    says: { en: 'Lets a frozen clock run again.', pl: 'Wznawia zatrzymany zegar.' },
+    examples: [
+      { command: 'grosz clock resume', says: { en: 'Resume the clock', pl: 'Wznów zegar' } },
+    ],
+  },
+  {
+    name: 'outcome list',
+    isDefault: true,
+    says: {
+      en: 'Lists the outcomes that wait for the next payments.',
+      pl: 'Wypisuje wyniki, które czekają na następne płatności.',
+    },
+    examples: [{ command: 'grosz outcome', says: { en: 'List the queue', pl: 'Wypisz kolejkę' } }],
+  },
+  {
+    name: 'outcome force',
+    says: {
+      en: 'Chooses how the next payment, refund, payout, or check ends.',
+      pl: 'Wybiera, jak skończy się następna płatność, zwrot, wypłata lub weryfikacja.',
+    },
+    arguments: [
+      {
+        name: 'kind',
+        choices: outcomeKinds,
+        says: { en: 'The kind of what gets it.', pl: 'Rodzaj operacji, której dotyczy.' },
+      },
+      {
+        name: 'outcome',
+        says: {
+          en: 'The outcome, such as APPROVED, DECLINED, or S51.',
+          pl: 'Wynik, na przykład APPROVED, DECLINED lub S51.',
+        },
+      },
+    ],
+    options: [
+      {
+        name: 'times',
+        value: 'NUMBER',
+        type: 'number',
+        usual: '1',
+        says: { en: 'How many times in a row.', pl: 'Ile razy z rzędu.' },
+      },
+      {
+        name: 'pos',
+        value: 'POS_ID',
+        says: { en: 'Only at this point of sale.', pl: 'Tylko w tym punkcie płatności.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz outcome force CARD S51 --times 2',
+        says: {
+          en: 'Decline the next two card payments for insufficient funds',
+          pl: 'Odrzuć dwie następne płatności kartą z powodu braku środków',
+        },
+      },
+    ],
+  },
+  {
+    name: 'outcome clear',
+    says: { en: 'Empties the queue of outcomes.', pl: 'Opróżnia kolejkę wyników.' },
+    examples: [
+      { command: 'grosz outcome clear', says: { en: 'Empty the queue', pl: 'Opróżnij kolejkę' } },
+    ],
+  },
+  {
+    name: 'workspace list',
+    isDefault: true,
+    says: {
+      en: 'Lists the workspaces of the server.',
+      pl: 'Wypisuje przestrzenie robocze serwera.',
+    },
+    examples: [
+      {
+        command: 'grosz workspace',
+        says: { en: 'List the workspaces', pl: 'Wypisz przestrzenie robocze' },
+      },
+    ],
+  },
+  {
+    name: 'workspace create',
+    says: {
+      en: 'Creates a workspace, a sandbox of its own in the same server, and prints its first credentials.',
+      pl: 'Tworzy przestrzeń roboczą, czyli osobny sandbox na tym samym serwerze, i wypisuje jej pierwsze dane dostępowe.',
+    },
+    options: [
+      {
+        name: 'name',
+        value: 'TEXT',
+        says: { en: 'A name of your choice.', pl: 'Dowolna nazwa.' },
+      },
+      {
+        name: 'id',
+        value: 'ID',
+        says: {
+          en: 'Six digits of your choice; random unless given.',
+          pl: 'Sześć wybranych cyfr; domyślnie losowe.',
+        },
+      },
+      {
+        name: 'seed',
+        value: 'TEXT',
+        says: {
+          en: 'Makes ids repeatable: the same requests get the same ids.',
+          pl: 'Sprawia, że identyfikatory są powtarzalne: te same żądania dają te same identyfikatory.',
+        },
+      },
+      {
+        name: 'now',
+        value: 'TIME',
+        says: {
+          en: 'Time at which its clock begins, ISO 8601.',
+          pl: 'Czas, od którego zaczyna zegar, ISO 8601.',
+        },
+      },
+      { name: 'frozen', says: { en: 'With a frozen clock.', pl: 'Z zatrzymanym zegarem.' } },
+    ],
+    examples: [
+      {
+        command: 'ID=$(grosz workspace create --json | jq -r .workspaceId)',
+        says: {
+          en: 'Create a workspace in a script',
+          pl: 'Utwórz przestrzeń roboczą w skrypcie',
+        },
+      },
+    ],
+  },
+  {
+    name: 'workspace show',
+    says: {
+      en: 'Shows a workspace with the credentials of its points of sale.',
+      pl: 'Pokazuje przestrzeń roboczą z danymi dostępowymi punktów płatności.',
+    },
+    arguments: [
+      {
+        name: 'workspaceId',
+        says: {
+          en: `Id of the workspace; ${DEFAULT_WORKSPACE} is the public sandbox.`,
+          pl: `Identyfikator przestrzeni roboczej; ${DEFAULT_WORKSPACE} to publiczny sandbox.`,
+        },
+      },
+    ],
+    examples: [
+      {
+        command: `grosz workspace show ${DEFAULT_WORKSPACE}`,
+        says: {
+          en: 'Show the public points of sale',
+          pl: 'Pokaż publiczne punkty płatności',
+        },
+      },
+    ],
+  },
+  {
+    name: 'workspace delete',
+    says: {
+      en: 'Deletes a workspace with everything in it.',
+      pl: 'Usuwa przestrzeń roboczą z całą zawartością.',
+    },
+    arguments: [workspaceId],
+    examples: [
+      {
+        command: 'grosz workspace delete 123456',
+        says: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
+      },
+    ],
+  },
+  {
+    name: 'workspace snapshot',
+    says: {
+      en: 'Keeps a copy of a workspace, to return to it later.',
+      pl: 'Zachowuje kopię przestrzeni roboczej, aby później do niej wrócić.',
+    },
+    arguments: [workspaceId],
+    examples: [
+      {
+        command: 'grosz workspace snapshot 123456',
+        says: { en: 'Take a snapshot', pl: 'Utwórz migawkę' },
+      },
+    ],
+  },
+  {
+    name: 'workspace restore',
+    says: {
+      en: 'Puts a workspace back to a snapshot; to the newest one unless one is named.',
+      pl: 'Przywraca przestrzeń roboczą z migawki; domyślnie z najnowszej.',
+    },
+    arguments: [
+      workspaceId,
+      {
+        name: 'snapshotId',
+        optional: true,
+        says: { en: 'Id of the snapshot.', pl: 'Identyfikator migawki.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz workspace restore 123456',
+        says: { en: 'Return to the newest snapshot', pl: 'Wróć do najnowszej migawki' },
+      },
+    ],
+  },
+  {
+    name: 'completion',
+    says: {
+      en: 'Prints a script that completes commands and options in your shell.',
+      pl: 'Wypisuje skrypt, który uzupełnia polecenia i opcje w powłoce.',
+    },
+    arguments: [
+      {
+        name: 'shell',
+        choices: ['bash', 'zsh', 'fish'],
+        says: { en: 'The shell.', pl: 'Powłoka.' },
+      },
+    ],
+    examples: [
+      {
+        command: 'source <(grosz completion bash)',
+        says: { en: 'Complete in this bash', pl: 'Włącz uzupełnianie w tej powłoce bash' },
+      },
+      {
+        command: 'grosz completion fish > ~/.config/fish/completions/grosz.fish',
+        says: { en: 'Complete in each fish', pl: 'Włącz uzupełnianie na stałe w fish' },
+      },
+    ],
+  },
+] as const satisfies readonly CommandSpec[]

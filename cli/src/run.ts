@@ -1,0 +1,36 @@
+import { CommanderError } from 'commander'
+import { carry } from './carry.ts'
+import { Failure } from './failure.ts'
+import { passThrough } from './pass-through.ts'
+import { createProgram } from './program.ts'
+import { type CommandName, commands, exitCodes } from './reference.ts'
+
+/** Carries out a command line; resolves to the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const [first = '', ...rest] = args
+    if (first === 'complete') {
+      await (await import('./complete.ts')).complete(args)
+      return exitCodes.ok.code
+    }
+    const passed = passedThrough(first, rest)
+    if (passed) return await passThrough(passed, rest)
+    const program = createProgram(async (name, given) => carry(name, given, program.opts()))
+    const { operands, unknown } = program.parseOptions([...args])
+    const whole = operands.length === 0 && unknown.length === 0 ? [...args, 'start'] : args
+    await program.parseAsync([...whole], { from: 'user' })
+    return Number(process.exitCode ?? exitCodes.ok.code)
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage.code
+    if (!(error instanceof Failure)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return error.code
+  }
+}
+
+/** The command whose arguments belong to another program. That of the operator has a help of its own. */
+function passedThrough(name: string, rest: readonly string[]): CommandName | undefined {
+  const found = commands.find((one) => one.name === name && 'passesThrough' in one)
+  const asksHelp = rest.length === 1 && (rest[0] === '--help' || rest[0] === '-h')
+  return asksHelp && name !== 'operator' ? undefined : found?.name
+}
