@@ -187,6 +187,7 @@ const main: readonly Chapter[] = [
     page: 'testing',
     items: [
       'testing/sandbox',
+      'testing/command-line',
       'testing/simulators',
       'testing/clock',
       'testing/faults',

@@ -1,16 +1,7 @@
-import { type Context, contextOf } from './context.ts'
+import type { Run } from './command.ts'
+import { contextOf } from './context.ts'
 import { Failure } from './failure.ts'
-import type { CommandName, CommandOf } from './reference.ts'
-import type { ArgumentsOf, OptionsOf } from './spec.ts'
-
-/** Carries a command out with its arguments and options. */
-export type Run<N extends CommandName> = (
-  context: Context,
-  given: {
-    readonly arguments: ArgumentsOf<CommandOf<N>>
-    readonly options: OptionsOf<CommandOf<N>>
-  },
-) => Promise<void>
+import type { CommandName } from './reference.ts'
 
 type Runs = { readonly [N in CommandName]: () => Promise<Run<N>> }
 

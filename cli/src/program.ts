@@ -32,6 +32,7 @@ export function createProgram(carry: Carry): Command {
     .helpOption('-h, --help', 'Print this help.')
     .helpCommand('help [command]', 'Prints the help of a command.')
     .showSuggestionAfterError()
+    .showHelpAfterError('See what there is with --help.')
     .exitOverride()
   for (const spec of globalOptions) program.addOption(optionOf(spec))
   program.addHelpText('after', `\n${closing()}`)

@@ -75,7 +75,7 @@ interface Refused {
   }
 }
 
-export function refusalOf({ url, workspace }: Context, { status, body }: Refused): Failure {
+export function refusalOf({ url }: Context, { status, body }: Refused): Failure {
   if (status === 401)
     return new Failure(
       `The sandbox at ${url} needs its password. Set GROSZ_CONSOLE_PASSWORD to it.`,
@@ -83,9 +83,8 @@ export function refusalOf({ url, workspace }: Context, { status, body }: Refused
   const { codeLiteral, statusDesc } = body?.status ?? {}
   const code = codeLiteral ?? body?.error
   const text = statusDesc ?? body?.error_description ?? `The call failed with HTTP ${status}.`
-  const next =
-    status === 404 && workspace !== undefined
-      ? ` If there is no workspace ${workspace}, create one with \`grosz workspace create\`.`
-      : ''
+  const next = text.startsWith('There is no workspace')
+    ? ' List the workspaces with `grosz workspace`, or create one with `grosz workspace create`.'
+    : ''
   return new Failure(`${text}${code === undefined ? '' : ` (${code})`}${next}`)
 }

@@ -20,7 +20,7 @@ const PAUSE_MS_MAX = 2_000
 export async function* follow(
   context: Context,
   path: string,
-  { signal, onReconnect }: { signal: AbortSignal; onReconnect?: () => Promise<void> },
+  { signal, onConnect }: { signal: AbortSignal; onConnect: (isAgain: boolean) => Promise<void> },
 ): AsyncGenerator<Message> {
   let lastId: string | undefined
   let wasOpen = false
@@ -32,7 +32,7 @@ export async function* follow(
     })
     if (answer?.body) {
       if (isLost) progress('Connected again.')
-      if (wasOpen) await onReconnect?.()
+      await onConnect(wasOpen)
       wasOpen = true
       isLost = false
       pauseMs = 0

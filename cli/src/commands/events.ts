@@ -1,6 +1,6 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { operations } from '@grosz/contract/index.ts'
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { listing, progress, show, showItem, styled, time } from '../output.ts'
 import { type BodyOf, sandboxOf } from '../sandbox.ts'
@@ -29,8 +29,10 @@ async function followEvents(context: Context, filter: Filter): Promise<void> {
   const signal = untilStopped()
   const query = new URLSearchParams(filter as Record<string, string>).toString()
   const path = `${operations.streamEvents.path}${query && `?${query}`}`
-  progress(`Following events of ${context.url}. Ctrl+C ends it.`)
-  for await (const { event, data } of follow(context, path, { signal })) {
+  const onConnect = async (isAgain: boolean) => {
+    if (!isAgain) progress(`Following events of ${context.url}. Ctrl+C ends it.`)
+  }
+  for await (const { event, data } of follow(context, path, { signal, onConnect })) {
     if (event === 'missed') progress('Some events are no longer kept, and are not shown.')
     else showEvent(context, JSON.parse(data))
   }

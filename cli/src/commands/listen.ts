@@ -1,5 +1,5 @@
 import { operations } from '@grosz/contract/index.ts'
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { type Forwarded, forward, type Notification } from '../forward.ts'
@@ -19,33 +19,43 @@ interface Delivery extends Notification {
 const REMEMBERED = 1_000
 
 export const listen: Run<'listen'> = async (context, { options }) => {
+  const { pos, skipVerify = false } = options
   const to = addressOf(options.forwardTo)
   const wanted = options.events?.split(',').map((name) => name.trim())
   const call = sandboxOf(context)
   const signal = untilStopped()
-  const query = options.pos === undefined ? '' : `?posId=${encodeURIComponent(options.pos)}`
-  const path = operations.streamDeliveries.path + query
-  const results = new Map<string, Promise<Forwarded>>()
-  const take = (delivery: Delivery) => {
-    const known = results.get(delivery.deliveryId)
-    const isWanted = !wanted || wanted.includes(eventOf(delivery.body))
-    const result =
-      known ??
-      (isWanted
-        ? forwarded(context, delivery, to, options.skipVerify === true)
-        : Promise.resolve({ status: 200, answer: '' }))
-    results.set(delivery.deliveryId, result)
-    for (const oldest of results.keys()) {
-      if (results.size <= REMEMBERED) break
-      results.delete(oldest)
-    }
-    return result
+  const results = createMemory((delivery: Delivery) =>
+    !wanted || wanted.includes(eventOf(delivery.body))
+      ? forwarded(context, delivery, { to, skipVerify })
+      : Promise.resolve(skipped),
+  )
+  const onConnect = async (isAgain: boolean) => {
+    // What stays behind is repeated by the schedule.
+    if (isAgain) return catchUp(call, pos).catch(() => {})
+    progress(`Forwarding notifications of ${context.url} to ${to.href}. Ctrl+C ends it.`)
   }
-  progress(`Forwarding notifications of ${context.url} to ${to.href}. Ctrl+C ends it.`)
-  const onReconnect = () => catchUp(call, options.pos)
-  for await (const { data } of follow(context, path, { signal, onReconnect })) {
+  const query = pos === undefined ? '' : `?posId=${encodeURIComponent(pos)}`
+  const path = operations.streamDeliveries.path + query
+  for await (const { data } of follow(context, path, { signal, onConnect })) {
     const delivery: Delivery = JSON.parse(data)
-    void take(delivery).then((result) => report(call, delivery, result))
+    void results(delivery).then((result) => report(call, delivery, result))
+  }
+}
+
+/** Accepted and not forwarded. */
+const skipped: Forwarded = { status: 200, answer: '' }
+
+/** Takes each delivery once; one that comes again after a lost connection has its result already. */
+function createMemory(take: (delivery: Delivery) => Promise<Forwarded>) {
+  const results = new Map<string, Promise<Forwarded>>()
+  return (delivery: Delivery): Promise<Forwarded> => {
+    const known = results.get(delivery.deliveryId)
+    if (known) return known
+    const [oldest] = results.keys()
+    if (oldest !== undefined && results.size >= REMEMBERED) results.delete(oldest)
+    const result = take(delivery)
+    results.set(delivery.deliveryId, result)
+    return result
   }
 }
 
@@ -62,31 +72,28 @@ function addressOf(text: string): URL {
 async function forwarded(
   context: Context,
   delivery: Delivery,
-  to: URL,
-  skipVerify: boolean,
+  { to, skipVerify }: { readonly to: URL; readonly skipVerify: boolean },
 ): Promise<Forwarded> {
   const began = performance.now()
   const result = await forward(delivery, to, { skipVerify })
   const tookMs = Math.round(performance.now() - began)
-  const event = eventOf(delivery.body)
-  const subject = subjectOf(delivery.body)
-  const { deliveryId, posId, url, headers } = delivery
+  const { deliveryId, posId, url: notifyUrl, headers, body } = delivery
+  const event = eventOf(body)
   const eventId = headers.find(({ name }) => name === 'grosz-event-id')?.value
-  const outcome = 'status' in result ? String(result.status) : result.failure
-  const { ...answered } = 'status' in result ? { status: result.status } : result
-  showItem(
-    context,
-    { deliveryId, eventId, event, posId, notifyUrl: url, ...answered, tookMs },
-    () => {
-      const color = outcome === '200' ? 'green' : 'red'
-      return [
-        styled('bold', event),
-        subject,
-        styled(color, outcome),
-        styled('dim', `${tookMs} ms`),
-      ].join('  ')
-    },
-  )
+  const outcome = 'status' in result ? { status: result.status } : result
+  const item = { deliveryId, eventId, event, posId, notifyUrl, ...outcome, tookMs }
+  showItem(context, item, () => {
+    const [text = ''] = Object.values(outcome).map(String)
+    const color = text === '200' ? 'green' : 'red'
+    return [
+      styled('bold', event),
+      subjectOf(body),
+      styled(color, text),
+      styled('dim', `${tookMs} ms`),
+    ]
+      .filter(Boolean)
+      .join('  ')
+  })
   return result
 }
 

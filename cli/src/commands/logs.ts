@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallOf } from '@grosz/contract/client.ts'
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { listing, progress, show, showItem, styled, time } from '../output.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { eventOf } from '../notification.ts'
 import { listing, show, time } from '../output.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import { listing, money, show, table, time } from '../output.ts'
 import { type BodyOf, sandboxOf } from '../sandbox.ts'
 

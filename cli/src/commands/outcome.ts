@@ -1,16 +1,18 @@
-import type { CallOf } from '@grosz/contract/client.ts'
-import type { Run } from '../carry.ts'
+import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
+import type { Run } from '../command.ts'
+import { Failure } from '../failure.ts'
 import { listing, show, time } from '../output.ts'
 import { sandboxOf } from '../sandbox.ts'
-
-type Outcome = CallOf<'queueOutcome'>['body']['outcome']
 
 export const force: Run<'outcome force'> = async (
   context,
   { arguments: [kind, outcome], options: { times, pos } },
 ) => {
-  // The sandbox knows which outcomes there are, and says so.
-  const body = { kind, outcome: outcome as Outcome, times, ...(pos && { posId: pos }) }
+  const known = outcomesOf([kind])
+  const found = known.find((name): name is OutcomeName => name === outcome)
+  if (!found)
+    throw new Failure(`${kind} has no outcome ${outcome}. It has: ${known.join(', ')}.`, 'usage')
+  const body = { kind, outcome: found, times, ...(pos && { posId: pos }) }
   const queued = await sandboxOf(context)('queueOutcome', { body })
   show(context, queued, () => {
     const what = times === 1 ? `The next ${kind}` : `The next ${times} of ${kind}`

@@ -1,5 +1,5 @@
 import { type TestCard, testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { money, progress, show } from '../output.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import { money, progress, show } from '../output.ts'
 import { sandboxOf } from '../sandbox.ts'
 import { openShop } from '../shop.ts'

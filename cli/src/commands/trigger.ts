@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { testBlikCodes } from '@grosz/contract/test-values.ts'
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import { eventOf } from '../notification.ts'
 import { progress, show, table } from '../output.ts'
 import { type Call, sandboxOf } from '../sandbox.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../carry.ts'
+import type { Run } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { listing, show, table, time } from '../output.ts'
 import { type BodyOf, serverOf } from '../sandbox.ts'

@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Expression, Program, Property } from 'estree'
 import type { Code, Nodes, Parent, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { commandLineParts } from './command-line.ts'
 import { extracts, type Given } from './extract.ts'
 import { recipeBody } from './recipe-body.ts'
 
@@ -13,6 +14,7 @@ export function withExtracts() {
   return (tree: Root, file: { readonly path?: string }): void => {
     const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
     writeRecipes(tree, languageOf(language))
+    writeCommandLine(tree, languageOf(language))
     for (const element of elementsOf(tree)) addRows(element, languageOf(language))
   }
 }
@@ -26,6 +28,18 @@ function writeRecipes(node: Nodes, language: Language): void {
       return codeOf(givenTo(child), language)
     writeRecipes(child, language)
     return child
+  })
+}
+
+/** `<Command of="…" />` and its like become paragraphs, tables, and blocks of code. */
+function writeCommandLine(node: Nodes, language: Language): void {
+  if (!('children' in node)) return
+  const parent: Parent = node
+  parent.children = parent.children.flatMap((child) => {
+    const part = child.type === 'mdxJsxFlowElement' ? commandLineParts[child.name ?? ''] : undefined
+    if (part) return part(givenTo(child as MdxJsxFlowElement), language)
+    writeCommandLine(child, language)
+    return [child]
   })
 }
 

@@ -1,0 +1,154 @@
+import type { Language } from '@grosz/contract/text.ts'
+import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
+import {
+  commands,
+  environment,
+  exitCodes,
+  globalOptions,
+  usualUrl,
+} from '../../../cli/src/reference.ts'
+import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../../cli/src/spec.ts'
+import { triggers } from '../../../cli/src/triggers.ts'
+import type { Given } from './extract.ts'
+
+/**
+ * The parts of the page about the command line, written from the table of commands that `grosz --help` shows,
+ * by the name of the element that stands for them.
+ */
+export const commandLineParts: Readonly<
+  Record<string, (given: Given, language: Language) => BlockContent[]>
+> = {
+  Command: ({ of }, language) => commandIn(String(of), language),
+  GlobalOptions: (_, language) => [optionsTable([], globalOptions, language)],
+  ExitCodes: (_, language) => [
+    table(
+      heads[language].code,
+      Object.values(exitCodes).map(({ code, says }) => [mark(String(code)), text(says[language])]),
+    ),
+  ],
+  CommandEnvironment: (_, language) => [
+    table(
+      heads[language].variable,
+      environment.map(({ name, says }) => [mark(name), text(says[language])]),
+    ),
+  ],
+  Triggers: (_, language) => [
+    table(
+      heads[language].event,
+      Object.entries(triggers).map(([name, says]) => [mark(name), text(says[language])]),
+    ),
+  ],
+}
+
+const heads = {
+  en: {
+    option: ['Argument or option', 'Meaning'],
+    code: ['Exit code', 'Meaning'],
+    variable: ['Variable', 'Meaning'],
+    event: ['Event', 'What is made'],
+    values: 'Values',
+    usual: 'Default',
+    required: 'Required.',
+    sample: 'Usage',
+  },
+  pl: {
+    option: ['Argument lub opcja', 'Znaczenie'],
+    code: ['Kod wyjścia', 'Znaczenie'],
+    variable: ['Zmienna', 'Znaczenie'],
+    event: ['Zdarzenie', 'Co powstaje'],
+    values: 'Wartości',
+    usual: 'Domyślnie',
+    required: 'Wymagane.',
+    sample: 'Sposób użycia',
+  },
+} as const
+
+function commandIn(name: string, language: Language): BlockContent[] {
+  const found = (commands as readonly CommandSpec[]).find((one) => one.name === name)
+  if (!found) throw new Error(`grosz has no command ${name}`)
+  const { says, more, arguments: given = [], options = [], examples } = found
+  return [
+    paragraph(says[language]),
+    ...(more ? [paragraph(more[language])] : []),
+    code(usageOf(found), heads[language].sample),
+    ...(given.length + options.length > 0 ? [optionsTable(given, options, language)] : []),
+    ...examples.map(({ command, says }) => code(command, says[language])),
+  ]
+}
+
+/** The command as it is typed, with its arguments. */
+export function usageOf({ name, arguments: given = [], options = [] }: CommandSpec): string {
+  const words = given.map((one) => (one.optional ? `[${one.name}]` : `<${one.name}>`))
+  return ['grosz', name, ...(options.length > 0 ? ['[options]'] : []), ...words].join(' ')
+}
+
+function optionsTable(
+  given: readonly ArgumentSpec[],
+  options: readonly OptionSpec[],
+  language: Language,
+): BlockContent {
+  return table(heads[language].option, [
+    ...given.map((one) => [mark(one.name), ...meaningOf(one, language)]),
+    ...options.map((one) => [
+      mark(one.value === undefined ? `--${one.name}` : `--${one.name} <${one.value}>`),
+      ...meaningOf(one, language),
+    ]),
+  ])
+}
+
+/** The text of an argument or option, with its values and its default. */
+function meaningOf(
+  { says, choices, ...rest }: ArgumentSpec | OptionSpec,
+  language: Language,
+): PhrasingContent[] {
+  const own = heads[language]
+  const { usual, required } = rest as Partial<OptionSpec>
+  return [
+    text(says[language]),
+    ...(required ? [text(` ${own.required}`)] : []),
+    ...(choices
+      ? [
+          text(` ${own.values}: `),
+          ...choices.flatMap((choice, place) => [...(place > 0 ? [text(', ')] : []), mark(choice)]),
+          text('.'),
+        ]
+      : []),
+    ...(usual !== undefined && usual !== usualUrl
+      ? [text(` ${own.usual}: `), mark(usual), text('.')]
+      : []),
+  ]
+}
+
+/** Rows whose first part is the first cell; all the others are the second. */
+function table(
+  titles: readonly string[],
+  rows: readonly (readonly PhrasingContent[])[],
+): BlockContent {
+  const row = (cells: readonly (readonly PhrasingContent[])[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+  })
+  return {
+    type: 'table',
+    children: [
+      row(titles.map((title) => [text(title)])),
+      ...rows.map(([first, ...others]) => row([first ? [first] : [], others])),
+    ],
+  }
+}
+
+function paragraph(value: string): BlockContent {
+  return { type: 'paragraph', children: [text(value)] }
+}
+
+function code(value: string, title: string): BlockContent {
+  return { type: 'code', lang: 'bash', meta: `title="${title}"`, value }
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}
+
+function mark(value: string): PhrasingContent {
+  return { type: 'inlineCode', value }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../cli/src/main.ts')
+
+export interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The environment of a command: the one of the tests, without the settings of somebody's own sandbox. */
+function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(GROSZ_|FORCE_COLOR)/.test(name))
+  return { ...Object.fromEntries(own), ...more }
+}
+
+function spawned(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killOnExit = () => child.kill('SIGKILL')
+  process.once('exit', killOnExit)
+  child.once('exit', () => process.off('exit', killOnExit))
+  return child
+}
+
+/** Runs `grosz` in a process of its own until it ends. */
+export async function grosz(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const child = spawned(args, env)
+  const [stdout, stderr] = [kept(child.stdout), kept(child.stderr)]
+  const [code] = await once(child, 'close')
+  return { code, stdout: stdout(), stderr: stderr() }
+}
+
+/** Starts a `grosz` that follows something, and waits until it says so on the standard error. */
+export async function startGrosz(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawned(args, env)
+  const [stdout, stderr] = [kept(child.stdout), kept(child.stderr)]
+  const closed = once(child, 'close')
+  const said = async (stream: ChildProcess['stdout'], text: () => boolean) => {
+    while (!text() && child.exitCode === null)
+      await Promise.race([once(stream ?? child, 'data'), closed])
+    if (!text()) throw new Error(`grosz ${args.join(' ')} ended: ${stdout()} ${stderr()}`)
+  }
+  await said(child.stderr, () => stderr().includes('Ctrl+C'))
+  return {
+    stdout,
+    stderr,
+    /** Resolves to the lines of the output once there are so many. */
+    async lines(count: number): Promise<string[]> {
+      const lines = () => stdout().split('\n').slice(0, -1)
+      await said(child.stdout, () => lines().length >= count)
+      return lines()
+    },
+    async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
+      child.kill(signal)
+      const [code] = await closed
+      return code
+    },
+    closePipe: () => child.stdout?.destroy(),
+    closed,
+  }
+}
+
+function kept(stream: ChildProcess['stdout']): () => string {
+  let text = ''
+  stream?.setEncoding('utf8')
+  stream?.on('data', (part: string) => {
+    text += part
+  })
+  return () => text
+}
