@@ -16,14 +16,18 @@ function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv 
   return { ...Object.fromEntries(own), ...more }
 }
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 function spawned(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(process.execPath, [main, ...args], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const killOnExit = () => child.kill('SIGKILL')
-  process.once('exit', killOnExit)
-  child.once('exit', () => process.off('exit', killOnExit))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return child
 }
 
