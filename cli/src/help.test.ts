@@ -140,6 +140,9 @@ test('the scripts of the shells can be read, and complete the commands', async (
     assert.equal(code, 0)
     return stdout.split('\n').map((line) => line.split('\t')[0])
   }
+  const words = new Set(all.map(({ name }) => name.split(' ')[0]))
+  const offered = (await complete('')).filter((word) => word && !word.startsWith(':'))
+  assert.deepEqual(new Set(offered), new Set([...words, 'help', 'complete']))
   assert.ok((await complete('ord')).includes('orders'))
   assert.ok((await complete('clock', '')).includes('advance'))
   assert.ok((await complete('trigger', 'order.c')).includes('order.completed'))

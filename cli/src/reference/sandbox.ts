@@ -253,6 +253,10 @@ export const sandboxCommands = [
       en: 'Prints a script that completes commands and options in your shell.',
       pl: 'Wypisuje skrypt, który uzupełnia polecenia i opcje w powłoce.',
     },
+    more: {
+      en: 'In bash, the package bash-completion has to be installed.',
+      pl: 'W powłoce bash musi być zainstalowany pakiet bash-completion.',
+    },
     arguments: [
       {
         name: 'shell',
