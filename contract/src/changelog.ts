@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'definition-as-the-server',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'The API reference and the OpenAPI definition describe what the server does',
+          pl: 'Dokumentacja API i definicja OpenAPI opisują to, co robi serwer',
+        },
+        text: {
+          en: 'The API itself is unchanged, but a compiler may check generated code more strictly. Fields that a specific error reports as missing are marked as required: `refund`, the fields of `donation` and `mcpData`, and `grant_type`, `client_id`, and `client_secret` of the token call. Payouts and the data of a seller are a choice with `anyOf`, without `not`, which some tools showed as a further variant. Examples of errors are named by the `codeLiteral` or `error` of the reply. The definition has a description of each reply, and the headers `Link`, `Retry-After`, `WWW-Authenticate`, `RateLimit`, `RateLimit-Policy`, and `Grosz-Unknown-Fields`; its examples name the address of the server. Limits of amounts, of list items, and of `Idempotency-Key` are shown; a `cvv` has three digits. Samples of the report call use HTTP Basic and save the file.',
+          pl: 'Samo API się nie zmieniło, ale kompilator może dokładniej sprawdzać wygenerowany kod. Pola, których brak zgłasza osobny błąd, są oznaczone jako wymagane: `refund`, pola `donation` i `mcpData` oraz `grant_type`, `client_id` i `client_secret` w wywołaniu po token. Wypłaty i dane sprzedawcy to wybór `anyOf` bez `not`, które część narzędzi pokazywała jako dodatkowy wariant. Przykłady błędów mają nazwy z `codeLiteral` lub `error` odpowiedzi. Definicja zawiera opis każdej odpowiedzi oraz nagłówki `Link`, `Retry-After`, `WWW-Authenticate`, `RateLimit`, `RateLimit-Policy` i `Grosz-Unknown-Fields`, a jej przykłady podają adres serwera. Widać limity kwot, elementów list i `Idempotency-Key`; `cvv` ma trzy cyfry. Przykłady wywołania raportu używają HTTP Basic i zapisują plik.',
+        },
+        operations: ['authorize', 'createOrder', 'createRefund', 'createPayout', 'loadSeller'],
+        fields: ['refund', 'grant_type', 'client_id', 'client_secret', 'cvv'],
+      },
+      {
         id: 'a-page-per-call',
         kind: 'changed',
         area: 'portal',

@@ -130,6 +130,12 @@ export function errorBody(key: ErrorKey, text: string = statusDescOf(key)): Body
   return bodies[row.shape](row, text, key)
 }
 
+/** The word by which a client tells an error from others: codeLiteral of its body, or error in those of OAuth. */
+export function wordOf(key: ErrorKey): string {
+  const { codeLiteral, statusCode }: ErrorRow = errors[key]
+  return codeLiteral ?? statusCode
+}
+
 function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {
   return {
     statusCode,

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { type FieldRow, fieldsOf, variantsOf } from './fields.ts'
 import { operations } from './index.ts'
+import {
+  cardInstallmentProviders,
+  cardInstallmentProviderTexts,
+} from './methods/card-installments.ts'
+import type { Operation } from './operation.ts'
 import { OrderRequest } from './resources/orders.ts'
 import { Nothing } from './shapes/nothing.ts'
 import { PayoutRequest } from './shapes/payout.ts'
@@ -10,7 +15,7 @@ import { SubmerchantRequest } from './shapes/submerchant.ts'
 import { Transactions } from './shapes/transactions.ts'
 import { SellerData } from './shapes/verification.ts'
 import { written } from './shapes/written.ts'
-import { says } from './text.ts'
+import { type Language, languages, says } from './text.ts'
 
 const schema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 80, ...says('Title.', 'Tytuł.') }),
@@ -168,13 +173,13 @@ test('the variants of a body are apart, each with what it requires', () => {
   )
 })
 
-test('a limit of the storage is not told as a rule', () => {
+test('a large limit is told by its digits', () => {
   const amount = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, ...says('A.', 'A.') })
   const count = Type.Integer({ minimum: 1, maximum: 9_999, ...says('B.', 'B.') })
   const rows = fieldsOf(Type.Object({ amount, count }), 'en')
   assert.deepEqual(
     rows.map(({ limits }) => limits),
-    ['at least 1', '1 to 9,999'],
+    ['at least 1; at most 15 digits', '1 to 9,999'],
   )
 })
 
@@ -186,4 +191,82 @@ test('a value that needs an explanation has one in the language of the reader', 
   assert.deepEqual(Object.keys(status?.meanings ?? {}).sort(), [...(status?.enum ?? [])].sort())
   const [, orderDate] = fieldsOf(operations.retrieveOrder.replies[200], 'en')
   assert.equal(orderDate?.meanings, undefined)
+})
+
+test('amounts, rates, counts, and the items of lists have both limits in words', () => {
+  const limitsOf = (id: keyof typeof operations, path: string, language: Language = 'en') => {
+    const { body } = operations[id] as Operation
+    assert.ok(body)
+    return find(fieldsOf(body, language), path).limits
+  }
+  assert.equal(limitsOf('createOrder', 'totalAmount'), 'at least 0; at most 15 digits')
+  assert.equal(limitsOf('createOrder', 'totalAmount', 'pl'), 'co najmniej 0; najwyżej 15 cyfr')
+  assert.equal(
+    limitsOf('createOrder', 'products[].unitPrice'),
+    'at most 15 digits, may be negative',
+  )
+  assert.equal(limitsOf('createOrder', 'products[].quantity'), '1 to 999,999,999')
+  assert.equal(
+    limitsOf('createPayout', 'fxData.rate'),
+    'at least 0.000001; at most 12 digits before the decimal point',
+  )
+  assert.equal(limitsOf('loadSellerDocument', 'files[]'), '1 to 20 items; each 1 to 64 characters')
+  assert.equal(
+    limitsOf('loadSellerDocument', 'files[]', 'pl'),
+    'od 1 do 20 pozycji; każda od 1 do 64 znaków',
+  )
+  for (const [id, { params, query, body }] of Object.entries<Operation>(operations))
+    for (const schema of [params, query, body])
+      for (const { path, type, limits, enum: values } of schema ? fieldsOf(schema, 'en') : [])
+        if (/integer/.test(type) && values.length === 0)
+          assert.match(limits, /at most| to /, `${id} ${path}`)
+})
+
+test('a limit is in the form that its number asks for', () => {
+  const limitsOf = (maxLength: number) =>
+    languages.map((language) => fieldsOf(Type.String({ maxLength }), language)[0]?.limits)
+  assert.deepEqual(limitsOf(1), ['at most 1 character', 'najwyżej 1 znak'])
+  assert.deepEqual(limitsOf(64), ['at most 64 characters', 'najwyżej 64 znaki'])
+  assert.deepEqual(limitsOf(255), ['at most 255 characters', 'najwyżej 255 znaków'])
+})
+
+test('a field that must be there is marked, also where an error of its own says so', () => {
+  const required: Partial<Record<keyof typeof operations, readonly string[]>> = {
+    authorize: ['grant_type', 'client_id', 'client_secret'],
+    createRefund: ['refund'],
+    createOrder: [
+      ...['donation.amount', 'donation.organizationId', 'mcpData.mcpCurrency'],
+      ...['mcpData.mcpAmount', 'mcpData.mcpRate', 'mcpData.mcpFxTableId', 'mcpData.mcpPartnerId'],
+    ],
+  }
+  for (const [id, paths] of Object.entries(required)) {
+    const { body } = operations[id as keyof typeof required] as Operation
+    for (const path of paths)
+      assert.equal(find(fieldsOf(body as TSchema, 'en'), path).required, true, `${id} ${path}`)
+  }
+})
+
+test('no text says that a field is required where its mark says it', () => {
+  for (const [id, { params, query, body }] of Object.entries<Operation>(operations))
+    for (const schema of [params, query, body])
+      for (const language of languages)
+        for (const { path, description } of schema ? fieldsOf(schema, language) : [])
+          assert.doesNotMatch(description, /(^|[.:] )(Required|Wymagan[aey])\.$/, `${id} ${path}`)
+})
+
+test('fields whose names are listed are rows of their own, each with what its name means', () => {
+  const at = 'settings.cardInstallmentsOptions'
+  for (const language of languages) {
+    const rows = fieldsOf(OrderRequest, language).filter(({ path }) => path.startsWith(`${at}.`))
+    assert.deepEqual(
+      rows.map(({ path }) => path),
+      cardInstallmentProviders.map((provider) => `${at}.${provider}[]`),
+    )
+    for (const [index, { description, limits, type }] of rows.entries()) {
+      const provider = cardInstallmentProviders[index]
+      assert.equal(description, provider && cardInstallmentProviderTexts[provider][language])
+      assert.equal(type, 'integer[]')
+      assert.match(limits, language === 'en' ? /each 1 to 99$/ : /każda od 1 do 99$/)
+    }
+  }
 })

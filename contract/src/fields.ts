@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type InformsRisk, noteOnRisk } from './informs-risk.ts'
+import { limitsOf } from './limits-in-words.ts'
+import { requiredIn } from './required.ts'
 import type { Language, Text } from './text.ts'
 
 /** One row of a field table. */
@@ -65,7 +67,9 @@ interface Node {
   readonly 'x-informs-risk'?: InformsRisk
   readonly properties?: Readonly<Record<string, Node>>
   readonly patternProperties?: Readonly<Record<string, Node>>
+  readonly propertyNames?: Node
   readonly required?: readonly string[]
+  readonly 'x-required'?: readonly string[]
   readonly items?: Node
   readonly anyOf?: readonly Node[]
   readonly oneOf?: readonly Node[]
@@ -117,7 +121,7 @@ function propertiesOf(node: Node): Property[] {
   )
   const names = new Set(alternatives.flatMap((part) => Object.keys(part.properties ?? {})))
   const named = [...names].map((name) => {
-    const requiring = alternatives.filter((part) => part.required?.includes(name))
+    const requiring = alternatives.filter((part) => requiredIn(part).includes(name))
     const required = requiring.length === alternatives.length
     return {
       name,
@@ -126,11 +130,21 @@ function propertiesOf(node: Node): Property[] {
       schemas: alternatives.flatMap((part) => part.properties?.[name] ?? []),
     }
   })
-  // Fields whose names are the caller's choice.
-  const free = alternatives.flatMap((part) => Object.values(part.patternProperties ?? {}))
-  return free.length > 0
-    ? [...named, { name: '*', required: false, varies: false, schemas: free }]
-    : named
+  return [...named, ...alternatives.flatMap(freeFieldsOf)]
+}
+
+/** Fields whose names are the caller's choice: one for each name that is listed, or one for all names. */
+function freeFieldsOf({ patternProperties, propertyNames }: Node): Property[] {
+  const schemas = Object.values(patternProperties ?? {})
+  if (schemas.length === 0) return []
+  const optional = { required: false, varies: false }
+  const { enum: names = [], 'x-values': meanings = {} } = propertyNames ?? {}
+  if (names.length === 0) return [{ name: '*', ...optional, schemas }]
+  return names.map(String).map((name) => {
+    const { en, pl } = meanings[name] ?? {}
+    const texts = { ...(en && { description: en }), ...(pl && { 'x-description-pl': pl }) }
+    return { name, ...optional, schemas: schemas.map((schema) => ({ ...schema, ...texts })) }
+  })
 }
 
 function alternativesOf(node: Node): Node[] {
@@ -194,51 +208,4 @@ function typeOf(node: Node): string {
   if (names.length > 0) return names.join(' | ')
   const inner = new Set((node.anyOf ?? []).map(typeOf))
   return [...inner].join(' | ') || (node.properties ? 'object' : '')
-}
-
-const units = {
-  characters: { en: 'characters', pl: 'znaków' },
-  items: { en: 'items', pl: 'pozycji' },
-} as const
-
-function limitsOf(node: Node, language: Language): string {
-  if (node.enum) return ''
-  const types = [node.type ?? []].flat()
-  // Where a number may come as a string, its range says all.
-  const isNumber = types.includes('integer') || types.includes('number')
-  const length = isNumber
-    ? ''
-    : range(node.minLength, node.maxLength, language, units.characters[language])
-  const size = range(meant(node.minimum), meant(node.maximum), language)
-  const items = range(node.minItems, node.maxItems, language, units.items[language])
-  const rules = isNumber ? [] : [node, ...(node.anyOf ?? [])].map((part) => part['x-must-be'])
-  const words = new Set(rules.map((rule) => rule?.[language] ?? ''))
-  return [length, size, items, ...words].filter((part) => part !== '').join('; ')
-}
-
-/** Larger numbers are the limits of what is stored, and no rule that a caller could come near. */
-const LARGEST_MEANT = 99_999_999
-
-function meant(limit: number | undefined): number | undefined {
-  return limit !== undefined && Math.abs(limit) <= LARGEST_MEANT ? limit : undefined
-}
-
-const ranges = {
-  en: { both: (a: string, b: string) => `${a} to ${b}`, least: 'at least', most: 'at most' },
-  pl: { both: (a: string, b: string) => `od ${a} do ${b}`, least: 'co najmniej', most: 'najwyżej' },
-} as const
-
-function range(
-  least: number | undefined,
-  most: number | undefined,
-  language: Language,
-  unit = '',
-): string {
-  const words = ranges[language]
-  const said = (text: string) => (unit ? `${text} ${unit}` : text)
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
-  const [from, to] = [least, most].map((one) => (one === undefined ? '' : format.format(one)))
-  if (from && to) return said(words.both(from, to))
-  if (to) return said(`${words.most} ${to}`)
-  return from ? said(`${words.least} ${from}`) : ''
 }

@@ -11,6 +11,7 @@ export const ownKeywords = [
   'x-counts',
   'x-informs-risk',
   'x-names',
+  'x-required',
   'x-values',
 ]
 

@@ -11,7 +11,8 @@ export interface Form {
 
 /**
  * Forms that exclude each other. The schema of each form names the fields that it must not have, so that
- * their union is a true `oneOf` for programs that check a body by the definition alone.
+ * their union is a true `oneOf` for programs that check a body by the schema alone. The definition has an
+ * `anyOf` of the plain forms instead, which renderers show.
  */
 export function formsApart<const N extends string>(
   forms: Readonly<Record<N, Form>>,

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { errors } from './errors.ts'
+import { errorsOf } from './errors-of.ts'
 import { operations } from './index.ts'
+import { localServer } from './local-server.ts'
 import { openapi } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
@@ -175,3 +179,127 @@ test('each reply of success with a JSON body has an example', () => {
 interface Described {
   readonly responses: Readonly<Record<string, { content: Record<string, { example?: unknown }> }>>
 }
+
+interface Answer {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
+  readonly content?: Readonly<Record<string, { readonly examples?: Examples }>>
+}
+
+type Examples = Readonly<Record<string, { readonly value: unknown }>>
+
+/** The replies of all calls, with their operation and status. */
+function answersIn({ paths, components }: ReturnType<typeof openapi>) {
+  const shared = components.responses as unknown as Readonly<Record<string, Answer>>
+  return Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((one) => {
+      const call = one as unknown as { operationId: string; responses: Record<string, unknown> }
+      return Object.entries(call.responses).map(([status, response]) => {
+        const { $ref = '' } = response as { $ref?: string }
+        const answer = shared[$ref.split('/').at(-1) ?? ''] ?? (response as Answer)
+        return { id: call.operationId, status: Number(status), answer }
+      })
+    }),
+  )
+}
+
+test('an example of an error has the name that its body has', () => {
+  for (const { id, status, answer } of answersIn(openapi('en', { audiences: everybody }))) {
+    if (status < 400) continue
+    const { examples = {} } = answer.content?.['application/json'] ?? {}
+    const told = answer.description.split('\n').map((line) => /^- ([\w.]+): /.exec(line)?.[1])
+    assert.deepEqual(told, Object.keys(examples), `${id} ${status}`)
+    for (const [name, { value }] of Object.entries(examples)) {
+      const { status: said, error } = value as {
+        status?: { statusCode: string; codeLiteral?: string }
+        error?: string
+      }
+      const word = said ? (said.codeLiteral ?? said.statusCode) : error
+      assert.ok(name === word || name === `${said?.statusCode}.${word}`, `${id} ${name} is ${word}`)
+    }
+    const keys = errorsOf(operations[id as keyof typeof operations]).filter(
+      (key) => errors[key].http === status,
+    )
+    assert.equal(told.length, keys.length, `${id} ${status}`)
+  }
+})
+
+test('errors declare the link to their explanation, and when to repeat the request', () => {
+  const definition = openapi('en')
+  for (const { id, status, answer } of answersIn(definition)) {
+    const headers = Object.keys(answer.headers ?? {})
+    for (const { $ref } of Object.values(answer.headers ?? {}))
+      assert.ok(($ref.split('/').at(-1) ?? '') in definition.components.headers, $ref)
+    assert.ok(headers.includes('Correlation-Id'), id)
+    assert.equal(headers.includes('Link'), status >= 400, `${id} ${status}`)
+    if (status === 429 || status === 503) assert.ok(headers.includes('Retry-After'), id)
+    if (status === 401) assert.ok(headers.includes('WWW-Authenticate'), id)
+  }
+})
+
+test('a reply of success says what it means for the call, in both languages', () => {
+  for (const [id, { audience, replies, replyTexts }] of Object.entries<Operation>(operations)) {
+    if (audience !== 'merchant') continue
+    assert.deepEqual(Object.keys(replyTexts ?? {}), Object.keys(replies), id)
+  }
+  const [english, polish] = languages.map((language) =>
+    answersIn(openapi(language))
+      .filter(({ status }) => status < 400)
+      .map(({ answer }) => answer.description),
+  )
+  for (const [index, text] of english?.entries() ?? []) {
+    assert.match(text, /^[A-Z].{15,}\.$/)
+    assert.notEqual(text, polish?.[index])
+  }
+})
+
+test('examples name the server of the definition, and no other', () => {
+  const text = JSON.stringify(
+    openapi('en', { serverUrl: 'https://pay.example.com', audiences: everybody }),
+  )
+  assert.ok(!text.includes(localServer))
+  assert.ok(text.includes('"https://pay.example.com/images/mobile/logos/pbl_blik.svg"'))
+})
+
+test('a body in several forms is a plain choice, which every renderer shows', () => {
+  const text = JSON.stringify(openapi('en', { audiences: everybody }))
+  assert.ok(!text.includes('"not":'))
+})
+
+test('each body of a recipe fits the definition', () => {
+  const { paths, components } = openapi('en')
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ $id: 'definition', components })
+  let checked = 0
+  for (const methods of Object.values(paths))
+    for (const one of Object.values(methods)) {
+      const { requestBody } = one as unknown as {
+        requestBody?: { content: Record<string, { schema: object; examples?: Examples }> }
+      }
+      for (const { schema, examples = {} } of Object.values(requestBody?.content ?? {})) {
+        const text = JSON.stringify(schema).replaceAll('"#/', '"definition#/')
+        const fits = ajv.compile(JSON.parse(text))
+        for (const [id, { value }] of Object.entries(examples)) {
+          assert.ok(fits(value), `${id} ${JSON.stringify(fits.errors)}`)
+          checked += 1
+        }
+      }
+    }
+  assert.ok(checked > 50)
+})
+
+test('a call requires what its errors say is missing', () => {
+  const { paths, components } = openapi('en')
+  const { schemas } = components as unknown as { schemas: Record<string, { required?: string[] }> }
+  assert.deepEqual(schemas.RefundRequest?.required, ['refund'])
+  assert.equal(schemas.McpData?.required?.length, 5)
+  const call = paths['/pl/standard/user/oauth/authorize']?.post as unknown as {
+    requestBody: { required: boolean; content: Record<string, { schema: { required?: string[] } }> }
+  }
+  assert.equal(call.requestBody.required, true)
+  assert.deepEqual(Object.values(call.requestBody.content)[0]?.schema.required, [
+    'grant_type',
+    'client_id',
+    'client_secret',
+  ])
+})

@@ -1,16 +1,23 @@
 import type { TSchema } from 'typebox'
 import { contentTypes } from './content-types.ts'
 import { type ErrorKey, errors } from './errors.ts'
-import { errorBody, errorsOf, takesKey } from './errors-of.ts'
+import { errorBody, errorsOf, wordOf } from './errors-of.ts'
 import { operations } from './index.ts'
 import { noteOnRisk } from './informs-risk.ts'
 import { localServer } from './local-server.ts'
 import { notificationHeaders, notifications } from './notifications.ts'
 import type { Operation } from './operation.ts'
-import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
-import { meaningsOfOutcomes, outcomesOf } from './outcomes.ts'
+import { optionalHeadersOf } from './optional-headers.ts'
 import { recipes } from './recipes/index.ts'
 import { type Json, notificationExamples, replyExamples } from './reply-examples.ts'
+import {
+  headersOfErrors,
+  headersOfReply,
+  type ReplyHeader,
+  type ReplyHeaderName,
+  replyHeaders,
+} from './reply-headers.ts'
+import { requiredIn } from './required.ts'
 import { AccessToken } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
 import { CardTokens, PayByLinks } from './resources/paymethods.ts'
@@ -53,7 +60,8 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
   const listed = (Object.entries(operations) as [string, Operation][]).filter(([, { audience }]) =>
     audiences.includes(audience),
   )
-  const writing = createWriting(language)
+  const serverUrl = options.serverUrl ?? localServer
+  const writing = createWriting(language, serverUrl)
   const paths: Record<string, Record<string, Json>> = {}
   for (const [id, operation] of listed) {
     paths[operation.path] = {
@@ -63,7 +71,6 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
   }
   const used = new Set(listed.map(([, { tag }]) => tag))
   if (audiences.includes('merchant')) used.add('webhooks')
-  const serverUrl = options.serverUrl ?? localServer
   return {
     openapi: '3.1.0',
     info: {
@@ -86,7 +93,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     ...(audiences.includes('merchant') && { webhooks: webhooksOf(writing) }),
     components: {
       securitySchemes: securitySchemes(language, audiences, serverUrl),
-      headers: replyHeaders(language),
+      headers: headerComponents(language),
       responses: writing.responses(),
       schemas: writing.components(),
     },
@@ -115,30 +122,9 @@ const texts = {
     en: 'The token in the address of our page: one order, one payer.',
     pl: 'Token z adresu naszej strony: jedno zamówienie, jeden kupujący.',
   },
-  correlation: {
-    en: 'Id of the request, to quote when you ask about it.',
-    pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
-  },
-  location: { en: 'The same address as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
-  disposition: {
-    en: 'The name of the file: attachment; filename="…".',
-    pl: 'Nazwa pliku: attachment; filename="…".',
-  },
-  replayed: {
-    en: 'true: the answer tells of an earlier request; this one had no effect.',
-    pl: 'true: odpowiedź dotyczy wcześniejszego żądania; to żądanie niczego nie zmieniło.',
-  },
-  key: {
-    en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
-    pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
-  },
   accepted: {
     en: 'You have the notification. Any other status makes us send it again.',
     pl: 'Powiadomienie zostało przyjęte. Każdy inny status powoduje ponowne wysłanie.',
-  },
-  outcome: {
-    en: 'Sandbox only, Grosz extension: chooses how it ends. In production the header is ignored.',
-    pl: 'Tylko w sandboksie, rozszerzenie Grosz: wybiera wynik. W środowisku produkcyjnym nagłówek jest pomijany.',
   },
 } as const satisfies Record<string, Text>
 
@@ -178,28 +164,32 @@ function securitySchemes(
   }
 }
 
-function replyHeaders(language: Language) {
-  return {
-    CorrelationId: {
-      description: texts.correlation[language],
-      required: true,
-      schema: { type: 'string' },
-    },
-    Location: { description: texts.location[language], schema: { type: 'string' } },
-    ContentDisposition: {
-      description: texts.disposition[language],
-      required: true,
-      schema: { type: 'string' },
-    },
-    IdempotentReplayed: { description: texts.replayed[language], schema: { type: 'string' } },
-  }
+function headerComponents(language: Language) {
+  const all = Object.entries<ReplyHeader>(replyHeaders).map(([name, { says, type, required }]) => [
+    componentOf(name),
+    { description: says[language], ...(required && { required }), schema: { type } },
+  ])
+  return Object.fromEntries(all)
+}
+
+/** CorrelationId for Correlation-Id. */
+function componentOf(header: string): string {
+  return header.replaceAll('-', '')
+}
+
+function headersIn(names: readonly ReplyHeaderName[]): Record<string, Json> {
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
+  )
 }
 
 function operationOf(id: string, operation: Operation, writing: Writing): Record<string, Json> {
   const { language } = writing
   const body = bodyOf(id, operation, writing)
   const parameters = parametersOf(operation, writing)
-  const headers = headersOf(operation, writing)
+  // They are no parameters: importers invent a value for each parameter and send it, so that an order would
+  // have an outcome that was not asked for, and one fixed Idempotency-Key.
+  const headers = placed('header', optionalHeadersOf(operation), writing)
   return {
     operationId: id,
     tags: [operation.tag],
@@ -240,7 +230,7 @@ function webhooksOf(writing: Writing): Record<string, Json> {
             content: {
               'application/json': {
                 schema: writing.schema(body),
-                ...exampleOf(notificationExamples[kind]),
+                ...exampleOf(notificationExamples[kind], writing),
               },
             },
           },
@@ -267,36 +257,6 @@ function parametersOf(operation: Operation, writing: Writing): Json[] {
   ]
 }
 
-/**
- * Optional headers of a call. They are no parameters: importers invent a value for each parameter and send
- * it, so that an order would have an outcome that was not asked for, and one fixed Idempotency-Key.
- */
-function headersOf(operation: Operation, writing: Writing): Json[] {
-  return [
-    ...placed('header', operation.headers, writing),
-    ...(takesKey(operation) ? [idempotencyKey(writing.language)] : []),
-    ...(operation.outcomes ? [chosenOutcome(operation.outcomes, writing.language)] : []),
-  ]
-}
-
-/** The optional headers of a call in one language, as the definition lists them. */
-export function optionalHeaders(
-  operation: Operation,
-  language: Language,
-): readonly OptionalHeader[] {
-  return headersOf(operation, createWriting(language)) as unknown as OptionalHeader[] // Written above.
-}
-
-export interface OptionalHeader {
-  readonly name: string
-  readonly description: string
-  readonly schema: {
-    readonly type?: string
-    readonly enum?: readonly string[]
-    readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>
-  }
-}
-
 function placed(place: string, schema: TSchema | undefined, writing: Writing): Json[] {
   const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
   return Object.entries(propertiesOf(schema)).map(([name, field]) => {
@@ -311,31 +271,6 @@ function placed(place: string, schema: TSchema | undefined, writing: Writing): J
   })
 }
 
-function idempotencyKey(language: Language): Json {
-  return {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: texts.key[language],
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-  }
-}
-
-function chosenOutcome(kinds: readonly OutcomeKind[], language: Language): Json {
-  const names = outcomesOf(kinds)
-  return {
-    name: outcomeHeader,
-    in: 'header',
-    required: false,
-    description: texts.outcome[language],
-    schema: {
-      type: 'string',
-      enum: names,
-      'x-enumDescriptions': inLanguage(meaningsOfOutcomes(names), names, language),
-    },
-  }
-}
-
 function propertiesOf(schema: TSchema | undefined): Readonly<Record<string, TSchema>> {
   return (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
 }
@@ -346,18 +281,22 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
   const examples = Object.fromEntries(
     own.map(({ id: name, title, body }) => [
       name,
-      { summary: title[writing.language], value: body as Json },
+      { summary: title[writing.language], value: writing.example(body as Json) },
     ]),
   )
   const schema = writing.schema(operation.body) as Record<string, Json>
   // Postman takes the example of a form from its schema alone.
-  const ofForm = operation.bodyType === 'form' && own[0] && { examples: [own[0].body as Json] }
+  const ofForm = operation.bodyType === 'form' &&
+    own[0] && {
+      examples: [writing.example(own[0].body as Json)],
+    }
   const media = {
     schema: { ...schema, ...ofForm },
     ...(Object.keys(examples).length > 0 && { examples }),
   }
   return {
-    required: operation.bodyOptional !== true,
+    // What may come in the address instead is not advertised there.
+    required: operation.bodyOptional !== true || operation.queryInstead === true,
     content: { [contentTypes[operation.bodyType ?? 'json']]: media },
   }
 }
@@ -369,31 +308,19 @@ export const replyTypes = {
   events: EVENT_STREAM_TYPE,
 } as const
 
-const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
-
 function successOf(id: string, operation: Operation, writing: Writing): Record<string, Json> {
-  const { replies, replyType } = operation
-  const isFile = replyType === 'file'
+  const { replies, replyTexts, replyType } = operation
   return Object.fromEntries(
     Object.entries(replies).map(([status, schema]) => [
       status,
       {
-        description: successes[Number(status)]?.[writing.language] ?? status,
-        headers: {
-          ...correlation,
-          ...(status === '302' && { Location: { $ref: '#/components/headers/Location' } }),
-          ...(takesKey(operation) && {
-            'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' },
-          }),
-          ...(isFile && {
-            'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
-          }),
-        },
+        description: (replyTexts ?? successes)[Number(status)]?.[writing.language] ?? status,
+        headers: headersIn(headersOfReply(operation, Number(status))),
         ...(status !== '204' && {
           content: {
             [replyTypes[replyType ?? 'json']]: {
               schema: writing.schema(schema),
-              ...exampleOf(replyExamples[id]?.[status]),
+              ...exampleOf(replyExamples[id]?.[status], writing),
             },
           },
         }),
@@ -403,8 +330,8 @@ function successOf(id: string, operation: Operation, writing: Writing): Record<s
 }
 
 /** A reply without a JSON body has no example. */
-function exampleOf(example: Json = null): Record<string, Json> {
-  return example === null ? {} : { example }
+function exampleOf(example: Json | undefined, writing: Writing): Record<string, Json> {
+  return example === undefined || example === null ? {} : { example: writing.example(example) }
 }
 
 function refusalsOf(operation: Operation, writing: Writing): Record<string, Json> {
@@ -431,13 +358,15 @@ function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
   const shapes = [...new Set(keys.map((key) => errors[key].shape))]
   const schemas = shapes.map((shape) => writing.schema(errorShapes[shape]))
   const examples = keys.map((key): [string, Json] => [
-    key,
-    { summary: errors[key].text[language], value: errorBody(key) as Json },
+    nameAmong(keys, key),
+    { summary: errors[key].text[language], value: writing.example(errorBody(key) as Json) },
   ])
   const [only] = schemas
   return {
-    description: keys.map((key) => `- ${key}: ${errors[key].text[language]}`).join('\n'),
-    headers: correlation,
+    description: keys
+      .map((key) => `- ${nameAmong(keys, key)}: ${errors[key].text[language]}`)
+      .join('\n'),
+    headers: headersIn(headersOfErrors(keys)),
     content: {
       'application/json': {
         schema: schemas.length === 1 && only ? only : { anyOf: schemas },
@@ -445,6 +374,13 @@ function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
       },
     },
   }
+}
+
+/** The word of an error as its body has it, with statusCode before it where two errors share the word. */
+function nameAmong(keys: readonly ErrorKey[], key: ErrorKey): string {
+  const word = wordOf(key)
+  const isShared = keys.some((other) => other !== key && wordOf(other) === word)
+  return isShared ? `${errors[key].statusCode}.${word}` : word
 }
 
 /** Shapes with a name of their own; all others are written where they occur. */
@@ -508,6 +444,8 @@ interface Writing {
   readonly language: Language
   /** A schema in plain JSON and one language; named shapes become references. */
   schema(schema: TSchema): Json
+  /** An example with the address of the server. */
+  example(value: Json): Json
   /** The named shapes that were referred to. */
   components(): Record<string, Json>
   /** A reply that calls share, by its name, so that code generators give it one type. */
@@ -516,7 +454,7 @@ interface Writing {
   responses(): Record<string, Json>
 }
 
-function createWriting(language: Language): Writing {
+function createWriting(language: Language, serverUrl: string): Writing {
   const components: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
 
@@ -534,20 +472,15 @@ function createWriting(language: Language): Writing {
   }
 
   function written(node: Record<string, Json>): Record<string, Json> {
-    const {
-      'x-description-pl': polish,
-      'x-errors': _,
-      'x-counts': __,
-      'x-must-be': ___,
-      'x-names': ____,
-      'x-values': meanings,
-      ...rest
-    } = node
+    const { 'x-description-pl': polish, 'x-required': required, 'x-values': meanings } = node
     const isSchema = polish !== undefined
-    const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
+    const entries = Object.entries(node)
+      .filter(([key]) => !unpublished.has(key))
+      .map(([key, value]) => [isOfFormsApart(value) ? 'anyOf' : key, write(value)])
     const listed = Array.isArray(node.enum) ? enumOf(node) : undefined
     return {
       ...Object.fromEntries(entries),
+      ...(required !== undefined && { required: [...requiredIn(node)] }),
       ...(isSchema && {
         description: `${String(language === 'pl' ? polish : node.description)}${noteOnRisk(node['x-informs-risk'], language)}`,
       }),
@@ -562,6 +495,8 @@ function createWriting(language: Language): Writing {
 
   return {
     language,
+    example: (value) =>
+      JSON.parse(JSON.stringify(value).replaceAll(localServer, serverUrl)) as Json,
     schema: (schema) => write(JSON.parse(JSON.stringify(schema)) as Json),
     components: () => sorted(components),
     shared(name, reply) {
@@ -570,6 +505,26 @@ function createWriting(language: Language): Writing {
     },
     responses: () => sorted(responses),
   }
+}
+
+/**
+ * Keywords that the definition does not have. Those with x- are for our own code; renderers take `not` for a
+ * variant of its own and then hide the fields that variants share.
+ */
+const unpublished: ReadonlySet<string> = new Set([
+  'x-description-pl',
+  'x-errors',
+  'x-counts',
+  'x-must-be',
+  'x-names',
+  'x-required',
+  'x-values',
+  'not',
+])
+
+/** Without `not`, a body of a fuller form fits the plainer ones as well. */
+function isOfFormsApart(alternatives: Json | undefined): boolean {
+  return Array.isArray(alternatives) && alternatives.some((one) => Object(one).not !== undefined)
 }
 
 function sorted(named: Record<string, Json>): Record<string, Json> {

@@ -57,10 +57,14 @@ export interface Operation {
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
   readonly idempotencyKey?: boolean
   readonly deprecated?: boolean
+  /** Attempts are counted without credentials, and the reply says how many are left. */
+  readonly rateLimit?: true
   /** The form of successful replies; JSON unless given. Files and events are sent as they come. */
   readonly replyType?: 'json' | 'file' | 'events'
   /** The documented replies of success, by HTTP status. */
   readonly replies: Readonly<Record<number, TSchema>>
+  /** The meaning of each of these statuses, in sentences; every call of merchants has them. */
+  readonly replyTexts?: Readonly<Record<number, Text>>
   /** The errors of the call beyond those that its audience and body imply (see `errorsOf`). */
   readonly errors: readonly ErrorKey[]
 }

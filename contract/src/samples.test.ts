@@ -19,7 +19,14 @@ test('each recipe of each call has a sample in eight languages', () => {
       assert.equal(samples.length, isByGet ? 6 : 8, id)
       for (const { code } of samples) {
         assert.ok(code.includes('http://127.0.0.1:8080/'), id)
-        assert.equal(code.includes('ACCESS_TOKEN'), operation.grants.length > 0, id)
+        const takesBasicAlone = operation.grants.join() === 'basic'
+        assert.equal(
+          code.includes('ACCESS_TOKEN'),
+          operation.grants.length > 0 && !takesBasicAlone,
+          id,
+        )
+        assert.equal(/POS_ID.*SECOND_KEY/.test(code), takesBasicAlone, id)
+        assert.ok(!code.includes('CREDENTIALS'), id)
       }
     }
   }
@@ -37,4 +44,10 @@ test('a client that follows redirects is told to stay with the reply', () => {
     assert.match(samples.find(({ id }) => id === language)?.code ?? '', sign)
   const [curl] = samplesOf(sampleCallOf(operations.retrieveOrder), undefined)
   assert.match(curl?.code ?? '', /\/orders\/ORDER_ID/)
+})
+
+test('a file is saved and not printed', () => {
+  for (const [id, operation] of merchants)
+    for (const { code } of samplesOf(sampleCallOf(operation), undefined))
+      assert.equal(code.includes('report.zip'), operation.replyType === 'file', id)
 })

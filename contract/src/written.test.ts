@@ -77,6 +77,29 @@ test('the definition for machines has the patterns, and no keyword of ours', () 
   assert.ok(!text.includes('x-must-be'))
 })
 
+/** Numbers as rules write them. */
+const numbers: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, six: 6, eight: 8 },
+}
+
+test('a rule names as many digits as its pattern takes', () => {
+  let compared = 0
+  for (const [at, { pattern, 'x-must-be': says }] of nodes) {
+    const [, most, least, last] =
+      /(at most )?(?:(\w+) (?:to|or) )?(\w+) digits/.exec(says?.en ?? '') ?? []
+    const toNumber = (word = 'none') => numbers[word] ?? Number(word)
+    const max = toNumber(last)
+    if (pattern === undefined || Number.isNaN(max)) continue
+    const min = most ? 1 : least ? toNumber(least) : max
+    const taken = Array.from({ length: 40 }, (_, index) => index + 1).filter((length) =>
+      new RegExp(pattern, 'u').test('1'.repeat(length)),
+    )
+    assert.deepEqual([taken[0], taken.at(-1)], [min, max], `${at}: ${says?.en}`)
+    compared += 1
+  }
+  assert.ok(compared > 20)
+})
+
 function isText(value: unknown): value is string {
   return typeof value === 'string'
 }

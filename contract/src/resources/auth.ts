@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { requires } from '../required.ts'
 import { answered, idOrNothing, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-// All of it optional and open: what is missing or wrong is answered in the words of OAuth.
+// Open, and optional to the validation: what is missing or wrong is answered in the words of OAuth.
 const parameters = {
   grant_type: Type.Optional(
     words(
@@ -13,14 +14,10 @@ const parameters = {
     ),
   ),
   client_id: Type.Optional(
-    idOrNothing(
-      255,
-      'Id of the point of sale. Required.',
-      'Identyfikator punktu płatności. Wymagane.',
-    ),
+    idOrNothing(255, 'Id of the point of sale.', 'Identyfikator punktu płatności.'),
   ),
   client_secret: Type.Optional(
-    words(255, 'Secret of the point of sale. Required.', 'Sekret punktu płatności. Wymagane.'),
+    words(255, 'Secret of the point of sale.', 'Sekret punktu płatności.'),
   ),
   email: Type.Optional(
     words(
@@ -48,7 +45,13 @@ const parameters = {
   ),
 }
 
-export const TokenRequest = Type.Object(parameters)
+export const TokenRequest = Type.Object(
+  parameters,
+  requires('grant_type', 'client_id', 'client_secret'),
+)
+
+/** The same in the address, for clients that send no form. */
+const TokenQuery = Type.Object(parameters)
 
 export const AccessToken = Type.Object({
   access_token: answered(
@@ -80,6 +83,7 @@ export const authOperations = {
     queryInstead: true,
     basicInstead: true,
     idempotencyKey: false,
+    rateLimit: true,
     summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
     description: {
       en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and reaches the orders, stored cards and BLIK tokens of that customer, but no payouts and no balances; partner is for technical partners and payment facilitators, acts for the firm in firm_id, and reaches only the calls that register something for that firm. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too. client_id and client_secret may also come as HTTP Basic.',
@@ -89,9 +93,15 @@ export const authOperations = {
       en: 'OAuth login, bearer token request, client credentials grant, log in to the API, authenticate, expires_in, grant type, token endpoint',
       pl: 'logowanie do API, żądanie tokenu OAuth, dane dostępowe, uwierzytelnienie, expires_in, endpoint tokenu, grant type',
     },
-    query: TokenRequest,
+    query: TokenQuery,
     body: TokenRequest,
     replies: { 200: AccessToken },
+    replyTexts: {
+      200: {
+        en: 'The access token and the number of seconds until it expires.',
+        pl: 'Token dostępu i liczba sekund do jego wygaśnięcia.',
+      },
+    },
     errors: ['INVALID_CLIENT', 'INVALID_GRANT', 'UNSUPPORTED_GRANT_TYPE', 'INVALID_TOKEN_REQUEST'],
   }),
 }

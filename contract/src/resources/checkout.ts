@@ -369,6 +369,7 @@ export const checkoutOperations = {
     ...payer,
     method: 'POST',
     path: '/pay/api/payments',
+    rateLimit: true,
     summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
     description: {
       en: 'Starts one attempt to pay the order. One that the payer left, or that was declined, may be followed by another; the tenth declined one ends the order, or the first where the point of sale allows one attempt.',
@@ -442,6 +443,7 @@ export const checkoutOperations = {
     path: '/api/front/card-authorizations/{refReqId}/cvv',
     // A code is asked for once, so a repetition finds nothing to answer.
     idempotencyKey: false,
+    rateLimit: true,
     summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },
     description: {
       en: 'Answers a WARNING_CONTINUE_CVV: the body is the code alone, as plain text.',

@@ -180,6 +180,7 @@ export const frontOperations = {
   createFrontToken: operation({
     ...browser,
     path: '/api/front/tokens',
+    rateLimit: true,
     summary: { en: 'Turn a card into a token', pl: 'Zamień kartę na token' },
     description: {
       en: 'Called by the secure form from the payer’s browser, so that the card never passes through the shop. The token pays one order of the same point of sale as CARD_TOKEN.',
@@ -205,12 +206,19 @@ export const frontOperations = {
         ),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The token that stands for the card, and the masked number.',
+        pl: 'Token zastępujący kartę oraz zamaskowany numer karty.',
+      },
+    },
     errors: ['CARD_EXPIRED', 'PAY_METHOD_NOT_AVAILABLE'],
   }),
   listCardInstallments: operation({
     ...browser,
     path: '/api/front/card-installments-options',
     idempotencyKey: false,
+    rateLimit: true,
     summary: { en: 'List the installments of a card', pl: 'Pobierz liczby rat dla karty' },
     description: {
       en: 'Romania only: in how many installments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
@@ -222,12 +230,19 @@ export const frontOperations = {
     },
     body: InstallmentsRequest,
     replies: { 200: InstallmentsOptions },
+    replyTexts: {
+      200: {
+        en: 'The numbers of installments in which the card can pay.',
+        pl: 'Liczby rat, na które można rozłożyć płatność kartą.',
+      },
+    },
     errors: ['INSTALLMENTS_REQUEST_INVALID', 'INSTALLMENTS_NOT_OFFERED'],
   }),
   logFrontMessage: operation({
     ...browser,
     path: '/front/logger',
     idempotencyKey: false,
+    rateLimit: true,
     summary: {
       en: 'Report a message of a page in an app',
       pl: 'Zgłoś komunikat strony w aplikacji',
@@ -242,6 +257,12 @@ export const frontOperations = {
     },
     body: FrontMessage,
     replies: { 200: Nothing },
+    replyTexts: {
+      200: {
+        en: 'The message is noted; nothing is changed.',
+        pl: 'Komunikat został odnotowany; nic się nie zmieniło.',
+      },
+    },
     errors: [],
   }),
   listCreditMethods: operation({
@@ -251,6 +272,7 @@ export const frontOperations = {
     method: 'GET',
     anyOrigin: true,
     path: '/api/front/credit-methods',
+    rateLimit: true,
     summary: { en: 'List the credit methods of a point of sale', pl: 'Pobierz metody kredytowe' },
     description: {
       en: 'Grosz extension. Called by the credit widget from the page of a shop: the installment and pay-later methods of a point of sale with their limits. The reply has public figures only, may be kept for a minute, and can be read by a page of any origin.',
@@ -288,6 +310,12 @@ export const frontOperations = {
         ),
         creditMethods: CreditMethods,
       }),
+    },
+    replyTexts: {
+      200: {
+        en: 'The credit methods of the point of sale with their limits.',
+        pl: 'Metody kredytowe punktu płatności wraz z limitami.',
+      },
     },
     errors: [],
   }),

@@ -32,6 +32,12 @@ export const fxOperations = {
       ),
     }),
     replies: { 200: FxTable },
+    replyTexts: {
+      200: {
+        en: 'The rate table that is valid now.',
+        pl: 'Tabela kursów, która teraz obowiązuje.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   listReferenceRates: operation({
@@ -58,6 +64,12 @@ export const fxOperations = {
       ),
     }),
     replies: { 200: ReferenceRates },
+    replyTexts: {
+      200: {
+        en: 'The reference rates of the last publication.',
+        pl: 'Kursy referencyjne z ostatniej publikacji.',
+      },
+    },
     errors: [],
   }),
 }

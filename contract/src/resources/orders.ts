@@ -373,6 +373,16 @@ export const orderOperations = {
     body: OrderRequest,
     outcomes: paymentKinds,
     replies: { 201: OrderCreated, 302: OrderCreated },
+    replyTexts: {
+      201: {
+        en: 'Created, and the payer is not redirected. The order is being paid with the token, card, or code of the request, or the payment continues with qrCode or challengeParameters. A notification tells the result.',
+        pl: 'Utworzono bez przekierowania kupującego. Zamówienie jest opłacane tokenem, kartą lub kodem z żądania albo płatność trwa dalej z qrCode lub challengeParameters. O wyniku informuje powiadomienie.',
+      },
+      302: {
+        en: 'Created; send the payer to redirectUri, where they choose a payment method or confirm the payment. The HTTP client must not follow the redirect by itself.',
+        pl: 'Utworzono; skieruj kupującego pod redirectUri, gdzie wybierze metodę płatności albo potwierdzi płatność. Klient HTTP nie może sam podążać za przekierowaniem.',
+      },
+    },
     errors: [
       'ORDER_NOT_UNIQUE',
       'INCONSISTENT_CURRENCIES',
@@ -423,6 +433,12 @@ export const orderOperations = {
     },
     params: OrderParams,
     replies: { 200: OrderRetrieved },
+    replyTexts: {
+      200: {
+        en: 'The order as it stands now, as the only item of orders.',
+        pl: 'Aktualny stan zamówienia, jako jedyny element listy orders.',
+      },
+    },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
   cancelOrder: operation({
@@ -447,6 +463,12 @@ export const orderOperations = {
         status: SuccessStatus,
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The order is canceled, or was canceled before. Held money goes back to the payer.',
+        pl: 'Zamówienie jest anulowane lub było anulowane wcześniej. Zablokowane środki wracają do kupującego.',
+      },
+    },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS'],
   }),
   captureOrder: operation({
@@ -468,6 +490,12 @@ export const orderOperations = {
     bodyOptional: true,
     moneyFields: ['amount', 'currencyCode'],
     replies: { 200: StatusReply },
+    replyTexts: {
+      200: {
+        en: 'The money is captured. A notification reports the order as COMPLETED.',
+        pl: 'Środki zostały pobrane. Powiadomienie poda status zamówienia COMPLETED.',
+      },
+    },
     errors: [
       'NOT_FOUND',
       'INVALID_AUTH_FOR_THIS_ORDER',
@@ -494,6 +522,12 @@ export const orderOperations = {
     params: OrderParams,
     body: StatusUpdate,
     replies: { 200: StatusReply },
+    replyTexts: {
+      200: {
+        en: 'The order was captured or canceled, as asked.',
+        pl: 'Środki zostały pobrane albo zamówienie anulowane, zgodnie z żądaniem.',
+      },
+    },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS'],
   }),
   retrieveTransactions: operation({
@@ -512,6 +546,9 @@ export const orderOperations = {
     },
     params: OrderParams,
     replies: { 200: Transactions },
+    replyTexts: {
+      200: { en: 'The attempts to pay the order.', pl: 'Próby zapłaty za zamówienie.' },
+    },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
 }

@@ -38,6 +38,12 @@ export const partnerOperations = {
         firmId: answered('Our id of the firm.', 'Identyfikator firmy w naszym systemie.'),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The firm is registered; firmId names it in later calls.',
+        pl: 'Firma została zarejestrowana; w kolejnych wywołaniach wskazuje ją firmId.',
+      },
+    },
     errors: [],
   }),
   createFirmUrl: operation({
@@ -60,6 +66,12 @@ export const partnerOperations = {
       200: Type.Object({
         urlId: answered('Our id of the URL.', 'Identyfikator adresu URL w naszym systemie.'),
       }),
+    },
+    replyTexts: {
+      200: {
+        en: 'The website is added; urlId names it when you add a shop.',
+        pl: 'Strona została dodana; przy dodawaniu sklepu wskazuje ją urlId.',
+      },
     },
     errors: ['NOT_FOUND'],
   }),
@@ -95,6 +107,12 @@ export const partnerOperations = {
         shopId: answered('Our id of the shop.', 'Identyfikator sklepu w naszym systemie.'),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The shop is added; shopId names it in later calls.',
+        pl: 'Sklep został dodany; w kolejnych wywołaniach wskazuje go shopId.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   createPos: operation({
@@ -126,6 +144,12 @@ export const partnerOperations = {
       200: Type.Object({
         posId: answered('Id of the point of sale.', 'Identyfikator punktu płatności.'),
       }),
+    },
+    replyTexts: {
+      200: {
+        en: 'The point of sale is added and takes payments. Retrieve its credentials with posId.',
+        pl: 'Punkt płatności został dodany i przyjmuje płatności. Jego dane dostępowe pobierzesz, podając posId.',
+      },
     },
     errors: ['NOT_FOUND'],
   }),
@@ -183,6 +207,12 @@ export const partnerOperations = {
         ),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The point of sale with its credentials. Do not log or cache them.',
+        pl: 'Punkt płatności wraz z danymi dostępowymi. Nie zapisuj ich w logach ani w pamięci podręcznej.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   createFirmUser: operation({
@@ -211,6 +241,9 @@ export const partnerOperations = {
       201: Type.Object({
         userId: answered('Our id of the user.', 'Identyfikator użytkownika w naszym systemie.'),
       }),
+    },
+    replyTexts: {
+      201: { en: 'The person is added to the firm.', pl: 'Osoba została dodana do firmy.' },
     },
     errors: ['NOT_FOUND'],
   }),

@@ -184,6 +184,12 @@ export const payMethodOperations = {
         status: SuccessStatus,
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The payment methods of the point of sale and, with a trusted_merchant token, the stored cards and BLIK tokens of the customer.',
+        pl: 'Metody płatności punktu płatności, a z tokenem trusted_merchant także zapisane karty i tokeny BLIK klienta.',
+      },
+    },
     errors: [],
   }),
 }

@@ -110,6 +110,12 @@ export const payoutOperations = {
     ],
     outcomes: ['PAYOUT'],
     replies: { 201: reply },
+    replyTexts: {
+      201: {
+        en: 'The payout is accepted, and its amount has left the available balance. The status says how far it is.',
+        pl: 'Wypłata została przyjęta, a jej kwota opuściła dostępne saldo. Postęp pokazuje jej status.',
+      },
+    },
     errors: [
       'NOT_FOUND',
       'UNKOWN_MERCHANT',
@@ -160,6 +166,7 @@ export const payoutOperations = {
       payoutId: filled(64, 'Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
     }),
     replies: { 200: reply },
+    replyTexts: { 200: { en: 'The payout as it stands now.', pl: 'Aktualny stan wypłaty.' } },
     errors: ['NOT_FOUND'],
   }),
 }

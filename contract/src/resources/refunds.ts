@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
+import { requires } from '../required.ts'
 import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../shapes/money.ts'
 import { SentProperties } from '../shapes/properties.ts'
 import { SuccessStatus } from '../shapes/status.ts'
@@ -29,56 +30,60 @@ export const RefundStatus = Type.Enum(statesOf(refundLifecycle), {
 })
 
 // `refund` is optional here because its absence has an error of its own.
-export const RefundRequest = Type.Object({
-  refund: Type.Optional(
-    Type.Object(
-      {
-        description: filled(4000, 'Why the money goes back.', 'Powód zwrotu.'),
-        amount: Type.Optional(
-          minorUnits(
-            'How much, in the smallest currency unit (for HUF also times 100). Without it: all that is left.',
-            'Kwota w najmniejszej jednostce waluty (dla HUF także pomnożona przez 100). Bez tego pola: wszystko, co zostało.',
-          ),
-        ),
-        extRefundId: Type.Optional(
-          id(
-            255,
-            `Your own id of the refund. The same id with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is a retry for ${EQUAL_SECONDS} seconds, and a new refund after that.`,
-            `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
-          ),
-        ),
-        currencyCode: Type.Optional(OwnCurrencyCode),
-        bankDescription: Type.Optional(
-          words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
-        ),
-        type: Type.Optional(
-          Type.Enum(['REFUND_PAYMENT_STANDARD', 'FAST'], {
-            ...says(
-              'REFUND_PAYMENT_STANDARD unless given. FAST: merchants of the Romanian entity only.',
-              'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
+export const RefundRequest = Type.Object(
+  {
+    refund: Type.Optional(
+      Type.Object(
+        {
+          description: filled(4000, 'Why the money goes back.', 'Powód zwrotu.'),
+          amount: Type.Optional(
+            minorUnits(
+              'How much, in the smallest currency unit (for HUF also times 100). Without it: all that is left.',
+              'Kwota w najmniejszej jednostce waluty (dla HUF także pomnożona przez 100). Bez tego pola: wszystko, co zostało.',
             ),
-            ...means({
-              REFUND_PAYMENT_STANDARD: { en: 'An ordinary refund.', pl: 'Zwykły zwrot.' },
-              FAST: {
-                en: 'A fast refund; Romanian entity only.',
-                pl: 'Szybki zwrot; tylko spółka rumuńska.',
-              },
+          ),
+          extRefundId: Type.Optional(
+            id(
+              255,
+              `Your own id of the refund. The same id with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is a retry for ${EQUAL_SECONDS} seconds, and a new refund after that.`,
+              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
+            ),
+          ),
+          currencyCode: Type.Optional(OwnCurrencyCode),
+          bankDescription: Type.Optional(
+            words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
+          ),
+          type: Type.Optional(
+            Type.Enum(['REFUND_PAYMENT_STANDARD', 'FAST'], {
+              ...says(
+                'REFUND_PAYMENT_STANDARD unless given. FAST: merchants of the Romanian entity only.',
+                'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
+              ),
+              ...means({
+                REFUND_PAYMENT_STANDARD: { en: 'An ordinary refund.', pl: 'Zwykły zwrot.' },
+                FAST: {
+                  en: 'A fast refund; Romanian entity only.',
+                  pl: 'Szybki zwrot; tylko spółka rumuńska.',
+                },
+              }),
             }),
-          }),
-        ),
-      },
-      says('The refund. Required.', 'Zwrot. Wymagane.'),
+          ),
+        },
+        says('The refund.', 'Zwrot.'),
+      ),
     ),
-  ),
-  orderId: Type.Optional(
-    idOrNothing(
-      64,
-      'Sent by client libraries; the address decides.',
-      'Przesyłane przez biblioteki klienckie; decyduje adres.',
+    orderId: Type.Optional(
+      idOrNothing(
+        64,
+        'Sent by client libraries; the address decides.',
+        'Przesyłane przez biblioteki klienckie; decyduje adres.',
+      ),
     ),
-  ),
-  properties: Type.Optional(SentProperties),
-})
+    properties: Type.Optional(SentProperties),
+  },
+  // An error of its own says that it is missing.
+  requires('refund'),
+)
 
 export const Refund = Type.Object(
   {
@@ -148,6 +153,12 @@ export const refundOperations = {
         status: SuccessStatus,
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The refund is accepted, or the earlier refund with the same data is returned. A notification tells whether it is FINALIZED or CANCELED.',
+        pl: 'Zwrot został przyjęty albo odpowiedź zawiera wcześniejszy zwrot o tych samych danych. Powiadomienie poda status FINALIZED lub CANCELED.',
+      },
+    },
     errors: [
       'NOT_FOUND',
       'INVALID_AUTH_FOR_THIS_ORDER',
@@ -189,6 +200,12 @@ export const refundOperations = {
         status: SuccessStatus,
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The refunds of the order, the oldest first; an empty list if there are none.',
+        pl: 'Zwroty zamówienia od najstarszego; pusta lista, jeśli ich nie ma.',
+      },
+    },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
   retrieveRefund: operation({
@@ -210,6 +227,7 @@ export const refundOperations = {
       refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: { 200: Refund },
+    replyTexts: { 200: { en: 'The refund as it stands now.', pl: 'Aktualny stan zwrotu.' } },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
 }

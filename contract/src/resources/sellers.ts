@@ -86,6 +86,12 @@ const debit = {
   ...feeTransfer,
   path: '/api/v2_1/customers/ext/{extCustomerId}/feeDebitTransfer',
   aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeDebitTransfer/'],
+  replyTexts: {
+    200: {
+      en: 'The amount has moved from the seller to the shop, now or by an earlier request with the same extTransferId.',
+      pl: 'Kwota została przeniesiona od sprzedawcy do sklepu, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
+    },
+  },
   errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'],
 } as const
 
@@ -93,6 +99,12 @@ const credit = {
   ...feeTransfer,
   path: '/api/v2_1/customers/ext/{extCustomerId}/feeCreditTransfer',
   aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeCreditTransfer/'],
+  replyTexts: {
+    200: {
+      en: 'The amount has moved from the shop to the seller, now or by an earlier request with the same extTransferId.',
+      pl: 'Kwota została przeniesiona ze sklepu do sprzedawcy, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
+    },
+  },
   errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS', 'SELLER_NOT_VERIFIED'],
 } as const
 
@@ -130,6 +142,9 @@ export const sellerOperations = {
         regon: answered('Polish statistical number of the seller.', 'Numer REGON.'),
       }),
     },
+    replyTexts: {
+      200: { en: 'The status of the seller’s verification.', pl: 'Status weryfikacji sprzedawcy.' },
+    },
   }),
   retrieveSellerBalance: operation({
     ...inCurrency,
@@ -162,6 +177,12 @@ export const sellerOperations = {
         status: SuccessStatus,
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The balance of the seller in the currency of the request.',
+        pl: 'Saldo sprzedawcy w walucie z żądania.',
+      },
+    },
   }),
   listSellerOperations: operation({
     ...marketplace,
@@ -179,6 +200,12 @@ export const sellerOperations = {
     },
     query: SellerOperationsQuery,
     replies: { 200: SellerOperations },
+    replyTexts: {
+      200: {
+        en: 'One page of the operations, and how many there are.',
+        pl: 'Jedna strona operacji oraz ich łączna liczba.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   feeDebitTransfer: operation({

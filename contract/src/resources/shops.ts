@@ -49,6 +49,7 @@ export const shopOperations = {
         balance: Balance,
       }),
     },
+    replyTexts: { 200: { en: 'The shop with its balance.', pl: 'Sklep wraz z saldem.' } },
     errors: ['NOT_FOUND', 'INVALID_SHOP_ID'],
   }),
   topUpShop: operation({

@@ -58,6 +58,12 @@ export const statementOperations = {
         'Archiwum ZIP. Nazwy plików zawierają identyfikator raportu.',
       ),
     },
+    replyTexts: {
+      200: {
+        en: 'The report: a ZIP archive, whose name is in Content-Disposition.',
+        pl: 'Raport: archiwum ZIP, którego nazwa jest w nagłówku Content-Disposition.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   createStatement: operation({

@@ -97,6 +97,12 @@ export const submerchantOperations = {
       pl: 'dodanie submerchanta, rejestracja akceptanta, onboarding, payTypeCategories, legalForm, riskClass, MCC',
     },
     params: Type.Object(firm),
+    replyTexts: {
+      200: {
+        en: 'The submerchant as it was registered. Its status is NOT_ACTIVE until it has been checked.',
+        pl: 'Zarejestrowany submerchant. Do czasu sprawdzenia ma status NOT_ACTIVE.',
+      },
+    },
   }),
   updateSubmerchant: operation({
     ...facilitator,
@@ -114,6 +120,9 @@ export const submerchantOperations = {
       pl: 'zmiana danych submerchanta, poprawienie danych, nowy adres submerchanta',
     },
     params: Type.Object(ofFirm),
+    replyTexts: {
+      200: { en: 'The submerchant with its new data.', pl: 'Submerchant z nowymi danymi.' },
+    },
   }),
   retrieveSubmerchant: operation({
     ...facilitator,
@@ -131,6 +140,9 @@ export const submerchantOperations = {
     },
     params: Type.Object(ofFirm),
     replies: { 200: Submerchant },
+    replyTexts: {
+      200: { en: 'The submerchant as it stands now.', pl: 'Aktualny stan submerchanta.' },
+    },
     errors: ['NOT_FOUND'],
   }),
   setSubmerchantStatus: operation({

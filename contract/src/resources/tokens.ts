@@ -29,6 +29,12 @@ export const tokenOperations = {
       ),
     }),
     replies: { 204: Nothing },
+    replyTexts: {
+      204: {
+        en: 'The token is deleted and can no longer pay.',
+        pl: 'Token został usunięty i nie można nim już płacić.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
 }

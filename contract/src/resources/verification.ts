@@ -173,6 +173,12 @@ export const verificationOperations = {
         }),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The verification that the seller needs.',
+        pl: 'Weryfikacja, której wymaga sprzedawca.',
+      },
+    },
     errors: ['NOT_FOUND'],
   }),
   createVerification: operation({
@@ -218,6 +224,12 @@ export const verificationOperations = {
           'Identyfikator sprzedawcy w Twoim systemie.',
         ),
       }),
+    },
+    replyTexts: {
+      200: {
+        en: 'The verification has begun; verificationId names it in later calls.',
+        pl: 'Weryfikacja została rozpoczęta; w kolejnych wywołaniach wskazuje ją verificationId.',
+      },
     },
     errors: ['VERIFICATION_IN_PROGRESS'],
   }),
@@ -311,6 +323,9 @@ export const verificationOperations = {
         updateDate: moment('When it last changed.', 'Data ostatniej zmiany.'),
       }),
     },
+    replyTexts: {
+      200: { en: 'The verification as it stands now.', pl: 'Aktualny stan weryfikacji.' },
+    },
     errors: ['NOT_FOUND'],
   }),
   loadSeller: operation({
@@ -327,6 +342,9 @@ export const verificationOperations = {
     },
     body: SellerData,
     forms: { list: Object.values(sellerForms), mixed: 'VALUE_INVALID' },
+    replyTexts: {
+      204: { en: 'The data of the seller are loaded.', pl: 'Dane sprzedawcy zostały wczytane.' },
+    },
   }),
   loadSellerDocument: operation({
     ...loading,
@@ -341,6 +359,12 @@ export const verificationOperations = {
       pl: 'wypis z rejestru, umowa rachunku, oświadczenie o beneficjencie, pełnomocnictwo, dokumenty KYC',
     },
     body: SellerDocument,
+    replyTexts: {
+      204: {
+        en: 'The document of the seller is loaded.',
+        pl: 'Dokument sprzedawcy został wczytany.',
+      },
+    },
   }),
   loadAssociate: operation({
     ...loading,
@@ -355,6 +379,9 @@ export const verificationOperations = {
       pl: 'beneficjent rzeczywisty, UBO, reprezentant, członek zarządu, PEP, osoba eksponowana politycznie',
     },
     body: AssociateData,
+    replyTexts: {
+      204: { en: 'The associate is loaded.', pl: 'Dane osoby powiązanej zostały wczytane.' },
+    },
   }),
   loadAssociateDocument: operation({
     ...loading,
@@ -369,6 +396,12 @@ export const verificationOperations = {
       pl: 'dowód osobisty, paszport, prawo jazdy, karta pobytu, oświadczenie PEP',
     },
     body: AssociateDocument,
+    replyTexts: {
+      204: {
+        en: 'The document of the associate is loaded.',
+        pl: 'Dokument osoby powiązanej został wczytany.',
+      },
+    },
   }),
   uploadVerificationFile: operation({
     ...marketplace,
@@ -400,6 +433,12 @@ export const verificationOperations = {
         fileId: answered('Our id of the file.', 'Identyfikator pliku w naszym systemie.'),
       }),
     },
+    replyTexts: {
+      200: {
+        en: 'The file is stored; fileId names it when you load a document.',
+        pl: 'Plik został zapisany; przy wczytywaniu dokumentu wskazuje go fileId.',
+      },
+    },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
   }),
   loadBankAccount: operation({
@@ -416,6 +455,9 @@ export const verificationOperations = {
     },
     body: BankAccountData,
     forms: { list: Object.values(bankAccountForms), mixed: 'VALUE_INVALID' },
+    replyTexts: {
+      204: { en: 'The bank account is loaded.', pl: 'Rachunek bankowy został wczytany.' },
+    },
   }),
   loadPayoneer: operation({
     ...loading,
@@ -427,6 +469,9 @@ export const verificationOperations = {
     },
     keywords: { en: 'Payoneer payouts, payoneerId', pl: 'wypłaty Payoneer, payoneerId' },
     body: PayoneerData,
+    replyTexts: {
+      204: { en: 'The Payoneer account is loaded.', pl: 'Konto Payoneer zostało wczytane.' },
+    },
   }),
   loadWorldFirst: operation({
     ...loading,
@@ -441,6 +486,9 @@ export const verificationOperations = {
       pl: 'wypłaty WorldFirst, referenceCustomerId',
     },
     body: WorldFirstData,
+    replyTexts: {
+      204: { en: 'The WorldFirst account is loaded.', pl: 'Konto WorldFirst zostało wczytane.' },
+    },
   }),
   createVerificationTransfer: operation({
     ...marketplace,
@@ -468,6 +516,12 @@ export const verificationOperations = {
         ),
         transferData: TransferData,
       }),
+    },
+    replyTexts: {
+      201: {
+        en: 'The data of the transfer that the seller has to make before expirationTime.',
+        pl: 'Dane przelewu, który sprzedawca musi wykonać przed expirationTime.',
+      },
     },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
   }),
@@ -501,6 +555,12 @@ export const verificationOperations = {
         acceptanceDate: moment('When they were accepted.', 'Data akceptacji.'),
       }),
     },
+    replyTexts: {
+      201: {
+        en: 'The acceptance is recorded, now or by an earlier request.',
+        pl: 'Akceptacja została zapisana, teraz albo przez wcześniejsze żądanie.',
+      },
+    },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
   }),
   completeVerification: operation({
@@ -519,6 +579,12 @@ export const verificationOperations = {
     outcomes: ['VERIFICATION'],
     body: step,
     replies: { 204: Nothing },
+    replyTexts: {
+      204: {
+        en: 'The verification is complete and waits for its result.',
+        pl: 'Weryfikacja została przesłana do sprawdzenia i czeka na wynik.',
+      },
+    },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
   }),
   cancelVerification: operation({
@@ -539,6 +605,9 @@ export const verificationOperations = {
       rejectionReasonComment: Type.Optional(words(255, 'Why it is canceled.', 'Powód anulowania.')),
     }),
     replies: { 204: Nothing },
+    replyTexts: {
+      204: { en: 'The verification is canceled.', pl: 'Weryfikacja została anulowana.' },
+    },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
   }),
   startProviderVerification: operation({

@@ -91,7 +91,7 @@ export const written = {
     'the first six to eight digits of a card number',
     'od sześciu do ośmiu pierwszych cyfr numeru karty',
   ),
-  cvv: matching(cvvPattern, 'three or four digits', 'trzy lub cztery cyfry'),
+  cvv: matching(cvvPattern, 'three digits', 'trzy cyfry'),
   blikCode: matching('^[0-9]{6}$', 'a BLIK code of six digits', 'kod BLIK: sześć cyfr'),
   country: inFormat(
     'iso-3166-1',

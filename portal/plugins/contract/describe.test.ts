@@ -5,7 +5,7 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { choicesFor, readSelection } from '../../src/components/Bodybuilder/selection.ts'
 import { builderChoices } from './builder.ts'
-import { describe } from './describe.ts'
+import { describe, replyHeadersOf } from './describe.ts'
 import type { Field, Reference } from './reference.ts'
 
 const english = describe('en')
@@ -64,6 +64,32 @@ test('a reply without a body has no fields, and a file says what it is', () => {
   assert.deepEqual(report?.fields, [])
   assert.match(report?.content?.says ?? '', /ZIP/)
   assert.equal(report?.content?.type, 'application/octet-stream')
+})
+
+test('a header that a call takes has its limits', () => {
+  const limits = (reference: Reference) =>
+    callOf(reference, 'captureOrder')
+      .request.find(({ place }) => place === 'header')
+      ?.fields.map((field) => `${field.name}: ${field.limits}`)
+  assert.deepEqual(limits(english), [
+    'Idempotency-Key: 1 to 255 characters; a text of visible ASCII characters without spaces',
+  ])
+  assert.deepEqual(limits(polish), [
+    'Idempotency-Key: od 1 do 255 znaków; tekst złożony z widocznych znaków ASCII, bez spacji',
+  ])
+})
+
+test('each reply of a call says what its status means and which headers it has', () => {
+  const [created, redirected] = callOf(english, 'createOrder').replies
+  assert.match(created?.says ?? '', /not redirected/)
+  assert.match(redirected?.says ?? '', /redirectUri/)
+  for (const reference of [english, polish])
+    for (const { operations } of reference.chapters)
+      for (const { id, replies } of operations)
+        for (const { status, says } of replies) assert.ok(says, `${id} ${status}`)
+  const headers = replyHeadersOf(operations.createOrder, 302, 'pl')
+  assert.deepEqual(headers[1], { name: 'Location', description: 'Ten sam adres co w redirectUri.' })
+  for (const { name, description } of headers) assert.ok(description, name)
 })
 
 test('each lifecycle says where it begins and ends, and why it moves', () => {

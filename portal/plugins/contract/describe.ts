@@ -3,9 +3,11 @@ import { errorsOf } from '@grosz/contract/errors-of.ts'
 import { type FieldRow, fieldsOf, variantsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
-import { optionalHeaders, replyTypes } from '@grosz/contract/openapi.ts'
+import { replyTypes } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { optionalHeadersOf } from '@grosz/contract/optional-headers.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
+import { headersOfReply, replyHeaders } from '@grosz/contract/reply-headers.ts'
 import {
   type OrderEvent,
   type OrderStatus,
@@ -45,6 +47,8 @@ import type {
   LifecycleTable,
   OperationEntry,
   Reference,
+  ReplyEntry,
+  ReplyHeaderEntry,
   SandboxCalls,
 } from './reference.ts'
 
@@ -149,13 +153,34 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     bodyType: body && (bodyType ?? 'json'),
     request: requestOf(operation, language),
     examples: bodyType === 'form' ? [] : examplesOf(id, language),
-    replies: Object.entries(operation.replies).map(([status, schema]) => ({
-      status: Number(status),
-      fields: treeOf(schema, language).filter(({ name, type }) => name || type),
-      ...contentOf(operation, schema, language),
-    })),
+    replies: repliesOf(operation, language),
     errors: errorsOf(operation),
   }
+}
+
+function repliesOf(operation: Operation, language: Language): ReplyEntry[] {
+  return Object.entries(operation.replies).map(([key, schema]) => {
+    const status = Number(key)
+    const says = operation.replyTexts?.[status]?.[language]
+    return {
+      status,
+      ...(says !== undefined && { says }),
+      fields: treeOf(schema, language).filter(({ name, type }) => name || type),
+      ...contentOf(operation, schema, language),
+    }
+  })
+}
+
+/** The headers of a reply of success, which the page of its call lists. */
+export function replyHeadersOf(
+  operation: Operation,
+  status: number,
+  language: Language,
+): ReplyHeaderEntry[] {
+  return headersOfReply(operation, status).map((name) => ({
+    name,
+    description: replyHeaders[name].says[language],
+  }))
 }
 
 function contentOf({ replyType = 'json' }: Operation, schema: object, language: Language) {
@@ -179,24 +204,8 @@ function requestOf(operation: Operation, language: Language): FieldGroup[] {
         ]
       : [],
   )
-  const headers = headersOf(operation, language)
+  const headers = treeOf(optionalHeadersOf(operation), language).filter(({ name }) => name)
   return headers.length > 0 ? [...groups, { place: 'header', fields: headers }] : groups
-}
-
-function headersOf(operation: Operation, language: Language): Field[] {
-  return optionalHeaders(operation, language).map(({ name, description, schema }) => {
-    const { type = '', enum: values = [], 'x-enumDescriptions': meanings } = schema
-    return {
-      name,
-      type,
-      required: false,
-      limits: '',
-      enum: values,
-      ...(meanings && { meanings }),
-      description,
-      fields: [],
-    }
-  })
 }
 
 function examplesOf(id: string, language: Language): ExampleEntry[] {

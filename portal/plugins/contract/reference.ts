@@ -71,6 +71,8 @@ export interface ExampleEntry {
 
 export interface ReplyEntry {
   readonly status: number
+  /** The meaning of the status, in sentences; calls of merchants have it. */
+  readonly says?: string
   readonly fields: readonly Field[]
   /** The content of a reply other than JSON. */
   readonly content?: { readonly type: string; readonly says: string }
@@ -142,10 +144,15 @@ export interface ErrorExample extends ErrorEntry {
   readonly body: string
 }
 
-export interface ReplyExample {
-  readonly status: number
+export interface ReplyExample extends Pick<ReplyEntry, 'status' | 'says' | 'content'> {
   /** Colored; empty for a reply without a JSON body. */
   readonly html: string
+  readonly headers: readonly ReplyHeaderEntry[]
+}
+
+export interface ReplyHeaderEntry {
+  readonly name: string
+  readonly description: string
 }
 
 /** The data of the page of notifications. */

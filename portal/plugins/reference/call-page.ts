@@ -7,6 +7,7 @@ import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import { replyExamples } from '@grosz/contract/reply-examples.ts'
 import { sampleCallOf, samplesOf } from '@grosz/contract/samples.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import { replyHeadersOf } from '../contract/describe.ts'
 import type {
   CallPage,
   Chapter,
@@ -40,7 +41,7 @@ export async function callPageOf(
     },
     recipes: recipesOfCall.map(({ id: name, title }) => ({ id: name, title: title[language] })),
     ...(await recipeFileOf(id, recipesOfCall[0])),
-    replies: await repliesOf(id),
+    replies: await repliesOf(entry, language),
   }
 }
 
@@ -87,13 +88,19 @@ async function coloredSamples(id: string, recipe: Recipe | undefined): Promise<S
   )
 }
 
-async function repliesOf(id: string): Promise<ReplyExample[]> {
-  const replies = Object.entries(replyExamples[id] ?? {})
+async function repliesOf(
+  { id, replies }: OperationEntry,
+  language: Language,
+): Promise<ReplyExample[]> {
   return Promise.all(
-    replies.map(async ([status, body]) => ({
-      status: Number(status),
-      html: body === null ? '' : await highlightToHtml(json(body), 'json'),
-    })),
+    replies.map(async ({ fields: _, ...reply }) => {
+      const body = replyExamples[id]?.[reply.status] ?? null
+      return {
+        ...reply,
+        headers: replyHeadersOf(operationNamed(id), reply.status, language),
+        html: body === null ? '' : await highlightToHtml(json(body), 'json'),
+      }
+    }),
   )
 }
 

@@ -1,15 +1,19 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
-import type { CallPage } from '../../../plugins/contract/reference.ts'
+import type { CallPage, ReplyHeaderEntry } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './apart.module.css'
 import Colored from './Colored.tsx'
 
-/** An example of each reply of success. */
+/** Each reply of success: what it means, an example, and its headers. */
 export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
-  return replies.map(({ status, html }) => (
+  return replies.map(({ status, says, content, html, headers }) => (
     <div key={status} className={styles.reply}>
-      {html === '' ? (
+      {html === '' && content ? (
+        <p className={styles.empty}>
+          {status}, <code>{content.type}</code>
+        </p>
+      ) : html === '' ? (
         <p className={styles.empty}>
           <Translate id="reference.reply.empty" values={{ status }}>
             {'{status}, without a body'}
@@ -26,6 +30,28 @@ export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
           <Colored html={html} />
         </CodeFrame>
       )}
+      {says && <p className={styles.empty}>{says}</p>}
+      <Headers headers={headers} />
     </div>
   ))
+}
+
+function Headers({ headers }: { readonly headers: readonly ReplyHeaderEntry[] }): ReactNode {
+  return (
+    <details className={styles.empty}>
+      <summary>
+        <Translate id="reference.reply.headers">Headers of the reply</Translate>
+      </summary>
+      <dl>
+        {headers.map(({ name, description }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

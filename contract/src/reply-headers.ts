@@ -1,0 +1,121 @@
+import { type ErrorKey, errors } from './errors.ts'
+import { takesKey } from './errors-of.ts'
+import type { Operation } from './operation.ts'
+import type { Text } from './text.ts'
+
+export interface ReplyHeader {
+  readonly says: Text
+  readonly type: 'string' | 'integer'
+  /** Sent with each reply that lists it. */
+  readonly required?: true
+}
+
+/** The headers of replies and errors that tell a client something; others only carry the message. */
+export const replyHeaders = {
+  'Correlation-Id': {
+    says: {
+      en: 'Id of the request, to quote when you ask about it.',
+      pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
+    },
+    type: 'string',
+    required: true,
+  },
+  Link: {
+    says: {
+      en: 'The address that explains the error, with rel="help".',
+      pl: 'Adres, pod którym opisano błąd, z rel="help".',
+    },
+    type: 'string',
+    required: true,
+  },
+  Location: {
+    says: { en: 'The same address as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
+    type: 'string',
+  },
+  'Content-Disposition': {
+    says: {
+      en: 'The name of the file: attachment; filename="…".',
+      pl: 'Nazwa pliku: attachment; filename="…".',
+    },
+    type: 'string',
+    required: true,
+  },
+  'Idempotent-Replayed': {
+    says: {
+      en: 'true: the answer tells of an earlier request; this one had no effect.',
+      pl: 'true: odpowiedź dotyczy wcześniejszego żądania; to żądanie niczego nie zmieniło.',
+    },
+    type: 'string',
+  },
+  'Retry-After': {
+    says: {
+      en: 'After how many seconds to repeat the request.',
+      pl: 'Po ilu sekundach powtórzyć żądanie.',
+    },
+    type: 'integer',
+  },
+  'WWW-Authenticate': {
+    says: {
+      en: 'Why the credentials were not taken.',
+      pl: 'Dlaczego dane dostępowe nie zostały przyjęte.',
+    },
+    type: 'string',
+    required: true,
+  },
+  'RateLimit-Policy': {
+    says: {
+      en: 'If a rate limit counts the request: q requests are allowed in w seconds.',
+      pl: 'Jeśli żądanie wlicza się do limitu: dozwolonych jest q żądań w ciągu w sekund.',
+    },
+    type: 'string',
+  },
+  RateLimit: {
+    says: {
+      en: 'If a rate limit counts the request: r requests are left for the next t seconds.',
+      pl: 'Jeśli żądanie wlicza się do limitu: pozostało r żądań na następne t sekund.',
+    },
+    type: 'string',
+  },
+  'Grosz-Unknown-Fields': {
+    says: {
+      en: 'Sandbox only, Grosz extension: the names of the fields that were dropped because the call does not have them.',
+      pl: 'Tylko w sandboksie, rozszerzenie Grosz: nazwy pól, które zostały pominięte, ponieważ wywołanie ich nie ma.',
+    },
+    type: 'string',
+  },
+} as const satisfies Record<string, ReplyHeader>
+
+export type ReplyHeaderName = keyof typeof replyHeaders
+
+/** The headers of a successful reply. */
+export function headersOfReply(operation: Operation, status: number): readonly ReplyHeaderName[] {
+  return [
+    'Correlation-Id',
+    ...(status === 302 ? (['Location'] as const) : []),
+    ...(takesKey(operation) ? (['Idempotent-Replayed'] as const) : []),
+    ...(operation.replyType === 'file' ? (['Content-Disposition'] as const) : []),
+    ...(isLimited(operation) ? limitHeaders : []),
+    'Grosz-Unknown-Fields',
+  ]
+}
+
+/** The headers of the reply with which errors of one HTTP status are told. */
+export function headersOfErrors(keys: readonly ErrorKey[]): readonly ReplyHeaderName[] {
+  const isOf = (...statuses: number[]) => keys.some((key) => statuses.includes(errors[key].http))
+  const mayRepeat = isOf(429, 503) || keys.includes('IDEMPOTENCY_KEY_IN_FLIGHT')
+  return [
+    'Correlation-Id',
+    'Link',
+    ...(mayRepeat ? (['Retry-After'] as const) : []),
+    ...(isOf(401) ? (['WWW-Authenticate'] as const) : []),
+    ...(isOf(401, 429) ? limitHeaders : []),
+    ...(isOf(400) ? (['Grosz-Unknown-Fields'] as const) : []),
+  ]
+}
+
+const limitHeaders = ['RateLimit-Policy', 'RateLimit'] as const
+
+/** Secrets in HTTP Basic are counted as well. */
+function isLimited({ rateLimit, grants }: Operation): boolean {
+  return rateLimit === true || grants.includes('basic')
+}
