@@ -62,6 +62,14 @@ test('an answer that breaks its promise is told in a sentence', () => {
       { ...refused('NOT_FOUND'), link: undefined },
       'the answer 404 of cancelOrder, NOT_FOUND, has no link to its explanation',
     ],
+    [
+      { ...canceled, headers: ['content-type'] },
+      'the answer 200 of cancelOrder lacks the header Correlation-Id',
+    ],
+    [
+      { ...canceled, headers: ['correlation-id', 'grosz-mood'] },
+      'the answer 200 of cancelOrder has the header grosz-mood, which is not declared',
+    ],
   ]
   for (const [seen, says] of broken) assert.deepEqual(judge(seen), { kind: 'breach', says })
 })

@@ -7,6 +7,12 @@ import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
+import {
+  headersOfErrors,
+  headersOfReply,
+  type ReplyHeader,
+  replyHeaders,
+} from '@grosz/contract/reply-headers.ts'
 import { errorShapes } from '@grosz/contract/shapes/status.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -20,6 +26,8 @@ export interface Seen {
   readonly link: string | undefined
   /** The body, read; undefined where there was none. */
   readonly body: unknown
+  /** The names of its headers, in lower case, if they are judged as well. */
+  readonly headers?: readonly string[]
 }
 
 /** The verdict on an answer: a documented reply, a documented error, or a broken promise. */
@@ -30,6 +38,12 @@ export type Verdict =
 
 /** Holds an answer against the contract. What it says of a breach names fields, never values. */
 export function judge(seen: Seen): Verdict {
+  const verdict = judgeBody(seen)
+  const fault = verdict.kind === 'breach' ? undefined : headerFault(seen, verdict)
+  return fault === undefined ? verdict : { kind: 'breach', says: fault }
+}
+
+function judgeBody(seen: Seen): Verdict {
   const operation: Operation = operations[seen.operation]
   const schema = operation.replies[seen.status]
   const answer = `the answer ${seen.status} of ${seen.operation}`
@@ -54,6 +68,28 @@ function judgeError(seen: Seen, operation: Operation, answer: string): Verdict {
   if (seen.link !== `</europe${helpPathOf(key)}>; rel="help"`)
     return { kind: 'breach', says: `${answer}, ${key}, has no link to its explanation` }
   return { kind: 'error', key }
+}
+
+/** Headers that carry a message, or are for browsers and caches; the contract does not list them. */
+const carrying =
+  /^(content-(type|length|encoding|security-policy)|cache-control|pragma|connection|vary|set-cookie|allow|accept-encoding|access-control-.*|cross-origin-.*|referrer-policy|permissions-policy|strict-transport-security|x-.*)$/
+
+/** The header that was sent and is not declared, or that is missing. */
+function headerFault(
+  { operation: id, status, headers }: Seen,
+  verdict: Exclude<Verdict, { kind: 'breach' }>,
+): string | undefined {
+  if (!headers) return undefined
+  const operation: Operation = operations[id]
+  const ofReply = headersOfReply(operation, status)
+  const own = verdict.kind === 'reply' ? ofReply : headersOfErrors([verdict.key])
+  const required = own.filter((name) => (replyHeaders[name] as ReplyHeader).required)
+  const missing = required.find((name) => !headers.includes(name.toLowerCase()))
+  if (missing) return `the answer ${status} of ${id} lacks the header ${missing}`
+  // An error that comes late has the headers that the call has by then.
+  const listed = new Set([...own, ...ofReply].map((name) => name.toLowerCase()))
+  const strange = headers.find((name) => !listed.has(name) && !carrying.test(name))
+  return strange && `the answer ${status} of ${id} has the header ${strange}, which is not declared`
 }
 
 function keyOf({ status, body }: Seen): ErrorKey | undefined {
@@ -108,7 +144,7 @@ interface Watched {
     name: 'onSend',
     hook: (
       request: { method: string; routeOptions: { url?: string | undefined } },
-      reply: { statusCode: number; getHeader(name: string): unknown },
+      reply: { statusCode: number; getHeader(name: string): unknown; getHeaders(): object },
       payload: unknown,
     ) => Promise<unknown>,
   ): unknown
@@ -142,6 +178,7 @@ export function watchContract(server: Watched): Watch {
       status: reply.statusCode,
       link: typeof link === 'string' ? link : undefined,
       body: read(payload),
+      headers: Object.keys(reply.getHeaders()),
     })
     if (verdict.kind === 'breach') breaches.push(verdict.says)
     else reached.add(`${operation} ${verdict.kind === 'reply' ? verdict.status : verdict.key}`)

@@ -102,13 +102,15 @@ export function headersOfReply(operation: Operation, status: number): readonly R
 /** The headers of the reply with which errors of one HTTP status are told. */
 export function headersOfErrors(keys: readonly ErrorKey[]): readonly ReplyHeaderName[] {
   const isOf = (...statuses: number[]) => keys.some((key) => statuses.includes(errors[key].http))
+  // Secrets in HTTP Basic are counted wherever they are sent.
+  const tellsLimits = isOf(401, 429) || keys.includes('ACCESS_DENIED')
   const mayRepeat = isOf(429, 503) || keys.includes('IDEMPOTENCY_KEY_IN_FLIGHT')
   return [
     'Correlation-Id',
     'Link',
     ...(mayRepeat ? (['Retry-After'] as const) : []),
     ...(isOf(401) ? (['WWW-Authenticate'] as const) : []),
-    ...(isOf(401, 429) ? limitHeaders : []),
+    ...(tellsLimits ? limitHeaders : []),
     ...(isOf(400) ? (['Grosz-Unknown-Fields'] as const) : []),
   ]
 }

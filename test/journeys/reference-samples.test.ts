@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { createClient } from '@grosz/contract/client.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { localServer } from '@grosz/contract/local-server.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
@@ -36,6 +40,30 @@ describe(`samples of the reference on ${engine}`, () => {
   after(() => sandbox.close())
 
   for (const [language, [command, ...given]] of Object.entries(runners)) {
+    test(`the sample in ${language} of the report call signs in and saves the archive`, async (t) => {
+      const isThere = await run(command, [...given, probes[language] ?? '']).catch(() => undefined)
+      if (!isThere) return t.skip(`${language} is not installed`)
+      const { pos } = await sandbox.merchant()
+      const made = await createClient({ baseUrl: sandbox.url })('createStatement', {
+        params: { posId: pos.posId },
+        body: { formats: ['csv'], dateFrom: '2026-03-01' },
+      })
+      assert.ok(made.ok)
+      await sandbox.work()
+      const samples = samplesOf(sampleCallOf(operations.retrieveReport), undefined)
+      const code = samples
+        .find(({ id }) => id === language)
+        ?.code.replaceAll(localServer, sandbox.url)
+        .replaceAll('REPORT_ID', made.body.reportId)
+        .replaceAll('POS_ID', pos.posId)
+        .replaceAll('SECOND_KEY', pos.secondKey)
+        .replace(/^<\?php/, '')
+      const cwd = mkdtempSync(join(tmpdir(), 'grosz-report-'))
+      t.after(() => rmSync(cwd, { recursive: true }))
+      await run(command, [...given, code ?? ''], { cwd })
+      assert.equal(readFileSync(join(cwd, 'report.zip')).toString('latin1', 0, 2), 'PK')
+    })
+
     test(`a sample in ${language} makes an order and gets the reply, not the page`, async (t) => {
       const isThere = await run(command, [...given, probes[language] ?? '']).catch(() => undefined)
       if (!isThere) return t.skip(`${language} is not installed`)
