@@ -42,16 +42,13 @@ function Headers({ headers }: { readonly headers: readonly ReplyHeaderEntry[] })
       <summary>
         <Translate id="reference.reply.headers">Headers of the reply</Translate>
       </summary>
-      <dl>
+      <ul>
         {headers.map(({ name, description }) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{description}</dd>
-          </div>
+          <li key={name}>
+            <code>{name}</code>: {description}
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   )
 }
