@@ -10,27 +10,15 @@ import { withLock } from './lock.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
 const marker = join(nodeModules, '.grosz-lock')
-const commands = [
-  'start',
-  'test',
-  'build',
-  'dev',
-  'bench',
-  'verify',
-  'operator',
-  'backup',
-  'restore',
-  'intercept',
-  'trust',
-  'licenses',
-]
+const commands = ['start', 'test', 'build', 'dev', 'bench', 'grosz', 'trust', 'licenses']
 /** The first Node with stable type stripping and node:sqlite as this project needs them. */
 const oldestNode = [24, 15]
 
 const [command, ...rest] = process.argv.slice(2)
 if (commands.includes(command)) {
   await installIfNeeded()
-  run(nodes(), [join(root, 'scripts', `${command}.ts`), ...rest])
+  const program = command === 'grosz' ? 'cli/src/main.ts' : `scripts/${command}.ts`
+  run(nodes(), [join(root, program), ...rest])
 } else {
   console.error(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`)
   process.exitCode = 2

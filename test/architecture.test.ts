@@ -315,11 +315,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   portal: ['contract', 'cli'],
   // The tools of assistants search the guide as its readers do. Their tests start a sandbox.
   mcp: ['contract', 'portal', 'test'],
-  scripts: ['contract', 'server', 'test'],
+  scripts: ['contract', 'server', 'cli', 'test'],
   // One program that starts the server and carries out its commands; its tests open servers.
-  cli: ['contract', 'server', 'scripts', 'test'],
+  cli: ['contract', 'server', 'mcp', 'test'],
   bench: ['contract', 'server', 'scripts', 'test'],
-  test: ['contract', 'server', 'web', 'portal', 'scripts', 'examples'],
+  test: ['contract', 'server', 'web', 'portal', 'cli', 'scripts', 'examples'],
   // The adapter of an acquirer is made for the port of the server.
   examples: ['server'],
 }

@@ -44,7 +44,7 @@ export async function runToItsEnd(options: readonly string[]) {
 function startScript(options: readonly string[]): ChildProcess {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../scripts/intercept.ts'), ...options],
+    [join(import.meta.dirname, '../cli/src/main.ts'), 'intercept', ...options],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },

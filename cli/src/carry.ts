@@ -36,6 +36,7 @@ const runs: Runs = {
   'workspace delete': async () => (await import('./commands/workspace.ts')).remove,
   'workspace snapshot': async () => (await import('./commands/workspace.ts')).snapshot,
   'workspace restore': async () => (await import('./commands/workspace.ts')).restore,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
   completion: async () => (await import('./commands/completion.ts')).completion,
 }
 

@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
-import { createIdentity } from '../../scripts/intercept/authority.ts'
 import { judgeSignature } from '../../server/src/sandbox/receivers/verdict.ts'
 import { startGrosz } from '../../test/command-line.ts'
 import { openReceiver, openSandbox, type Sandbox } from '../../test/sandbox.ts'
+import { createIdentity } from './intercept/authority.ts'
 
 describe('grosz listen', () => {
   let sandbox: Sandbox

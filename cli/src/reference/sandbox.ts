@@ -248,6 +248,33 @@ export const sandboxCommands = [
     ],
   },
   {
+    name: 'mcp',
+    says: {
+      en: 'Serves a coding assistant over standard input and output (Model Context Protocol).',
+      pl: 'Obsługuje asystenta programowania przez standardowe wejście i wyjście (Model Context Protocol).',
+    },
+    more: {
+      en: 'The assistant starts this command; its settings name it.',
+      pl: 'Polecenie uruchamia asystent, w którego ustawieniach jest wpisane.',
+    },
+    options: [
+      {
+        name: 'portal',
+        value: 'PLACE',
+        says: {
+          en: 'Address or folder of the developer portal; that of the sandbox unless given.',
+          pl: 'Adres albo katalog portalu dla programistów; domyślnie portal sandboksu.',
+        },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz mcp --workspace 123456',
+        says: { en: 'Serve one workspace', pl: 'Udostępnij jedną przestrzeń roboczą' },
+      },
+    ],
+  },
+  {
     name: 'completion',
     says: {
       en: 'Prints a script that completes commands and options in your shell.',

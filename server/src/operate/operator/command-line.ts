@@ -56,8 +56,8 @@ export function usage(beginning = ''): string {
   const names = Object.keys(commands).filter((name) => name.startsWith(beginning))
   const listed = names.length > 0 ? names : Object.keys(commands)
   return [
-    'npm run operator -- <command> [options] [--json]',
-    '(in a release: node dist/server.mjs operator <command> …)',
+    'grosz operator <command> [options] [--json]',
+    '(in a clone: npm run operator -- <command> …)',
     ...listed.map(usageOf),
   ].join('\n\n')
 }

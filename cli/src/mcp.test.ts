@@ -17,7 +17,7 @@ after(() => sandbox.finish())
 test('a client starts the server, lists the tools, and calls one; the log goes to standard error', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [main, '--url', sandbox.url],
+    args: [main, 'mcp', '--url', sandbox.url],
     stderr: 'pipe',
   })
   const log: string[] = []
@@ -62,10 +62,14 @@ test('wrong options are refused with the right ones', () => {
     const { status, stdout, stderr } = run(args, '')
     assert.equal(status, 2, args.join(' '))
     assert.equal(stdout, '')
-    assert.match(stderr, /Usage: /)
+    assert.match(stderr, /--help|is not an address/)
   }
 })
 
 function run(args: readonly string[], input: string) {
-  return spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8', timeout: 60_000 })
+  return spawnSync(process.execPath, [main, 'mcp', ...args], {
+    input,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
 }

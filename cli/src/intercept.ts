@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
+import { pointsOfSale } from '@grosz/server/src/sandbox/test-data/points-of-sale.ts'
 import { createIdentity, type Identity } from './intercept/authority.ts'
 import { writeEnvironment } from './intercept/environment.ts'
 import { type Options, readOptions, usage } from './intercept/options.ts'
@@ -90,5 +90,3 @@ function stop(code: 1 | 2, text: string): never {
   console.error(text)
   process.exit(code)
 }
-
-if (import.meta.main) await intercept(process.argv.slice(2))

@@ -9,7 +9,8 @@ const builtInHosts = [
   'static.payu.com',
 ]
 
-export const usage = `npm run intercept -- [options]
+export const usage = `grosz intercept [options]
+(in a clone: npm run intercept -- [options])
 
   --sandbox <address>  the sandbox that answers (default http://127.0.0.1:8080)
   --host <name>        a further host that it answers for; may be repeated

@@ -1,0 +1,13 @@
+import { serve } from '@grosz/mcp/src/serve.ts'
+import type { Run } from '../command.ts'
+
+export const mcp: Run<'mcp'> = async ({ url, workspace, password }, { options: { portal } }) => {
+  await serve({
+    url,
+    ...(workspace && { workspace }),
+    ...(password && { password }),
+    ...(portal && { portal }),
+  })
+  // Connections to the sandbox that are kept alive would delay the end by seconds.
+  process.exit()
+}

@@ -1,0 +1,25 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { openPortal } from './portal.ts'
+import { openSandbox, type Place } from './sandbox.ts'
+import { createServer } from './server.ts'
+
+export interface ServeOptions extends Place {
+  /** Address of the portal, or the folder of a built one; that of the sandbox unless given. */
+  readonly portal?: string
+}
+
+/**
+ * Serves the Model Context Protocol on standard input and output until the client closes them. Standard
+ * output has messages of the protocol only; the log goes to standard error.
+ */
+export async function serve({ portal, ...place }: ServeOptions): Promise<void> {
+  const sandbox = openSandbox(place)
+  const server = createServer({ sandbox, portal: openPortal(portal ?? `${sandbox.url}/europe/`) })
+  const ended = new Promise<void>((resolve) => {
+    server.server.onclose = resolve
+    process.stdin.once('end', () => server.close())
+  })
+  await server.connect(new StdioServerTransport())
+  console.error(`grosz mcp: uses the sandbox at ${sandbox.url}, workspace ${sandbox.workspace}`)
+  await ended
+}

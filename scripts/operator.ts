@@ -1,3 +1,0 @@
-import { runNode } from './run-node.ts'
-
-runNode(['server/src/main.ts', 'operator', ...process.argv.slice(2)])

@@ -1,3 +1,0 @@
-import { runNode } from './run-node.ts'
-
-runNode(['server/src/main.ts', 'verify', ...process.argv.slice(2)])
