@@ -10,7 +10,7 @@ import { withLock } from './lock.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
 const marker = join(nodeModules, '.grosz-lock')
-const commands = ['start', 'test', 'build', 'dev', 'bench', 'grosz', 'trust', 'licenses']
+const commands = ['start', 'test', 'build', 'dev', 'bench', 'grosz', 'trust', 'licenses', 'release']
 /** The first Node with stable type stripping and node:sqlite as this project needs them. */
 const oldestNode = [24, 15]
 

@@ -5,14 +5,14 @@ import { licenseTexts } from './license-texts.ts'
 import { root } from './root.ts'
 import { buildIfStale, sites } from './sites.ts'
 
-const release = join(root, 'dist')
-
-await buildSites()
-await bundleServer(root, release)
-writeFileSync(join(release, 'THIRD-PARTY-LICENSES.txt'), licenseTexts())
-console.log(
-  `\nThe release is in ${release}. Start it with: node dist/server.mjs (Node 24.15 or newer)`,
-)
+/** Builds the sites and the programs, and returns the folder of the release; ends the process if a site fails. */
+export async function buildRelease(): Promise<string> {
+  await buildSites()
+  const release = join(root, 'dist')
+  await bundleServer(root, release)
+  writeFileSync(join(release, 'THIRD-PARTY-LICENSES.txt'), licenseTexts())
+  return release
+}
 
 async function buildSites(): Promise<void> {
   for (const site of Object.values(sites)) {
@@ -23,3 +23,8 @@ async function buildSites(): Promise<void> {
     }
   }
 }
+
+if (import.meta.main)
+  console.log(
+    `\nThe release is in ${await buildRelease()}. Start it with: node dist/server.mjs (Node 24.15 or newer)`,
+  )

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { root } from './root.ts'
 
 /**
- * Packs the built release as one npm package with nothing to install beside it, and returns the path of its file.
- * The server sends the brotli files; those of gzip would add a third to the package, and source maps a tenth.
+ * Makes the folder of a package from a built release. The server sends the brotli files; those of gzip would add a
+ * third to the package, and source maps a tenth.
  */
-export function packRelease(release: string, out: string): string {
+export function packageFolder(release: string): string {
   const folder = join(root, '.cache', 'package')
   rmSync(folder, { recursive: true, force: true })
   cpSync(release, folder, {
@@ -18,6 +18,11 @@ export function packRelease(release: string, out: string): string {
   cpSync(join(root, 'scripts/entries/grosz.cjs'), join(folder, 'bin/grosz.cjs'))
   cpSync(join(root, 'scripts/entries/README.md'), join(folder, 'README.md'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  return folder
+}
+
+/** Packs the folder as one npm package with nothing to install beside it, and returns the path of its file. */
+export function packRelease(folder: string, out: string): string {
   mkdirSync(out, { recursive: true })
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {

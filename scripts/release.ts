@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { buildRelease } from './build.ts'
+import { buildExecutable } from './executable.ts'
+import { packageFolder, packRelease } from './package.ts'
+import { root } from './root.ts'
+
+const out = join(root, 'release')
+
+/** Makes the files of a release, the same bytes for the same commit: `npm run release`. */
+const folder = packageFolder(await buildRelease())
+rmSync(out, { recursive: true, force: true })
+const files = [packRelease(folder, out), buildExecutable(folder, out), writeBillOfMaterials()]
+writeFileSync(join(out, 'SHA256SUMS'), files.map(sumOf).join(''))
+console.log(`\nThe release is in ${out}:`)
+for (const file of files)
+  console.log(`  ${basename(file).padEnd(28)} ${(statSync(file).size / 1e6).toFixed(1)} MB`)
+console.log('Check the files with: cd release && sha256sum --check SHA256SUMS')
+
+function sumOf(file: string): string {
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
+  return `${sum}  ${basename(file)}\n`
+}
+
+/** The packages that are bundled, in CycloneDX. npm adds the time and a random number; both come from the commit here. */
+function writeBillOfMaterials(): string {
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const bill = JSON.parse(run('npm', 'run', '--silent', 'sbom', '--', '--omit=dev'))
+  const [commit = '', date = ''] = run('git', 'log', '-1', '--format=%H %cI').trim().split(' ')
+  const hex = createHash('sha256').update(commit).digest('hex')
+  const uuid = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
+  bill.serialNumber = `urn:uuid:${[...uuid, hex.slice(20, 32)].join('-')}`
+  bill.metadata.timestamp = new Date(date).toISOString()
+  const file = join(out, 'sbom.json')
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
+  return file
+}
