@@ -6,10 +6,17 @@ import { buildRelease } from './build.ts'
 import { buildExecutable } from './executable.ts'
 import { packageFolder, packRelease } from './package.ts'
 import { root } from './root.ts'
+import { sites } from './sites.ts'
 
 const out = join(root, 'release')
 
-/** Makes the files of a release, the same bytes for the same commit: `npm run release`. */
+/**
+ * Makes the files of a release, the same bytes for the same commit: `npm run release`. The sites are built anew, and
+ * without the cache of the bundler, with which names in minified scripts depend on earlier builds.
+ */
+process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true'
+for (const { output } of Object.values(sites))
+  rmSync(join(root, output), { recursive: true, force: true })
 const folder = packageFolder(await buildRelease())
 rmSync(out, { recursive: true, force: true })
 const files = [packRelease(folder, out), buildExecutable(folder, out), writeBillOfMaterials()]
