@@ -315,11 +315,13 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   portal: ['contract', 'cli'],
   // The tools of assistants search the guide as its readers do. Their tests start a sandbox.
   mcp: ['contract', 'portal', 'test'],
-  scripts: ['contract', 'server', 'cli', 'test'],
+  scripts: ['contract', 'server', 'client', 'cli', 'test'],
   // One program that starts the server and carries out its commands; its tests open servers.
   cli: ['contract', 'server', 'mcp', 'test'],
+  // Tests beside the files of the client may start a server.
+  client: ['contract', 'test'],
   bench: ['contract', 'server', 'scripts', 'test'],
-  test: ['contract', 'server', 'web', 'portal', 'cli', 'scripts', 'examples'],
+  test: ['contract', 'server', 'web', 'portal', 'client', 'cli', 'scripts', 'examples'],
   // The adapter of an acquirer is made for the port of the server.
   examples: ['server'],
 }
@@ -512,7 +514,7 @@ interface Edge {
 
 const root = dirname(import.meta.dirname)
 const sources = readSources(
-  '{contract,server,web,portal,cli,mcp,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
+  '{contract,server,web,portal,client,cli,mcp,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
 )
 
 test('every import inside the server goes downwards, along a line of the table', () => {
@@ -566,7 +568,7 @@ test('the table of rooms has no cycles', () => {
 })
 
 test('no files import each other in a circle, be it for a type alone', () => {
-  const ours = sources.filter(({ file }) => /^(contract|server|web|portal|cli|mcp)\//.test(file))
+  const ours = sources.filter(({ file }) => /^(contract|server|web|portal|client|cli|mcp)\//.test(file))
   assert.deepEqual(fileCycles(ours), [])
 })
 

@@ -1,7 +1,7 @@
-import { contentTypes } from './content-types.ts'
 import type { OperationId, Operations } from './index.ts'
 import { operations } from './index.ts'
 import { type Operation, type ReplyOf, type RequestOf, takesBodyByGet } from './operation.ts'
+import { addressOf, contentTypeOf, textOf } from './requests.ts'
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
@@ -36,7 +36,10 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Calls operations by id with checked types; no path or method is written by the user. */
+/**
+ * Calls operations by id with checked types, for our own pages and tests: it takes any token, and errors are
+ * answers. Merchants have the package in `client`, which gets tokens by itself and throws errors.
+ */
 export function createClient(options: ClientOptions) {
   return async function call<I extends OperationId>(id: I, parts: CallOf<I>): Promise<Answer<I>> {
     const operation: Operation = operations[id]
@@ -47,8 +50,8 @@ export function createClient(options: ClientOptions) {
     if (options.token) headers.set('authorization', `Bearer ${options.token}`)
     const init: RequestInit = { method: operation.method, headers, redirect: 'manual' }
     if (given.body !== undefined) {
-      headers.set('content-type', contentTypes[operation.bodyType ?? 'json'])
-      init.body = written(operation, given.body)
+      headers.set('content-type', contentTypeOf(operation))
+      init.body = textOf(operation, given.body)
     }
     const response = await (options.fetch ?? fetch)(
       options.baseUrl + addressOf(operation, given),
@@ -64,20 +67,4 @@ export function createClient(options: ClientOptions) {
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)
-}
-
-function written(operation: Operation, body: unknown): string {
-  if (operation.bodyType === 'form')
-    return new URLSearchParams(body as Record<string, string>).toString()
-  if (operation.bodyType === 'text') return body as string
-  return JSON.stringify(body)
-}
-
-function addressOf(operation: Operation, parts: { params?: object; query?: object }): string {
-  const params = parts.params as Record<string, string> | undefined
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
-  )
-  const query = new URLSearchParams(parts.query as Record<string, string>).toString()
-  return query ? `${path}?${query}` : path
 }

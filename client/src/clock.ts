@@ -1,0 +1,47 @@
+import { type Duration, secondsOf } from './duration.ts'
+import type { SandboxClient } from './sandbox-api.ts'
+
+/** The clock of a workspace. It moves forward only. */
+export interface Clock {
+  /** The time of the workspace. */
+  now(): Promise<Date>
+  /** Stops the clock at its current time. */
+  freeze(): Promise<Date>
+  /** Lets a frozen clock run again. */
+  resume(): Promise<Date>
+  /**
+   * Moves the clock forward, and resolves to the new time after everything that was due has happened. A number is
+   * in milliseconds; parts of a second are rounded up.
+   */
+  advance(by: Duration): Promise<Date>
+}
+
+/** The most seconds of one call. */
+const STEP_SECONDS = 366 * 86_400
+
+export function createClock(sandbox: SandboxClient): Clock {
+  return {
+    now: async () => new Date((await sandbox.retrieveClock()).now),
+    freeze: async () => new Date((await sandbox.freezeClock()).now),
+    resume: async () => new Date((await sandbox.resumeClock()).now),
+    async advance(by) {
+      let left = secondsOf(by)
+      let now = ''
+      while (left > 0) {
+        const seconds = Math.min(left, STEP_SECONDS)
+        now = await advance(sandbox, { seconds })
+        left -= seconds
+      }
+      return new Date(now)
+    },
+  }
+}
+
+/** A call in which too much is due answers on the way. */
+async function advance(
+  sandbox: SandboxClient,
+  body: { readonly seconds: number } | { readonly until: string },
+): Promise<string> {
+  const { arrived, now, until } = await sandbox.advanceClock({ body })
+  return arrived || until === undefined ? now : advance(sandbox, { until })
+}

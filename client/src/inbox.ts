@@ -1,0 +1,116 @@
+import type { Notification } from './api.ts'
+import { NotificationError, type ReceivedNotification, verifyNotification } from './notification.ts'
+
+/** The notifications of a kind. */
+export type NotificationOf<K extends Notification['kind']> = Extract<
+  Notification,
+  { readonly kind: K }
+>
+
+/** The notification to wait for. All that is given has to match. */
+export interface NotificationFilter {
+  /** Id of the order, refund, payout, or of anything else that the notification names; also your own ids. */
+  readonly id?: string
+  readonly status?: string
+  /** Milliseconds to wait at most; 10,000 unless given. */
+  readonly timeoutMs?: number
+}
+
+/** A notification whose signature is wrong. */
+export interface RejectedNotification {
+  readonly body: string
+  readonly error: NotificationError
+}
+
+/** The notifications that came to one address, in the order of their arrival. */
+export interface Inbox {
+  readonly received: readonly Notification[]
+  readonly rejected: readonly RejectedNotification[]
+  /** Checks a notification and keeps it. False if its signature is wrong. */
+  add(given: ReceivedNotification): boolean
+  /** The first match that no earlier call has returned. Throws if none comes in time. */
+  waitFor<K extends Notification['kind']>(
+    kind: K,
+    filter?: NotificationFilter,
+  ): Promise<NotificationOf<K>>
+}
+
+interface Waiting {
+  readonly matches: (notification: Notification) => boolean
+  readonly resolve: (notification: Notification) => void
+}
+
+const TIMEOUT_MS = 10_000
+
+export function createInbox(): Inbox {
+  const received: Notification[] = []
+  const rejected: RejectedNotification[] = []
+  const returned = new Set<Notification>()
+  const waiting = new Set<Waiting>()
+
+  function hand(notification: Notification, { resolve }: Waiting): void {
+    returned.add(notification)
+    resolve(notification)
+  }
+
+  return {
+    received,
+    rejected,
+    add(given) {
+      try {
+        const notification = verifyNotification(given)
+        received.push(notification)
+        const [first] = [...waiting].filter(({ matches }) => matches(notification))
+        if (first) hand(notification, first)
+        return true
+      } catch (error) {
+        if (!(error instanceof NotificationError)) throw error
+        rejected.push({ body: String(given.body), error })
+        return false
+      }
+    },
+    async waitFor(kind, { id, status, timeoutMs = TIMEOUT_MS } = {}) {
+      const { promise, resolve, reject } = Promise.withResolvers<Notification>()
+      const matches = (one: Notification) =>
+        one.kind === kind &&
+        (id === undefined || values(one, isId).includes(id)) &&
+        (status === undefined || values(one, (name) => name === 'status').includes(status))
+      const waiter: Waiting = { matches, resolve }
+      const known = received.find((one) => !returned.has(one) && matches(one))
+      if (known) hand(known, waiter)
+      else waiting.add(waiter)
+      const wanted = [kind, id, status].filter((word) => word !== undefined).join(' ')
+      const timer = setTimeout(() => {
+        const came = received.map((one) =>
+          [one.kind, ...values(one, (name) => name === 'status')].join(' '),
+        )
+        const bad = rejected.length > 0 ? ` ${rejected.length} had a wrong signature.` : ''
+        reject(
+          new Error(
+            `No notification of ${wanted} came within ${timeoutMs} ms. Received: ${came.join(', ') || 'none'}.${bad} Check the notifyUrl of the order.`,
+          ),
+        )
+      }, timeoutMs)
+      try {
+        // It matched the kind.
+        return (await promise) as NotificationOf<typeof kind>
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(waiter)
+      }
+    },
+  }
+}
+
+const isId = (name: string) => /Id$|^id$/.test(name)
+
+/** The texts of the fields of a notification and of its object, such as the order. */
+function values(notification: Notification, wanted: (name: string) => boolean): string[] {
+  const { kind, ...content } = notification
+  const subject = (content as Record<string, unknown>)[kind]
+  return [content, subject ?? {}].flatMap((fields) =>
+    Object.entries(fields)
+      .filter(([name, value]) => wanted(name) && typeof value === 'string')
+      .map(([, value]) => String(value)),
+  )
+}

@@ -1,0 +1,121 @@
+import { addressOf, contentTypeOf, textOf } from '@grosz/contract/requests.ts'
+import type { Call } from './call.ts'
+import { type ErrorBody, GroszError, UnknownOutcomeError } from './errors.ts'
+import { sendByGet } from './get-with-body.ts'
+import type { Row } from './row.ts'
+
+export interface Server {
+  readonly baseUrl: string
+  readonly fetch: typeof fetch
+  readonly timeoutMs: number
+}
+
+/** A request as it is sent. A repetition has the same key. */
+export interface Prepared {
+  readonly operation: string
+  readonly row: Row
+  readonly call: Call
+  readonly idempotencyKey: string | undefined
+}
+
+/** A call with the Idempotency-Key that was given, or with a new one where the operation takes a key. */
+export function prepare(operation: string, row: Row, call: Call): Prepared {
+  const given = Object.entries(call.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === 'idempotency-key',
+  )?.[1]
+  const idempotencyKey = row.takesKey ? (given ?? crypto.randomUUID()) : given
+  return { operation, row, call, idempotencyKey }
+}
+
+/**
+ * Sends a request and reads the body of its reply. Throws a GroszError for an error of the API, and an
+ * UnknownOutcomeError where there is no reply of the API.
+ */
+export async function send(
+  server: Server,
+  request: Prepared,
+  authorization: string | undefined,
+): Promise<unknown> {
+  const { operation, row } = request
+  const { response, bytes } = await exchange(server, request, authorization)
+  if (row.statuses.includes(response.status)) {
+    if (row.replyType === 'file') return { name: fileNameIn(response.headers), bytes }
+    return bytes.length === 0 ? undefined : jsonIn(bytes, request, response.status)
+  }
+  const body = jsonIn(bytes, request, response.status) as ErrorBody
+  if (body?.status?.statusCode === undefined && body?.error === undefined)
+    throw unknown(request, `the reply is HTTP ${response.status} without an error of the API`)
+  const retryAfter = response.headers.get('retry-after')
+  throw new GroszError({
+    operation,
+    status: response.status,
+    body,
+    correlationId: response.headers.get('correlation-id') ?? undefined,
+    retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+  })
+}
+
+async function exchange(
+  { baseUrl, fetch, timeoutMs }: Server,
+  request: Prepared,
+  authorization: string | undefined,
+) {
+  const { row, call } = request
+  const time = AbortSignal.timeout(call.timeoutMs ?? timeoutMs)
+  // Where the compiler knows no AbortSignal, the type of the option is object.
+  const given = call.signal as AbortSignal | undefined
+  const init = {
+    method: row.method,
+    headers: headersOf(request, authorization),
+    redirect: 'manual',
+    signal: given ? AbortSignal.any([given, time]) : time,
+    ...(call.body !== undefined && { body: textOf(row, call.body) }),
+  } as const
+  try {
+    const reaches = row.method === 'GET' && call.body !== undefined ? sendByGet : fetch
+    const response = await reaches(baseUrl + addressOf(row, call), init)
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+  } catch (cause) {
+    const limit = call.timeoutMs ?? timeoutMs
+    throw unknown(request, time.aborted ? `no reply within ${limit} ms` : reasonOf(cause), cause)
+  }
+}
+
+function headersOf({ row, call, idempotencyKey }: Prepared, authorization: string | undefined) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(call.headers ?? {}))
+    if (value !== undefined) headers.set(name, value)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  if (authorization !== undefined) headers.set('authorization', authorization)
+  if (call.body !== undefined) headers.set('content-type', contentTypeOf(row))
+  return headers
+}
+
+function jsonIn(bytes: Uint8Array, request: Prepared, status: number): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw unknown(request, `the reply is HTTP ${status} without JSON`, cause)
+  }
+}
+
+function fileNameIn(headers: Headers): string {
+  return /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return `no reply: ${String(cause)}`
+  const inner = cause.cause instanceof Error ? cause.cause : cause
+  return `no reply: ${inner.message || String('code' in inner ? inner.code : inner.name)}`
+}
+
+function unknown(request: Prepared, reason: string, cause?: unknown): UnknownOutcomeError {
+  const { operation, row, call, idempotencyKey } = request
+  return new UnknownOutcomeError({
+    operation,
+    reason,
+    onlyReads: row.method === 'GET' && call.body === undefined,
+    idempotencyKey,
+    cause,
+  })
+}
