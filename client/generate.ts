@@ -197,7 +197,7 @@ function replyOf(
 function headersOf(operation: Operation): string[] {
   const outcomes = `Outcomes[${union(operation.outcomes ?? [])}]`
   return optionalHeaders(operation, 'en').map(
-    ({ name }) => `'${name}'?: ${name === outcomeHeader ? outcomes : 'string'}`,
+    ({ name }) => `'${name}'?: ${name === outcomeHeader ? outcomes : 'string'} | undefined`,
   )
 }
 

@@ -36,6 +36,7 @@ const main: readonly Chapter[] = [
         ],
       },
       'get-started/payment-methods',
+      'get-started/client',
     ],
   },
   {
@@ -194,6 +195,7 @@ const main: readonly Chapter[] = [
       'testing/notifications',
       'testing/outcomes',
       'testing/workspaces',
+      'testing/test-helpers',
       'testing/test-helpers-languages',
       'testing/events',
       'testing/request-log',

@@ -39,9 +39,9 @@ type Parts<P> = {
 }
 
 interface Headers<O extends Operation> {
-  readonly headers?: Readonly<{ 'Idempotency-Key'?: string }> &
+  readonly headers?: Readonly<{ 'Idempotency-Key'?: string | undefined }> &
     (O extends { readonly outcomes: unknown }
-      ? { readonly 'Grosz-Outcome'?: OutcomeName }
+      ? { readonly 'Grosz-Outcome'?: OutcomeName | undefined }
       : unknown)
 }
 

@@ -6,34 +6,17 @@ export async function sendByGet(
   const { request } = address.startsWith('https:')
     ? await import('node:https')
     : await import('node:http')
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
-  const sent = request(
-    address,
-    {
-      method: 'GET',
-      signal: init.signal,
-      headers: {
-        ...Object.fromEntries(init.headers),
-        'content-length': String(new TextEncoder().encode(init.body).length),
-      },
-    },
-    async (reply) => {
-      const chunks: Uint8Array[] = []
-      try {
-        for await (const chunk of reply) chunks.push(chunk)
-        const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
-        resolve(
-          new Response(new Blob(chunks as BlobPart[]), {
-            status: reply.statusCode ?? 0,
-            headers: headers as [string, string][],
-          }),
-        )
-      } catch (error) {
-        reject(error)
-      }
-    },
-  )
-  sent.on('error', reject)
-  sent.end(init.body)
-  return promise
+  const length = new TextEncoder().encode(init.body).length
+  const headers = { ...Object.fromEntries(init.headers), 'content-length': String(length) }
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'GET', signal: init.signal, headers }, (reply) => {
+      reply.toArray().then((chunks) => {
+        const { statusCode: status = 0, headers } = reply
+        const named = Object.entries(headers).map(([name, value]) => [name, String(value)])
+        resolve(new Response(new Blob(chunks), { status, headers: named as [string, string][] }))
+      }, reject)
+    })
+    sent.on('error', reject)
+    sent.end(init.body)
+  })
 }

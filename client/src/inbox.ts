@@ -37,7 +37,7 @@ export interface Inbox {
 
 interface Waiting {
   readonly matches: (notification: Notification) => boolean
-  readonly resolve: (notification: Notification) => void
+  readonly take: (notification: Notification) => void
 }
 
 const TIMEOUT_MS = 10_000
@@ -48,11 +48,6 @@ export function createInbox(): Inbox {
   const returned = new Set<Notification>()
   const waiting = new Set<Waiting>()
 
-  function hand(notification: Notification, { resolve }: Waiting): void {
-    returned.add(notification)
-    resolve(notification)
-  }
-
   return {
     received,
     rejected,
@@ -61,48 +56,56 @@ export function createInbox(): Inbox {
         const notification = verifyNotification(given)
         received.push(notification)
         const [first] = [...waiting].filter(({ matches }) => matches(notification))
-        if (first) hand(notification, first)
+        first?.take(notification)
         return true
       } catch (error) {
         if (!(error instanceof NotificationError)) throw error
-        rejected.push({ body: String(given.body), error })
+        const { body } = given
+        rejected.push({
+          body: typeof body === 'string' ? body : new TextDecoder().decode(body),
+          error,
+        })
         return false
       }
     },
-    async waitFor(kind, { id, status, timeoutMs = TIMEOUT_MS } = {}) {
-      const { promise, resolve, reject } = Promise.withResolvers<Notification>()
+    waitFor(kind, { id, status, timeoutMs = TIMEOUT_MS } = {}) {
       const matches = (one: Notification) =>
         one.kind === kind &&
         (id === undefined || values(one, isId).includes(id)) &&
-        (status === undefined || values(one, (name) => name === 'status').includes(status))
-      const waiter: Waiting = { matches, resolve }
-      const known = received.find((one) => !returned.has(one) && matches(one))
-      if (known) hand(known, waiter)
-      else waiting.add(waiter)
-      const wanted = [kind, id, status].filter((word) => word !== undefined).join(' ')
-      const timer = setTimeout(() => {
-        const came = received.map((one) =>
-          [one.kind, ...values(one, (name) => name === 'status')].join(' '),
-        )
-        const bad = rejected.length > 0 ? ` ${rejected.length} had a wrong signature.` : ''
-        reject(
-          new Error(
-            `No notification of ${wanted} came within ${timeoutMs} ms. Received: ${came.join(', ') || 'none'}.${bad} Check the notifyUrl of the order.`,
-          ),
-        )
-      }, timeoutMs)
-      try {
-        // It matched the kind.
-        return (await promise) as NotificationOf<typeof kind>
-      } finally {
-        clearTimeout(timer)
-        waiting.delete(waiter)
-      }
+        (status === undefined || values(one, isStatus).includes(status))
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(waiter)
+          const wanted = [kind, id, status].filter((word) => word !== undefined).join(' ')
+          reject(new Error(`No notification of ${wanted} came within ${timeoutMs} ms. ${came()}`))
+        }, timeoutMs)
+        const waiter: Waiting = {
+          matches,
+          take(notification) {
+            clearTimeout(timer)
+            waiting.delete(waiter)
+            returned.add(notification)
+            // It matched the kind.
+            resolve(notification as NotificationOf<typeof kind>)
+          },
+        }
+        const known = received.find((one) => !returned.has(one) && matches(one))
+        if (known) waiter.take(known)
+        else waiting.add(waiter)
+      })
     },
+  }
+
+  /** The end of an error: what came instead. */
+  function came(): string {
+    const good = received.map((one) => [one.kind, ...values(one, isStatus)].join(' '))
+    const bad = rejected.length > 0 ? ` ${rejected.length} had a wrong signature.` : ''
+    return `Received: ${good.join(', ') || 'none'}.${bad} Check the notifyUrl.`
   }
 }
 
 const isId = (name: string) => /Id$|^id$/.test(name)
+const isStatus = (name: string) => name === 'status'
 
 /** The texts of the fields of a notification and of its object, such as the order. */
 function values(notification: Notification, wanted: (name: string) => boolean): string[] {

@@ -17,7 +17,7 @@ export async function openListener({
   const inbox = createInbox()
   let status = 200
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request))
+    const body = Buffer.concat(await request.toArray())
     const signatureHeader = request.headers['openpayu-signature']
     const isSigned = inbox.add({ body, signatureHeader, secondKey })
     response.writeHead(isSigned ? status : 400).end()
@@ -31,8 +31,8 @@ export async function openListener({
   const listener: Receiver = {
     url: `http://${host}:${opened}/notifications`,
     waitFor: inbox.waitFor,
-    received: async () => inbox.received,
-    rejected: async () => inbox.rejected,
+    received: async () => [...inbox.received],
+    rejected: async () => [...inbox.rejected],
     async answerWith(next) {
       status = next
     },

@@ -84,18 +84,22 @@ const fields = {
 } as const satisfies Record<string, Notification['kind']>
 
 function notificationIn(body: string | Uint8Array): Notification {
-  const content: unknown = JSON.parse(
-    typeof body === 'string' ? body : new TextDecoder().decode(body),
-  )
-  const [, kind] =
-    Object.entries(fields).find(
-      ([field]) => typeof content === 'object' && content !== null && field in content,
-    ) ?? []
+  const content = jsonIn(typeof body === 'string' ? body : new TextDecoder().decode(body))
+  const [, kind] = Object.entries(fields).find(([field]) => field in content) ?? []
   if (!kind)
     throw new NotificationError(
       'BODY_NOT_KNOWN',
       'The body is of no kind that this version of the client knows. Update the package grosz.',
     )
   // Signed by the server, whose notifications have these types.
-  return { kind, ...(content as object) } as Notification
+  return { kind, ...content } as Notification
+}
+
+function jsonIn(text: string): object {
+  try {
+    const content: unknown = JSON.parse(text)
+    return typeof content === 'object' && content !== null ? content : {}
+  } catch {
+    return {}
+  }
 }

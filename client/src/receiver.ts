@@ -37,32 +37,40 @@ export async function createReceiver(
   { posId, secondKey }: PointOfSale,
 ): Promise<Receiver> {
   const inbox = createInbox()
-  const closed = new AbortController()
   const { receiverId, url } = await sandbox.createReceiver({ body: { posId } })
   const params = { receiverId }
   let last = 0
   let waiting = 0
-  let fetching: Promise<unknown> | undefined
+  let loop: { readonly ended: Promise<void>; readonly stop: () => void } | undefined
 
   /** Takes the next notification into the inbox. False if none comes in time. */
-  async function next(timeoutSeconds: number): Promise<boolean> {
+  async function next(timeoutSeconds: number, signal?: AbortSignal): Promise<boolean> {
     const { notification } = await sandbox.waitForReceived({
       params,
       query: { after: last, timeoutSeconds },
-      signal: closed.signal,
+      signal,
     })
     if (!notification) return false
     // Another call may have taken it meanwhile.
     if (notification.number <= last) return true
     last = notification.number
-    const { value } = notification.headers.find(({ name }) => name === 'openpayu-signature') ?? {}
-    inbox.add({ body: notification.body, signatureHeader: value, secondKey })
+    const { body, headers } = notification
+    const signature = headers.find(({ name }) => name === 'openpayu-signature')
+    inbox.add({ body, signatureHeader: signature?.value, secondKey })
     return true
   }
 
-  /** One loop for all that wait. */
-  async function fetchWhileWaited(): Promise<void> {
-    while (waiting > 0 && !closed.signal.aborted) await next(WAIT_SECONDS)
+  /** One loop of requests for all that wait. It ends with the last of them. */
+  function startLoop() {
+    const stopped = new AbortController()
+    async function run(): Promise<void> {
+      try {
+        while (!stopped.signal.aborted) await next(WAIT_SECONDS, stopped.signal)
+      } catch (error) {
+        if (!stopped.signal.aborted) throw error
+      }
+    }
+    return { ended: run(), stop: () => stopped.abort() }
   }
 
   async function fetchAll(): Promise<void> {
@@ -72,31 +80,32 @@ export async function createReceiver(
   const receiver: Receiver = {
     url,
     async waitFor(kind, filter) {
-      waiting += 1
       const found = inbox.waitFor(kind, filter)
-      fetching ??= fetchWhileWaited().finally(() => {
-        fetching = undefined
-      })
+      waiting += 1
+      loop ??= startLoop()
       try {
-        // The loop ends by itself only if the sandbox cannot be asked, and then it throws.
-        return await Promise.race([found, fetching.then(() => found)])
+        // The loop ends before a match only if the sandbox cannot be asked, and then it throws.
+        return await Promise.race([found, loop.ended.then(() => found)])
       } finally {
         waiting -= 1
+        if (waiting === 0) {
+          loop?.stop()
+          loop = undefined
+        }
       }
     },
     async received() {
       await fetchAll()
-      return inbox.received
+      return [...inbox.received]
     },
     async rejected() {
       await fetchAll()
-      return inbox.rejected
+      return [...inbox.rejected]
     },
     async answerWith(status) {
       await sandbox.changeReceiver({ params, body: { answer: { status } } })
     },
     async close() {
-      closed.abort()
       await sandbox.deleteReceiver({ params })
     },
     [Symbol.asyncDispose]: () => receiver.close(),
