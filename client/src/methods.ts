@@ -8,7 +8,7 @@ export function methodsOf<Methods>(
 ): Methods {
   const methods = Object.entries(table).map(([operation, row]) => [
     operation,
-    (call: Call = {}) => send(operation, row, call),
+    async (call: Call = {}) => send(operation, row, call),
   ])
   // The table has a row for each operation that the types have a method for.
   return Object.fromEntries(methods) as Methods

@@ -23,11 +23,13 @@ export async function waitForEvent(
   { timeoutMs = 10_000, ...filter }: EventFilter = {},
 ): Promise<SandboxEvent> {
   const end = Date.now() + timeoutMs
-  for (let left = timeoutMs; left > 0; left = end - Date.now()) {
+  let left = timeoutMs
+  do {
     const timeoutSeconds = Math.min(WAIT_SECONDS, Math.ceil(left / 1_000))
     const { event } = await sandbox.waitForEvent({ query: { type, ...filter, timeoutSeconds } })
     if (event) return event
-  }
+    left = end - Date.now()
+  } while (left > 0)
   const { id, posId } = filter
   const { events } = await sandbox.listEvents({ query: { id, posId, limit: 10 } })
   const last = events.map((one) => [one.type, one.status].filter(Boolean).join(' ')).reverse()
