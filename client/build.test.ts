@@ -182,7 +182,12 @@ describe('the package', () => {
 
   test('the program orders, pays, and refunds, and its errors are those of the types', async () => {
     const { buy } = await import(pathToFileURL(save('program.ts', shop)).href)
-    assert.deepEqual(await buy(sandbox.url), ['COMPLETED', 'APPROVED', 'PENDING', 'X'])
+    assert.deepEqual(await buy(sandbox.url), [
+      'COMPLETED',
+      'APPROVED',
+      'PENDING',
+      'OPENPAYU_ERROR_VALUE_INVALID',
+    ])
   })
 
   test('the files of the guide compile and run', async () => {
