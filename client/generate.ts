@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { notifications } from '@grosz/contract/notifications.ts'
-import { openapi, optionalHeaders } from '@grosz/contract/openapi.ts'
+import { openapi } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { optionalHeadersOf } from '@grosz/contract/optional-headers.ts'
 import { outcomeHeader, outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
 import { outcomesOf } from '@grosz/contract/outcomes.ts'
 import { eventTypes } from '@grosz/contract/resources/events.ts'
@@ -196,8 +197,8 @@ function replyOf(
 
 function headersOf(operation: Operation): string[] {
   const outcomes = `Outcomes[${union(operation.outcomes ?? [])}]`
-  return optionalHeaders(operation, 'en').map(
-    ({ name }) => `'${name}'?: ${name === outcomeHeader ? outcomes : 'string'} | undefined`,
+  return Object.keys(optionalHeadersOf(operation).properties).map(
+    (name) => `'${name}'?: ${name === outcomeHeader ? outcomes : 'string'} | undefined`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildClient } from '../client/build.ts'
 import { bundleServer } from './bundle.ts'
 import { licenseTexts } from './license-texts.ts'
 import { root } from './root.ts'
@@ -10,6 +11,7 @@ export async function buildRelease(): Promise<string> {
   await buildSites()
   const release = join(root, 'dist')
   await bundleServer(root, release)
+  await buildClient(release)
   writeFileSync(join(release, 'THIRD-PARTY-LICENSES.txt'), licenseTexts())
   return release
 }

@@ -25,7 +25,7 @@ const unitTests = [
   'contract/src/**/*.test.ts',
   'server/src/**/*.test.ts',
   'web/src/**/*.test.ts',
-  '{client,cli,mcp}/src/**/*.test.ts',
+  '{client,cli,mcp}/**/*.test.ts',
   'portal/{*,src/**/*,plugins/**/*}.test.ts',
   'examples/**/*.test.js',
   'scripts/*.test.ts',

@@ -568,7 +568,9 @@ test('the table of rooms has no cycles', () => {
 })
 
 test('no files import each other in a circle, be it for a type alone', () => {
-  const ours = sources.filter(({ file }) => /^(contract|server|web|portal|client|cli|mcp)\//.test(file))
+  const ours = sources.filter(({ file }) =>
+    /^(contract|server|web|portal|client|cli|mcp)\//.test(file),
+  )
   assert.deepEqual(fileCycles(ours), [])
 })
 
