@@ -178,6 +178,18 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
+    test(`the call that gives an access token is the first row for OAuth in ${language}`, async () => {
+      const { page, box } = await open(text.base)
+      for (const query of ['oauth', 'OAuth2']) {
+        await box.fill('')
+        await page.getByRole('listbox').waitFor({ state: 'detached' })
+        await box.fill(query)
+        const [first] = await firstThree(page)
+        assert.equal(first, `${text.base}api/auth/authorize/`, query)
+      }
+      await page.context().close()
+    })
+
     test(`each page is one row in ${language}, and its other places are shown on request`, async () => {
       const { page, box, complaints } = await open(text.base)
       await box.fill(language === 'pl' ? 'zwrot' : 'refund')

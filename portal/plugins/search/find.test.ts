@@ -145,6 +145,8 @@ test('calls, fields, statuses and errors of the API are found at their place', (
     assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/errors/#error-order-not-unique')
     assert.equal(first('PUT status'), '/api/orders/update-status/')
     assert.equal(first('REALIZED'), '/api/statuses/#lifecycle-payout')
+    for (const query of ['oauth', 'OAuth2'])
+      assert.equal(first(query), '/api/auth/authorize/', query)
   }
 })
 

@@ -11,7 +11,7 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     buyer: customer consumer purchaser
     payment: charge
     order: transaction
-    authorization: login oauth
+    authorization: login
     access token: bearer
     instalment: installment
     payout: withdrawal disbursement
