@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type InformsRisk, noteOnRisk } from './informs-risk.ts'
 import { limitsOf } from './limits-in-words.ts'
+import { nameOfShape } from './openapi.ts'
 import { requiredIn } from './required.ts'
 import type { Language, Text } from './text.ts'
 
@@ -12,6 +13,8 @@ export interface FieldRow {
   readonly depth: number
   /** In the words of JSON Schema: string | integer, object[]. */
   readonly type: string
+  /** The name in the definition of the object, or of the objects in the list. */
+  readonly object?: string
   readonly required: boolean
   /** Some alternatives of a union require it, others do not. */
   readonly varies?: true
@@ -91,13 +94,23 @@ function rowsOf(node: Node, language: Language, parent: string, depth: number): 
     const shown = isList ? `${name}[]` : name
     const path = parent ? `${parent}.${shown}` : shown
     const inner = isList ? schemas.flatMap(listsIn).flatMap(({ items }) => items ?? []) : schemas
-    const place = { path, name: shown, depth, required, ...(varies && { varies }) }
+    const object = objectOf([...schemas, ...inner])
+    const place = { path, name: shown, depth, required, ...(varies && { varies }), ...object }
     const variants = isList ? variantsIn(inner, language, path, depth + 1) : []
     return [
       { ...rowOf(merged(schemas), language, place), ...(variants.length > 0 && { variants }) },
       ...rowsOf({ anyOf: inner }, language, path, depth + 1),
     ]
   })
+}
+
+/** The name of the objects, where all alternatives have the same one. */
+function objectOf(schemas: readonly Node[]): Pick<FieldRow, 'object'> {
+  const shapes = schemas
+    .flatMap(alternativesOf)
+    .filter(({ properties, items }) => properties ?? items)
+  const [name, ...others] = new Set(shapes.flatMap((shape) => nameOfShape(shape) ?? []))
+  return name !== undefined && others.length === 0 ? { object: name } : {}
 }
 
 /** The list that a schema is, alone or where it may be null instead. */
@@ -168,7 +181,7 @@ function merged(schemas: readonly Node[]): Node {
 function rowOf(
   node: Node,
   language: Language,
-  place: Pick<FieldRow, 'path' | 'name' | 'depth' | 'required' | 'varies'>,
+  place: Pick<FieldRow, 'path' | 'name' | 'depth' | 'required' | 'varies' | 'object'>,
 ): FieldRow {
   return {
     ...place,

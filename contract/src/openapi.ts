@@ -440,6 +440,11 @@ const namesByText = new Map(
   ]),
 )
 
+/** The name that the definition gives to a shape, if any. */
+export function nameOfShape(schema: object): string | undefined {
+  return namesByText.get(JSON.stringify(schema))
+}
+
 interface Writing {
   readonly language: Language
   /** A schema in plain JSON and one language; named shapes become references. */
