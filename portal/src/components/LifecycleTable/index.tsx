@@ -2,8 +2,10 @@ import Translate from '@docusaurus/Translate'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
+import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
+import styles from './apart.module.css'
 
 /** The transitions between statuses, with their events. */
 export default function LifecycleTable({
@@ -42,7 +44,7 @@ export default function LifecycleTable({
           </Translate>
         )}
       </p>
-      <ScrollingTable>
+      <ScrollingTable className={styles.statuses}>
         <ColumnHeads>
           <Translate id="reference.lifecycle.from">Status</Translate>
           <Translate id="reference.lifecycle.event">What happens</Translate>
@@ -52,16 +54,24 @@ export default function LifecycleTable({
           {lifecycle.rows.map(({ from, says, to }) => (
             <tr key={`${from} ${says}`}>
               <td>
-                <code>{from}</code>
+                <Status name={from} />
               </td>
               <td>{says}</td>
               <td>
-                <code>{to}</code>
+                <Status name={to} />
               </td>
             </tr>
           ))}
         </tbody>
       </ScrollingTable>
     </section>
+  )
+}
+
+function Status({ name }: { readonly name: string }): ReactNode {
+  return (
+    <code>
+      <Breakable value={name} />
+    </code>
   )
 }
