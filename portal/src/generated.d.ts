@@ -93,6 +93,11 @@ declare module '@generated/grosz-reference/default/statuses.json' {
   export default lifecycles
 }
 
+declare module '@generated/grosz-reference/default/error-bodies.json' {
+  const bodies: readonly import('../plugins/reference/objects-page.ts').ObjectEntry[]
+  export default bodies
+}
+
 declare module '@generated/grosz-reference/default/objects.json' {
   const objects: readonly import('../plugins/reference/objects-page.ts').ObjectEntry[]
   export default objects

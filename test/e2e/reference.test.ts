@@ -4,8 +4,9 @@ import { after, before, describe, test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import { notifications } from '@grosz/contract/notifications.ts'
+import { named } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { callPath } from '../../portal/plugins/reference/call-path.mts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
@@ -15,6 +16,22 @@ const merchants = (Object.entries(operations) as [string, Operation][]).filter(
 )
 
 const wide = { viewport: { width: 1440, height: 900 } }
+
+/** Words of the marks beside a field, by the base address of their language. */
+const marks = {
+  '': {
+    required: 'required',
+    present: 'always present',
+    bodyRequired: 'required',
+    bodyOptional: 'optional',
+  },
+  'pl/': {
+    required: 'wymagane',
+    present: 'zawsze obecne',
+    bodyRequired: 'wymagana',
+    bodyOptional: 'opcjonalna',
+  },
+} as const
 
 describe('the API reference', () => {
   let browser: Browser
@@ -118,6 +135,171 @@ describe('the API reference', () => {
       assert.equal(await page.locator('main details:not([open])').count(), 0)
     }))
 
+  for (const [base, words] of Object.entries(marks)) {
+    test(`fields say if they are required or always present, and which object they hold (${base || 'en'})`, async () => {
+      await open(`${base}api/orders/create/`, wide, async (page) => {
+        const main = page.getByRole('main')
+        const head = (id: string) => main.locator(`[id="${id}"] > div`).first().innerText()
+        assert.match(await head('body.customerIp'), new RegExp(`\\b${words.required}\\b`))
+        assert.match(await head('reply-201.status'), new RegExp(words.present))
+        assert.doesNotMatch(await head('reply-201.extOrderId'), new RegExp(words.present))
+        assert.match(await head('body.products'), /object\[\] \(Product\)/)
+        const body = main.locator('#body')
+        assert.ok((await body.innerText()).includes(`application/json · ${words.bodyRequired}`))
+        await body.getByRole('link', { name: 'OrderRequest' }).waitFor()
+        await main.locator('#reply-201').getByRole('link', { name: 'OrderCreated' }).waitFor()
+        await main
+          .locator('[id="body.products"]')
+          .getByRole('link', { name: 'Product', exact: true })
+          .click()
+        await page.waitForURL(`**/${base}api/objects/#object-Product`)
+        assert.match(await head('object-Product.name'), new RegExp(words.required))
+        assert.match(await head('object-AccessToken.token_type'), new RegExp(words.present))
+      })
+      await open(`${base}api/orders/capture/`, wide, async (page) =>
+        assert.ok((await page.locator('#body').innerText()).includes(words.bodyOptional)),
+      )
+      await open(`${base}api/notifications/`, wide, async (page) => {
+        const present = page.getByRole('main').getByText(words.present, { exact: true })
+        assert.ok((await present.count()) > 20)
+        const signature = page.locator('[id="header.OpenPayu-Signature"]')
+        assert.ok((await signature.innerText()).includes(words.present))
+      })
+    })
+  }
+
+  test('each call names its whole address and its operationId', () =>
+    open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      for (const [id, { path }] of merchants) {
+        await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
+        const facts = await page.getByRole('main').locator('dl').first().innerText()
+        assert.match(facts, new RegExp(`operationId\\s+${id}$`), id)
+        assert.match(facts, /URL\s+https?:\/\//, id)
+        assert.ok(facts.includes(path), id)
+      }
+    }))
+
+  test('a page begins at its top, and the Tab key at the link that skips to the content', async () => {
+    for (const path of ['orders/create/', 'statements/retrieve-report/', 'verification/retrieve/'])
+      await open(`api/${path}`, wide, async (page) => {
+        const contents = page.getByRole('navigation', { name: 'Contents' })
+        const [box, current] = [
+          contents.getByRole('searchbox', { name: 'Filter calls' }),
+          contents.locator('[aria-current=page]:visible'),
+        ]
+        assert.ok(await isInView(current), `${path} is marked where it is seen`)
+        assert.ok(await isInView(box), 'the filter stays in view')
+        assert.equal(await page.evaluate(() => window.scrollY), 0)
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => document.activeElement?.textContent)
+        assert.equal(focused, 'Skip to main content')
+      })
+  })
+
+  test('a call that should not be used anymore is marked in the list of calls', () =>
+    open('api/orders/create/', wide, async (page) => {
+      const contents = page.getByRole('navigation', { name: 'Contents' })
+      const old = contents.getByRole('link', { name: /^PUT Update the status of an order/ })
+      assert.match(await old.last().innerText(), /deprecated/)
+      const all = await contents.locator('a:visible').allInnerTexts()
+      const marked = merchants.filter(([, call]) => 'deprecated' in call && call.deprecated)
+      assert.equal(all.filter((text) => /deprecated/.test(text)).length, marked.length, all.join())
+    }))
+
+  test('where there is no room beside them, the fields of a request come before its samples', async () => {
+    for (const width of [390, 1100])
+      for (const options of [{}, { javaScriptEnabled: false }]) {
+        const viewport = { width, height: 900 }
+        await open('api/orders/create/', { viewport, ...options }, async (page) => {
+          const topOf = async (selector: string) =>
+            (await page.locator(selector).boundingBox())?.y ?? Number.NaN
+          const tops = await Promise.all(['#body', '#samples', '#reply-201', '#errors'].map(topOf))
+          assert.deepEqual(
+            tops,
+            tops.toSorted((one, other) => one - other),
+          )
+          assert.ok((tops[0] ?? Number.NaN) < 900, `the body begins at ${tops[0]} px`)
+          await page.getByRole('main').getByRole('link', { name: 'Samples' }).click()
+          await page.waitForURL('**/#samples')
+          assert.ok(await isInView(page.getByRole('tab', { name: 'curl' })))
+        })
+      }
+    await open('api/orders/create/', wide, async (page) => {
+      assert.equal(
+        await page.getByRole('main').getByRole('link', { name: 'Samples' }).isVisible(),
+        false,
+      )
+      const [fields, samples] = await Promise.all(
+        ['#body', '#samples'].map((one) => page.locator(one).boundingBox()),
+      )
+      assert.ok(fields && samples && samples.x > fields.x + fields.width)
+      assert.ok(samples.y < fields.y)
+    })
+  })
+
+  test('fields that belong in the body of the token call are folded where the query takes them', () =>
+    open('api/auth/authorize/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+      const [first, second] = await headings.allInnerTexts()
+      assert.match(first ?? '', /^Body/)
+      assert.match(second ?? '', /^In the query\s*deprecated/)
+      const field = page.locator('[id="query.client_secret"]')
+      assert.equal(await field.isVisible(), false)
+      await page.getByText('Fields in the query').click()
+      await field.waitFor({ state: 'visible' })
+    }))
+
+  test('the errors of a call are sorted by their HTTP status', () =>
+    open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      for (const [id] of merchants) {
+        await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
+        for (const list of ['section:has(> #errors) > details', 'section details details']) {
+          const texts = await page.locator(`${list} > summary`).allTextContents()
+          const statuses = texts.flatMap((text) => /^\d{3}/.exec(text) ?? [])
+          assert.deepEqual(statuses, statuses.toSorted(), id)
+        }
+      }
+    }))
+
+  for (const base of ['', 'pl/'])
+    test(`the tables of statuses fit a small screen (${base || 'en'})`, async () => {
+      for (const width of [360, 390])
+        await open(`${base}api/statuses/`, { viewport: { width, height: 800 } }, async (page) => {
+          const tables = page.getByRole('main').getByRole('table')
+          const shares = await tables.evaluateAll((all) =>
+            all.map((table) => {
+              const cells = [...table.querySelectorAll('tr:last-child td')]
+              const widths = cells.map((cell) => cell.getBoundingClientRect().width)
+              const region = table.parentElement?.getBoundingClientRect().width ?? 0
+              return { fits: table.getBoundingClientRect().width <= region, text: widths[1] ?? 0 }
+            }),
+          )
+          assert.ok(shares.length >= 5)
+          for (const { fits, text } of shares) assert.ok(fits && text >= 100, `${text} px`)
+          assert.deepEqual(await accessibilityOf(page), [])
+        })
+    })
+
+  for (const base of ['', 'pl/'])
+    test(`the bodies of errors are described, on their page and among the objects (${base || 'en'})`, () =>
+      open(`${base}api/errors/`, { viewport: { width: 390, height: 800 } }, async (page) => {
+        const main = page.getByRole('main')
+        assert.ok(await main.locator('[id="body.status"]').isVisible())
+        assert.equal(await main.locator('[id="body.status.statusCode"]').count(), 1)
+        assert.deepEqual(await accessibilityOf(page), [])
+        await main.getByRole('link', { name: 'ErrorConflict' }).click()
+        await page.waitForURL('**/api/objects/#object-ErrorConflict')
+        const names = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+        const shown = names.flatMap((name) => /^Error\w+/.exec(name) ?? [])
+        const inDefinition = Object.keys(named).filter((name) => name.startsWith('Error'))
+        assert.deepEqual(shown.sort(), inDefinition.sort())
+        const conflict = main
+          .locator('section')
+          .filter({ has: page.locator('#object-ErrorConflict') })
+        await conflict.getByRole('link', { name: 'PAYMENT_UNDER_WAY' }).click()
+        await page.waitForURL('**/api/errors/#error-payment-under-way')
+      }))
+
   test('an error is explained in place, with the reply that it makes', () =>
     open('api/refunds/create/', wide, async (page) => {
       const literal = page.locator('main details').filter({ hasText: /^400/ }).first()
@@ -178,7 +360,8 @@ describe('the API reference', () => {
     await open('api/orders/create/', options, async (page) => {
       const panel = page.getByRole('region', { name: 'Try it' })
       await page.getByRole('combobox', { name: 'Example' }).selectOption('order-blik-code')
-      await page.getByText('BLIK_AUTHORIZATION_CODE').first().waitFor()
+      const samples = page.getByRole('complementary', { name: 'Samples' })
+      await samples.getByText('BLIK_AUTHORIZATION_CODE').first().waitFor()
       await page.getByRole('button', { name: 'Try it' }).click()
       await panel.getByRole('button', { name: 'Receive its notifications here' }).click()
       const body = panel.getByRole('textbox', { name: 'Body' })
@@ -253,6 +436,15 @@ describe('the API reference', () => {
       assert.equal(await robots.getAttribute('content'), 'noindex')
     }))
 })
+
+/** Its middle is on the screen, and nothing covers or clips it. */
+function isInView(place: Locator): Promise<boolean> {
+  return place.first().evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+    return seen !== null && element.contains(seen)
+  })
+}
 
 async function callsIn(page: Page): Promise<string[]> {
   const items = page

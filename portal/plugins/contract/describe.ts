@@ -3,7 +3,7 @@ import { errorsOf } from '@grosz/contract/errors-of.ts'
 import { type FieldRow, fieldsOf, variantsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
-import { replyTypes } from '@grosz/contract/openapi.ts'
+import { nameOfShape, replyTypes } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { optionalHeadersOf } from '@grosz/contract/optional-headers.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
@@ -151,6 +151,7 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     deprecated: operation.deprecated === true,
     ...(builder !== undefined && { builder }),
     bodyType: body && (bodyType ?? 'json'),
+    ...(operation.bodyOptional === true && { bodyOptional: true }),
     request: requestOf(operation, language),
     examples: bodyType === 'form' ? [] : examplesOf(id, language),
     replies: repliesOf(operation, language),
@@ -165,6 +166,7 @@ function repliesOf(operation: Operation, language: Language): ReplyEntry[] {
     return {
       status,
       ...(says !== undefined && { says }),
+      ...objectOf(schema),
       fields: treeOf(schema, language).filter(({ name, type }) => name || type),
       ...contentOf(operation, schema, language),
     }
@@ -192,20 +194,30 @@ function contentOf({ replyType = 'json' }: Operation, schema: object, language: 
 }
 
 function requestOf(operation: Operation, language: Language): FieldGroup[] {
-  const { params, query, body } = operation
-  const groups = Object.entries({ path: params, query, body }).flatMap(([place, schema]) =>
+  const { params, query, body, queryInstead } = operation
+  // What belongs in the body is shown there first.
+  const places = queryInstead ? { path: params, body, query } : { path: params, query, body }
+  const groups = Object.entries(places).flatMap(([place, schema]) =>
     schema
       ? [
           {
             place: place as FieldGroup['place'],
+            ...(place === 'body' && objectOf(schema)),
             fields: treeOf(schema, language),
             ...withVariants(variantsOf(schema, language), 0),
+            ...(queryInstead && place === 'query' && { instead: true }),
           },
         ]
       : [],
   )
   const headers = treeOf(optionalHeadersOf(operation), language).filter(({ name }) => name)
   return headers.length > 0 ? [...groups, { place: 'header', fields: headers }] : groups
+}
+
+/** The name of a body that is one of the named objects. */
+function objectOf(schema: object): { readonly object?: string } {
+  const name = nameOfShape(schema)
+  return name === undefined ? {} : { object: name }
 }
 
 function examplesOf(id: string, language: Language): ExampleEntry[] {
@@ -226,11 +238,12 @@ function nest(rows: Rows, depth: number): Field[] {
     if (row.depth !== depth) return []
     const next = rows.findIndex((other, at) => at > index && other.depth <= depth)
     const inside = rows.slice(index + 1, next === -1 ? rows.length : next)
-    const { name, type, required, varies, limits, description } = row
+    const { name, type, object, required, varies, limits, description } = row
     return [
       {
         name,
         type,
+        ...(object !== undefined && { object }),
         required,
         ...(varies && { varies }),
         limits,

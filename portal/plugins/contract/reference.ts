@@ -44,6 +44,8 @@ export interface OperationEntry {
   /** The query of the Bodybuilder's address, where it makes the call. */
   readonly builder?: string
   readonly bodyType: 'json' | 'form' | 'text' | undefined
+  /** The call can be made without its body. */
+  readonly bodyOptional?: boolean
   readonly request: readonly FieldGroup[]
   readonly examples: readonly ExampleEntry[]
   readonly replies: readonly ReplyEntry[]
@@ -53,8 +55,12 @@ export interface OperationEntry {
 
 export interface FieldGroup {
   readonly place: 'path' | 'query' | 'header' | 'body'
+  /** The name of the whole body on the page of objects. */
+  readonly object?: string
   readonly fields: readonly Field[]
   readonly variants?: readonly Variant[]
+  /** Accepted in place of the body, by which the fields should be sent. */
+  readonly instead?: boolean
 }
 
 /** One of several shapes of a body, or of a field. */
@@ -73,6 +79,8 @@ export interface ReplyEntry {
   readonly status: number
   /** The meaning of the status, in sentences; calls of merchants have it. */
   readonly says?: string
+  /** The name of the whole body on the page of objects. */
+  readonly object?: string
   readonly fields: readonly Field[]
   /** The content of a reply other than JSON. */
   readonly content?: { readonly type: string; readonly says: string }
@@ -81,6 +89,8 @@ export interface ReplyEntry {
 export interface Field {
   readonly name: string
   readonly type: string
+  /** The name of the object, or of the objects in the list, on the page of objects. */
+  readonly object?: string
   readonly required: boolean
   /** Some variants of the body require it, others do not. */
   readonly varies?: true

@@ -29,6 +29,7 @@ export async function callPageOf(
   const own = new Set<string>(operationNamed(id).errors)
   const errors = reference.errors
     .filter(({ key }) => entry.errors.includes(key))
+    .toSorted((one, other) => one.http - other.http)
     .map((error): ErrorExample => ({ ...error, body: json(errorBody(error.key as ErrorKey)) })) // A row of the table.
   const recipesOfCall = recipesOf(id)
   return {

@@ -1,6 +1,8 @@
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { named, openapi } from '@grosz/contract/openapi.ts'
+import { errorShapes } from '@grosz/contract/shapes/status.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { treeOf } from '../contract/describe.ts'
 import type { Field } from '../contract/reference.ts'
@@ -11,6 +13,8 @@ export interface ObjectEntry {
   readonly name: string
   readonly description: string
   readonly isList: boolean
+  /** Some call sends it, so that fields are required of the caller. */
+  readonly isSent: boolean
   readonly fields: readonly Field[]
   readonly calls: readonly {
     readonly id: string
@@ -18,6 +22,8 @@ export interface ObjectEntry {
     readonly method: string
     readonly summary: string
   }[]
+  /** Of the body of an error: the errors that have it. Most errors have the same one, which lists none. */
+  readonly errors?: readonly { readonly key: string; readonly anchor: string }[]
 }
 
 interface Schema {
@@ -26,22 +32,37 @@ interface Schema {
   readonly 'x-description-pl'?: string
 }
 
-/** The objects that calls send and return. Errors have a page of their own, and so have single values. */
+/** The objects that calls send and return, with the bodies of errors. */
 export function objectsIn(language: Language): ObjectEntry[] {
   const { paths, components } = openapi(language)
   const inside = namesInside(components.schemas)
-  return Object.entries(named).flatMap(([name, schema]) => {
+  return Object.entries(named).map(([name, schema]) => {
     const { items, description = '', 'x-description-pl': polish = '' }: Schema = schema
     const fields = treeOf((items ?? schema) as Parameters<typeof treeOf>[0], language)
-    if (/^Error/.test(name) || fields.length === 0) return []
+    const errorsWith = errorsWithBody(schema)
+    const calls = errorsWith ? [] : callsWith(name, { paths, inside, language })
     return {
       name,
       description: language === 'pl' ? polish : description,
       isList: items !== undefined,
+      isSent: calls.some(({ isSent }) => isSent),
       fields,
-      calls: callsWith(name, { paths, inside, language }),
+      calls: calls.map(({ isSent, ...call }) => call),
+      ...(errorsWith && { errors: errorsWith }),
     }
   })
+}
+
+/** The errors with a body, if it is one of errors; none of them for the body of nearly all. */
+function errorsWithBody(schema: object): ObjectEntry['errors'] {
+  const shape = Object.entries(errorShapes).find(([, one]) => one === schema)?.[0]
+  if (shape === undefined) return undefined
+  if (shape === 'status') return []
+  const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names.
+  const rowOf = (key: ErrorKey): ErrorRow => errors[key]
+  return keys
+    .filter((key) => rowOf(key).shape === shape)
+    .map((key) => ({ key, anchor: helpPathOf(key).split('#')[1] ?? '' }))
 }
 
 /** The named shapes in each named shape, however deep. */
@@ -70,13 +91,15 @@ function callsWith(
     readonly inside: ReturnType<typeof namesInside>
     readonly language: Language
   },
-): ObjectEntry['calls'] {
+): (ObjectEntry['calls'][number] & { readonly isSent: boolean })[] {
+  const isIn = (part: unknown) => namesIn(part ?? null).some((one) => inside.get(one)?.has(name))
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods as object))
-    .filter((call) => namesIn(call).some((one) => inside.get(one)?.has(name)))
-    .map(({ operationId }) => {
+    .filter(isIn)
+    .map(({ operationId, requestBody, parameters }) => {
       const id = operationId as OperationId // The definition is made from them.
       const { method, summary } = operations[id]
-      return { id, page: callPath(id), method, summary: summary[language] }
+      const isSent = isIn([requestBody, parameters])
+      return { id, page: callPath(id), method, summary: summary[language], isSent }
     })
 }

@@ -50,7 +50,10 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
       await actions.createData('statuses.json', JSON.stringify(lifecycles))
-      await actions.createData('objects.json', JSON.stringify(objectsIn(language)))
+      const objects = objectsIn(language)
+      await actions.createData('objects.json', JSON.stringify(objects))
+      const bodies = objects.filter((object) => object.errors)
+      await actions.createData('error-bodies.json', JSON.stringify(bodies))
       await actions.createData('changes.json', JSON.stringify(changesSince(language)))
       const routes = calls.map(async (call) => ({
         path: `${baseUrl}api/${call.operation.page}`,

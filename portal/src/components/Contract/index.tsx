@@ -91,7 +91,7 @@ export const PayoutErrors = Errors
 export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number }): ReactNode {
   return (
     <div className={styles.fields}>
-      <FieldTable of={{ fields: rows }} showRequired={reply === undefined} />
+      <FieldTable of={{ fields: rows }} direction={reply === undefined ? 'request' : 'reply'} />
     </div>
   )
 }

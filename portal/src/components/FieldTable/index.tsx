@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { Fragment, type ReactNode } from 'react'
 import type { Field, Variant } from '../../../plugins/contract/reference.ts'
@@ -7,8 +8,8 @@ import styles from './styles.module.css'
 interface Props {
   /** The fields, or the shapes of which one applies. */
   readonly of: { readonly fields: readonly Field[]; readonly variants?: readonly Variant[] }
-  /** Replies promise fields; only a request can require them. */
-  readonly showRequired: boolean
+  /** A request requires some of its fields; a reply always has some of its fields. */
+  readonly direction: 'request' | 'reply'
   /** The place of the fields on their page, where each one has an address. */
   readonly place?: string | undefined
 }
@@ -27,31 +28,22 @@ export default function FieldTable({ of: { fields, variants }, ...how }: Props):
 
 type How = Omit<Props, 'of'>
 
-function Row({ field, showRequired, place }: How & { readonly field: Field }): ReactNode {
-  const { name, type, required, varies, limits, description } = field
-  const anchor = place === undefined ? undefined : fieldAnchor(place, name)
+function Row({ field, direction, place }: How & { readonly field: Field }): ReactNode {
+  const { name, limits, description } = field
+  const anchor = place === undefined || name === '' ? undefined : fieldAnchor(place, name)
   return (
     <li className={styles.field} id={anchor}>
       <div className={styles.head}>
         <span>
-          <code className={styles.name}>{name}</code>
+          {name && <code className={styles.name}>{name}</code>}
           {anchor && (
             <a href={`#${anchor}`} className={styles.anchor} aria-label={linkLabel(name)}>
               #
             </a>
           )}
         </span>
-        {type && <span className={styles.type}>{type}</span>}
-        {showRequired && required && (
-          <span className={styles.required}>
-            <Translate id="reference.field.required">required</Translate>
-          </span>
-        )}
-        {showRequired && varies && (
-          <span className={styles.required}>
-            <Translate id="reference.field.varies">required in some variants</Translate>
-          </span>
-        )}
+        <Type of={field} />
+        {name && <Mark of={field} direction={direction} />}
         {limits && <span className={styles.limits}>{limits}</span>}
       </div>
       {description && <p className={styles.description}>{description}</p>}
@@ -63,17 +55,64 @@ function Row({ field, showRequired, place }: How & { readonly field: Field }): R
               {'Fields of {name}'}
             </Translate>
           </summary>
-          <FieldTable of={field} showRequired={showRequired} place={anchor} />
+          <FieldTable of={field} direction={direction} place={anchor} />
         </details>
       )}
     </li>
   )
 }
 
+/** The type of a field; an object that has a name leads to its place on the page of objects. */
+function Type({ of: { type, object } }: { readonly of: Field }): ReactNode {
+  if (type === '') return null
+  return (
+    <span className={styles.type}>
+      {type}
+      {object && (
+        <>
+          {' '}
+          (<Link to={`/api/objects/#object-${object}`}>{object}</Link>)
+        </>
+      )}
+    </span>
+  )
+}
+
+function Mark({
+  of: { required, varies },
+  direction,
+}: {
+  readonly of: Field
+  readonly direction: Props['direction']
+}): ReactNode {
+  if (direction === 'reply')
+    return (
+      required && (
+        <span className={styles.present}>
+          <Translate id="reference.field.present">always present</Translate>
+        </span>
+      )
+    )
+  return (
+    <>
+      {required && (
+        <span className={styles.required}>
+          <Translate id="reference.field.required">required</Translate>
+        </span>
+      )}
+      {varies && (
+        <span className={styles.required}>
+          <Translate id="reference.field.varies">required in some variants</Translate>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** One of several shapes: the reader opens the one of the case at hand. */
 function Variants({
   variants,
-  showRequired,
+  direction,
   place,
 }: How & { readonly variants: readonly Variant[] }): ReactNode {
   return (
@@ -91,7 +130,7 @@ function Variants({
           <summary>{title}</summary>
           <FieldTable
             of={{ fields }}
-            showRequired={showRequired}
+            direction={direction}
             place={place === undefined ? undefined : variantPlace(place, index)}
           />
         </details>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import { useAddress } from '@site/src/own-address'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type {
@@ -38,9 +39,9 @@ export function OperationDetails({ operation, addressOf }: Props): ReactNode {
     <>
       <Address operation={operation} />
       <p>{description}</p>
-      <Access operation={operation} />
+      <Facts operation={operation} />
       {request.map((group) => (
-        <Request key={group.place} group={group} bodyType={operation.bodyType} />
+        <Request key={group.place} group={group} operation={operation} />
       ))}
       {operation.examples.length > 0 && <Examples examples={operation.examples} />}
       {operation.builder !== undefined && (
@@ -91,14 +92,27 @@ export function Address({
   )
 }
 
-export function Access({ operation }: { readonly operation: OperationEntry }): ReactNode {
-  const { grants } = operation
+/** The grants, the whole address, and the operationId of a call, by which generated clients name it. */
+export function Facts({ operation }: { readonly operation: OperationEntry }): ReactNode {
+  const { id, path, grants } = operation
+  const address = useAddress()
   return (
     <dl className={styles.notes}>
       <dt>
         <Translate id="reference.operation.access">Access</Translate>
       </dt>
       <dd>{grants.length === 0 ? openToAll() : grants.map(grantLabel).join(', ')}</dd>
+      <dt>URL</dt>
+      <dd>
+        <code>
+          {address}
+          {path}
+        </code>
+      </dd>
+      <dt>operationId</dt>
+      <dd>
+        <code>{id}</code>
+      </dd>
     </dl>
   )
 }
@@ -114,34 +128,94 @@ function grantLabel(grant: string): string {
   return translate({ id: 'reference.grant.token', message: '{grant} token' }, { grant })
 }
 
-function Request({
-  group,
-  bodyType,
-}: {
+interface RequestProps {
   readonly group: FieldGroup
-  readonly bodyType: OperationEntry['bodyType']
-}): ReactNode {
+  readonly operation: OperationEntry
+}
+
+function Request(props: RequestProps): ReactNode {
   return (
     <>
       <h4>
-        {placeLabels[group.place]()}
-        {group.place === 'body' && bodyType && (
-          <span className={styles.media}>{mediaTypes[bodyType]}</span>
-        )}
+        <PlaceHeading {...props} />
       </h4>
-      <FieldTable of={group} showRequired />
+      <RequestFields {...props} />
     </>
   )
 }
 
-export const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
+/** The place of some fields of a request, with the type of a body and its being required or not. */
+export function PlaceHeading({ group, operation }: RequestProps): ReactNode {
+  const { bodyType, bodyOptional } = operation
+  return (
+    <>
+      {placeLabels[group.place]()}
+      {group.place === 'body' && bodyType && (
+        <span className={styles.media}>
+          {mediaTypes[bodyType]} · {bodyOptional ? optionalBody() : requiredBody()}
+          <ObjectLink name={group.object} />
+        </span>
+      )}
+      {group.instead && (
+        <span className={styles.deprecated}>
+          <Translate id="reference.operation.deprecated">deprecated</Translate>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The name of a whole body, which leads to its place on the page of objects. */
+export function ObjectLink({ name }: { readonly name: string | undefined }): ReactNode {
+  if (name === undefined) return null
+  return (
+    <span className={styles.object}>
+      {' '}
+      · <Link to={`/api/objects/#object-${name}`}>{name}</Link>
+    </span>
+  )
+}
+
+/** The fields of one place of a request; those that a body replaces are folded. */
+export function RequestFields({
+  group,
+  place,
+}: Pick<RequestProps, 'group'> & { readonly place?: string }): ReactNode {
+  if (!group.instead) return <FieldTable of={group} direction="request" place={place} />
+  return (
+    <>
+      <p>
+        <Translate id="reference.query.instead">
+          Send these fields in the body. The query still accepts them for older integrations, but
+          URLs are written to logs, and with them the secret.
+        </Translate>
+      </p>
+      <details className={styles.example}>
+        <summary>
+          <Translate id="reference.query.fields">Fields in the query</Translate>
+        </summary>
+        <FieldTable of={group} direction="request" place={place} />
+      </details>
+    </>
+  )
+}
+
+function requiredBody(): string {
+  return translate({ id: 'reference.body.required', message: 'required' })
+}
+
+function optionalBody(): string {
+  return translate({ id: 'reference.body.optional', message: 'optional' })
+}
+
+const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
   path: () => translate({ id: 'reference.place.path', message: 'In the path' }),
   query: () => translate({ id: 'reference.place.query', message: 'In the query' }),
   header: () => translate({ id: 'reference.place.header', message: 'Headers' }),
   body: () => translate({ id: 'reference.place.body', message: 'Body' }),
 }
 
-export const mediaTypes = {
+const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
@@ -173,9 +247,10 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
           {'Reply {status}'}
         </Translate>
         {reply.content && <span className={styles.media}>{reply.content.type}</span>}
+        <ObjectLink name={reply.object} />
       </h4>
       {reply.fields.length > 0 ? (
-        <FieldTable of={reply} showRequired={false} />
+        <FieldTable of={reply} direction="reply" />
       ) : (
         <p>
           {reply.content?.says ?? (

@@ -10,19 +10,25 @@ import type {
   ReplyEntry,
 } from '../../../plugins/contract/reference.ts'
 import FieldTable from '../FieldTable/index.tsx'
-import { Access, Address, mediaTypes, placeLabels } from '../OperationSection/index.tsx'
+import {
+  Address,
+  Facts,
+  ObjectLink,
+  PlaceHeading,
+  RequestFields,
+} from '../OperationSection/index.tsx'
 import styles from './apart.module.css'
 import { CallErrors } from './CallErrors.tsx'
-import Side from './Side.tsx'
+import Side, { samplesId } from './Side.tsx'
 
 /** A call of a merchant: what it takes, what it returns, and samples beside it. */
 export default function Call({ call }: { readonly call: CallPage }): ReactNode {
   const { operation, chapter, errors } = call
   const { summary, description, request } = operation
-  const body = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLElement>(null)
   useOpenTarget()
   return (
-    <article className={styles.call} key={operation.id}>
+    <article ref={page} className={styles.call} key={operation.id}>
       <PageMetadata title={summary} description={description} />
       <div className={styles.head}>
         <p className={styles.crumb}>
@@ -31,14 +37,16 @@ export default function Call({ call }: { readonly call: CallPage }): ReactNode {
         <Heading as="h1">{summary}</Heading>
         <Address operation={operation} />
         <p>{description}</p>
-        <Access operation={operation} />
-        <Ways operation={operation} onExpand={() => openAll(body.current)} />
+        <Facts operation={operation} />
+        <Ways operation={operation} onExpand={() => openAll(page.current)} />
+      </div>
+      <div className={styles.request}>
+        {request.map((group) => (
+          <Request key={group.place} group={group} operation={operation} />
+        ))}
       </div>
       <Side key={operation.id} call={call} />
-      <div ref={body} className={styles.body}>
-        {request.map((group) => (
-          <Request key={group.place} group={group} bodyType={operation.bodyType} />
-        ))}
+      <div className={styles.rest}>
         {operation.replies.map((reply) => (
           <Reply key={reply.status} reply={reply} />
         ))}
@@ -64,6 +72,9 @@ function Ways({
           </Translate>
         </Link>
       )}
+      <a href={`#${samplesId}`} className={styles.jump}>
+        <Translate id="reference.samples">Samples</Translate>
+      </a>
       <button type="button" className={styles.expand} onClick={onExpand}>
         <Translate id="reference.expand">Expand all</Translate>
       </button>
@@ -73,26 +84,23 @@ function Ways({
 
 function Request({
   group,
-  bodyType,
+  operation,
 }: {
   readonly group: FieldGroup
-  readonly bodyType: OperationEntry['bodyType']
+  readonly operation: OperationEntry
 }): ReactNode {
   return (
     <section>
       <Heading as="h2" id={group.place}>
-        {placeLabels[group.place]()}
-        {group.place === 'body' && bodyType && (
-          <span className={styles.media}>{mediaTypes[bodyType]}</span>
-        )}
+        <PlaceHeading group={group} operation={operation} />
       </Heading>
-      <FieldTable of={group} showRequired place={group.place} />
+      <RequestFields group={group} place={group.place} />
     </section>
   )
 }
 
 function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
-  const { status, content, fields } = reply
+  const { status, object, content, fields } = reply
   return (
     <section>
       <Heading as="h2" id={`reply-${status}`}>
@@ -100,9 +108,10 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
           {'Reply {status}'}
         </Translate>
         {content && <span className={styles.media}>{content.type}</span>}
+        <ObjectLink name={object} />
       </Heading>
       {fields.length > 0 ? (
-        <FieldTable of={reply} showRequired={false} place={`reply-${status}`} />
+        <FieldTable of={reply} direction="reply" place={`reply-${status}`} />
       ) : (
         <p>
           {content?.says ?? (

@@ -13,6 +13,10 @@ export default function Contents(): ReactNode {
   const isBrowser = useIsBrowser()
   const [typed, setTyped] = useState('')
   const shown = chaptersFor(typed)
+  const found = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place in the list
+  useEffect(() => showCurrent(found.current), [pathname])
   return (
     <>
       <input
@@ -24,52 +28,65 @@ export default function Contents(): ReactNode {
         disabled={!isBrowser}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className={styles.list}>
-        {typed === '' &&
-          otherPages().map(({ to, title }) => (
-            <li key={to}>
-              <Item to={to}>{title}</Item>
+      <div ref={found} className={styles.found}>
+        <ul className={styles.list}>
+          {typed === '' &&
+            otherPages().map(({ to, title }) => (
+              <li key={to}>
+                <Item to={to}>{title}</Item>
+              </li>
+            ))}
+          {shown.map(({ tag, title, calls }) => (
+            <li key={tag}>
+              <Link to={`/api/#tag-${tag}`} className={styles.chapter}>
+                {title}
+              </Link>
+              <ul>
+                {calls.map(({ id, page, method, summary, deprecated }) => (
+                  <li key={id}>
+                    <Item to={`/api/${page}`}>
+                      <MethodBadge method={method} /> {summary}
+                      {deprecated && (
+                        <>
+                          {' '}
+                          <span className={styles.deprecated}>{deprecatedText()}</span>
+                        </>
+                      )}
+                    </Item>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
-        {shown.map(({ tag, title, calls }) => (
-          <li key={tag}>
-            <Link to={`/api/#tag-${tag}`} className={styles.chapter}>
-              {title}
-            </Link>
-            <ul>
-              {calls.map(({ id, page, method, summary }) => (
-                <li key={id}>
-                  <Item to={`/api/${page}`}>
-                    <MethodBadge method={method} /> {summary}
-                  </Item>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.none} role="status">
-        {shown.length === 0 && noneText()}
-      </p>
+        </ul>
+        <p className={styles.none} role="status">
+          {shown.length === 0 && noneText()}
+        </p>
+      </div>
     </>
   )
 }
 
 function Item({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
-  const here = useRef<HTMLSpanElement>(null)
   const address = useBaseUrl(to)
   const isCurrent = useLocation().pathname === address
-  useEffect(() => {
-    // Lists are long: the reader sees where this page stands among the others.
-    if (isCurrent) here.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
   return (
-    <span ref={here}>
-      <Link to={to} className={styles.item} {...(isCurrent && { 'aria-current': 'page' })}>
-        {children}
-      </Link>
-    </span>
+    <Link to={to} className={styles.item} {...(isCurrent && { 'aria-current': 'page' })}>
+      {children}
+    </Link>
   )
+}
+
+/**
+ * Scrolls a long list, and no more than the list, to where the current page stands among the others. Unlike
+ * `scrollIntoView` this leaves the page at its top, and the Tab key at its beginning.
+ */
+function showCurrent(list: HTMLElement | null): void {
+  const item = list?.querySelector('[aria-current]')
+  if (!list || !item) return
+  const [{ top, bottom }, frame] = [item.getBoundingClientRect(), list.getBoundingClientRect()]
+  const isSeen = top >= frame.top && bottom <= frame.bottom
+  if (!isSeen) list.scrollTop += (top + bottom - frame.top - frame.bottom) / 2
 }
 
 function chaptersFor(typed: string): typeof chapters {
@@ -97,6 +114,10 @@ function otherPages() {
     { to: '/api/objects/', title: translate({ id: 'reference.objects', message: 'Objects' }) },
     { to: '/api/errors/', title: translate({ id: 'reference.errors', message: 'Errors' }) },
   ] as const
+}
+
+function deprecatedText(): string {
+  return translate({ id: 'reference.operation.deprecated', message: 'deprecated' })
 }
 
 function filterLabel(): string {

@@ -1,9 +1,13 @@
+import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
+import bodies from '@generated/grosz-reference/default/error-bodies.json'
 import errors from '@generated/grosz-reference/default/errors.json'
 import ErrorTable from '@site/src/components/ErrorTable'
 import Heading from '@theme/Heading'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
+import FieldTable from '../FieldTable/index.tsx'
 
 /** All errors of the API; an answer points to its row. */
 export default function Errors(): ReactNode {
@@ -30,7 +34,42 @@ export default function Errors(): ReactNode {
           }
         </Translate>
       </p>
+      <Body />
+      <Heading as="h2" id="all">
+        <Translate id="reference.errors.table">All errors</Translate>
+      </Heading>
       <ErrorTable errors={errors} />
     </>
   )
+}
+
+const listed: readonly ObjectEntry[] = bodies
+/** Most errors have the body that lists none of them. */
+const usual = listed.find((body) => body.errors?.length === 0)
+const others = listed.filter((body) => body !== usual)
+
+/** The fields of the body that most errors have, and the names of the others. */
+function Body(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="body">
+        <Translate id="reference.errors.body">Body</Translate>
+      </Heading>
+      <p>
+        <Translate id="reference.errors.bodies" values={{ others: <OtherBodies /> }}>
+          {'Most errors have the fields below. Bodies with other fields: {others}.'}
+        </Translate>
+      </p>
+      <FieldTable of={{ fields: usual?.fields ?? [] }} direction="reply" place="body" />
+    </section>
+  )
+}
+
+function OtherBodies(): ReactNode {
+  return others.map(({ name }, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      <Link to={`/api/objects/#object-${name}`}>{name}</Link>
+    </Fragment>
+  ))
 }

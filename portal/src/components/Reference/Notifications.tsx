@@ -41,7 +41,7 @@ export default function Notifications(): ReactNode {
       <Heading as="h2" id="headers">
         <Translate id="reference.place.header">Headers</Translate>
       </Heading>
-      <FieldTable of={{ fields: page.headers }} showRequired={false} place="header" />
+      <FieldTable of={{ fields: page.headers }} direction="reply" place="header" />
       <Heading as="h2" id="schedule">
         <Translate id="reference.notifications.schedule">Attempts</Translate>
       </Heading>
@@ -74,7 +74,7 @@ function Kind({ kind: { id, title, description, guide, fields, html } }: Props):
           <Translate id="reference.notifications.guide">More in the guide</Translate>
         </Link>
       </p>
-      <FieldTable of={{ fields }} showRequired={false} place={id} />
+      <FieldTable of={{ fields }} direction="reply" place={id} />
       <div className={styles.sent}>
         <CodeFrame language="json">
           <Colored html={html} />

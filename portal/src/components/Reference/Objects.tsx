@@ -5,6 +5,7 @@ import objects from '@generated/grosz-reference/default/objects.json'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode } from 'react'
 import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
+import Breakable from '../Breakable/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
 
 /** The objects that several calls share, under the names that they have in the definition. */
@@ -22,7 +23,7 @@ export default function Objects(): ReactNode {
 }
 
 function Entry({ object }: { readonly object: ObjectEntry }): ReactNode {
-  const { name, description, isList, fields, calls } = object
+  const { name, description, isList, isSent, fields, calls, errors } = object
   return (
     <section>
       <Heading as="h2" id={`object-${name}`}>
@@ -30,17 +31,64 @@ function Entry({ object }: { readonly object: ObjectEntry }): ReactNode {
         {isList && '[]'}
       </Heading>
       {description && <p>{description}</p>}
-      <p>
-        <Translate id="reference.objects.calls">Calls:</Translate>{' '}
-        {calls.map(({ id, page, summary }, at) => (
-          <Fragment key={id}>
-            {at > 0 && ', '}
-            <Link to={`/api/${page}`}>{summary}</Link>
-          </Fragment>
-        ))}
-      </p>
-      <FieldTable of={{ fields }} showRequired={false} place={`object-${name}`} />
+      {errors ? <ErrorLinks errors={errors} /> : <CallLinks calls={calls} />}
+      <FieldTable
+        of={{ fields }}
+        direction={isSent ? 'request' : 'reply'}
+        place={`object-${name}`}
+      />
     </section>
+  )
+}
+
+function CallLinks({ calls }: Pick<ObjectEntry, 'calls'>): ReactNode {
+  return (
+    <p>
+      <Translate id="reference.objects.calls">Calls:</Translate>{' '}
+      {calls.map(({ id, page, summary }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={`/api/${page}`}>{summary}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function ErrorLinks({
+  errors,
+}: {
+  readonly errors: NonNullable<ObjectEntry['errors']>
+}): ReactNode {
+  if (errors.length === 0)
+    return (
+      <p>
+        <Translate
+          id="reference.objects.mostErrors"
+          values={{
+            errors: (
+              <Link to="/api/errors/">
+                {translate({ id: 'reference.objects.errorsLink', message: 'errors' })}
+              </Link>
+            ),
+          }}
+        >
+          {'The body of all {errors} that no other object lists.'}
+        </Translate>
+      </p>
+    )
+  return (
+    <p>
+      <Translate id="reference.objects.errors">Errors:</Translate>{' '}
+      {errors.map(({ key, anchor }, at) => (
+        <Fragment key={key}>
+          {at > 0 && ', '}
+          <Link to={`/api/errors/#${anchor}`}>
+            <Breakable value={key} />
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -7,12 +7,15 @@ import { Replies } from './Replies.tsx'
 import { RecipeChooser, RequestSamples } from './RequestSamples.tsx'
 import { useRecipe } from './use-recipe.ts'
 
+/** The anchor of the samples on the page of a call. */
+export const samplesId = 'samples'
+
 /** Samples of a call, a place to send it, and examples of its replies. */
 export default function Side({ call }: { readonly call: CallPage }): ReactNode {
   const { operation, recipes, replies } = call
   const { recipe, choose, samples, body } = useRecipe(call)
   return (
-    <aside className={styles.side} aria-label={samplesLabel()}>
+    <aside id={samplesId} className={styles.side} aria-label={samplesLabel()}>
       <RecipeChooser recipes={recipes} chosen={recipe} onChoose={choose} />
       <RequestSamples samples={samples} />
       <TryIt operation={operation} body={body} samples={samples} />
