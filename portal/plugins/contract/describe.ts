@@ -151,7 +151,8 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     deprecated: operation.deprecated === true,
     ...(builder !== undefined && { builder }),
     bodyType: body && (bodyType ?? 'json'),
-    ...(operation.bodyOptional === true && { bodyOptional: true }),
+    ...(operation.bodyOptional === true &&
+      operation.queryInstead !== true && { bodyOptional: true }),
     request: requestOf(operation, language),
     examples: bodyType === 'form' ? [] : examplesOf(id, language),
     replies: repliesOf(operation, language),
