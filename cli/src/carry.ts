@@ -8,6 +8,7 @@ type Runs = { readonly [N in CommandName]: () => Promise<Run<N>> }
 /** The code of each command, loaded when it is needed: a help does not wait for the API. */
 const runs: Runs = {
   start: async () => (await import('./start.ts')).start,
+  health: async () => (await import('./commands/health.ts')).health,
   verify: async () => () => passed('verify'),
   backup: async () => () => passed('backup'),
   restore: async () => () => passed('restore'),

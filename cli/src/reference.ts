@@ -58,8 +58,8 @@ export const exitCodes = {
   failed: {
     code: 1,
     says: {
-      en: 'Failed: the sandbox has refused the call, or the payment was not made.',
-      pl: 'Niepowodzenie: sandbox odrzucił wywołanie albo płatności nie wykonano.',
+      en: 'Failed: the sandbox has refused the call, the payment was not made, or the server is unavailable.',
+      pl: 'Niepowodzenie: sandbox odrzucił wywołanie, płatności nie wykonano albo serwer jest niedostępny.',
     },
   },
   usage: {

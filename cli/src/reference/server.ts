@@ -21,6 +21,39 @@ export const serverCommands = [
     ],
   },
   {
+    name: 'health',
+    says: {
+      en: 'Asks whether a server works: for health checks of containers, and for scripts that wait for a server.',
+      pl: 'Sprawdza, czy serwer działa: do kontroli stanu kontenera i do skryptów, które czekają na serwer.',
+    },
+    more: {
+      en: 'Prints the status of /health: ok, paused (after a restore), or unavailable. Ends with 0 if the server answers calls, with 1 if it is unavailable, and with 3 if nothing answers.',
+      pl: 'Wypisuje status z /health: ok, paused (po przywróceniu kopii) lub unavailable. Kończy się kodem 0, jeśli serwer odpowiada na wywołania, kodem 1, jeśli jest niedostępny, i kodem 3, jeśli nic nie odpowiada.',
+    },
+    options: [
+      {
+        name: 'wait',
+        value: 'SECONDS',
+        type: 'number',
+        usual: '0',
+        says: {
+          en: 'How long to wait for a server that starts.',
+          pl: 'Jak długo czekać na serwer, który się uruchamia.',
+        },
+      },
+    ],
+    examples: [
+      {
+        command: 'grosz health --wait 60',
+        says: { en: 'Wait for a server in a script', pl: 'Poczekaj w skrypcie na serwer' },
+      },
+      {
+        command: 'grosz health --url https://sandbox.example --json',
+        says: { en: 'Check a server elsewhere', pl: 'Sprawdź zdalny serwer' },
+      },
+    ],
+  },
+  {
     name: 'verify',
     passesThrough: true,
     says: {

@@ -40,6 +40,11 @@ test('rate limits are those of the mode, some of them others, or off', () => {
   assert.equal(readSettings({ GROSZ_RATE_LIMITS: 'off' }).rateLimits, undefined)
 })
 
+test('variables of the command line are no mistake, such as those of a whole job of a pipeline', () => {
+  const env = { GROSZ_URL: 'http://grosz:8080', GROSZ_WORKSPACE: 'w1' }
+  assert.deepEqual(readSettings(env), readSettings({}))
+})
+
 test('notifications reach private addresses from a loopback address, or by the setting', () => {
   for (const [env, isAllowed] of [
     [{}, true],

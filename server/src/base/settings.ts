@@ -49,8 +49,8 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Variables of our scripts and tests; the server lets them be. */
-const scriptVariables = /^GROSZ_(SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
+/** Variables of the command line, our scripts, and tests; the server lets them be. */
+const scriptVariables = /^GROSZ_(URL|WORKSPACE|SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   for (const name of Object.keys(env)) {
