@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createProgram } from '../cli/src/program.ts'
+
+const main = join(import.meta.dirname, '../cli/src/main.ts')
+
+/** The commands of grosz in a text, each as its words: those at the beginning of a line, also after npx or a variable. */
+export function groszCommandsIn(text: string): string[][] {
+  const lines = text.replaceAll('\\\n', ' ').split('\n')
+  return lines.flatMap((line) => {
+    const [, rest] =
+      /^\s*(?:[A-Z_]+=\S+ )*(?:docker (?:compose )?exec grosz )?(?:npx )?grosz( [^>&|#]+)?/.exec(
+        line,
+      ) ?? []
+    return rest === undefined ? [] : [rest.trim().split(/\s+/)]
+  })
+}
+
+/** Reads a command line as grosz does, and throws what is wrong with it; carries nothing out. */
+export async function readCommand(words: readonly string[]): Promise<string> {
+  let read = ''
+  const program = createProgram(async (name) => {
+    read = name
+  })
+  for (const one of [program, ...program.commands])
+    one.exitOverride().configureOutput({ writeErr: () => {} })
+  await program.parseAsync([...words], { from: 'user' })
+  return read
+}
+
+/** Programs by the names that samples call; each is a script of the shell. */
+type Programs = Readonly<Record<string, string>>
+
+/**
+ * Runs lines as their reader would, in one shell, where `grosz` is the program of this repository. What runs in the
+ * background ends with the shell.
+ */
+export async function runInShell(
+  lines: string,
+  env: Readonly<Record<string, string>>,
+  programs: Programs = {},
+): Promise<{ readonly code: number; readonly said: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-sample-'))
+  try {
+    const all: Programs = { grosz: `exec '${process.execPath}' '${main}' "$@"`, ...programs }
+    for (const [name, script] of Object.entries(all)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+      chmodSync(join(folder, name), 0o755)
+    }
+    const own = Object.entries(process.env).filter(([name]) => !/^(GROSZ_|PORT$|HOST$)/.test(name))
+    const script = `set -eu\ntrap 'kill $(jobs -p) 2>/dev/null && wait || true' EXIT\n${lines}`
+    const shell = spawn('bash', ['-c', script], {
+      cwd: folder,
+      env: {
+        ...Object.fromEntries(own),
+        ...env,
+        PATH: `${folder}${delimiter}${process.env.PATH}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [shell.stdout, shell.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        said += part
+      })
+    const [code] = await once(shell, 'close')
+    return { code, said }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
