@@ -130,7 +130,7 @@ async function testJourneys(): Promise<void> {
 
 /** Run side by side: the crash tests mostly wait for servers to end, and the model computes meanwhile. */
 async function testHarnesses(): Promise<void> {
-  const globs = ['test/{crash,importers,model,package}/*.test.ts']
+  const globs = ['test/{crash,importers,model,package,updates}/*.test.ts']
   await testing('crash tests, importers and model', { globs, minutes: 30, env: postgresEnv() })
   const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
   const files = { globs: ['test/model/*.test.ts'], minutes: 10, env }
