@@ -104,6 +104,7 @@ test('a payment whose answer got lost is asked for again under the same key, nev
 test('a call for which the server keeps no key is made once, unless a second time changes nothing', () => {
   const once = Object.keys(calls).filter((id) => calls[id as OperationId].isOnce)
   assert.deepEqual(once.sort(), [
+    'answerDelivery',
     'createNotificationFault',
     'createReceiver',
     'createSnapshot',
