@@ -23,18 +23,22 @@ export interface Shell {
 type Navbar = NonNullable<UserThemeConfig['navbar']>
 type Footer = NonNullable<UserThemeConfig['footer']>
 
-const [{ version }] = changelog
+const [{ version, date }] = changelog
 
-export const announcement: Announcement | undefined = {
-  id: `before-${version}`,
-  content: {
-    en: `Grosz ${version} is not released yet. <a href="/europe/docs/changelog/">See what is in it</a>`,
-    pl: `Wersja ${version} platformy Grosz nie została jeszcze wydana. <a href="/europe/pl/docs/changelog/">Zobacz, co zawiera</a>`,
-  },
-  backgroundColor: '#0b4a38',
-  textColor: '#ffffff',
-  isCloseable: true,
-}
+/** Tells readers of a version that is still being made; a released one has no announcement. */
+export const announcement: Announcement | undefined =
+  date === undefined
+    ? {
+        id: `before-${version}`,
+        content: {
+          en: `Grosz ${version} is not released yet. <a href="/europe/docs/changelog/">See what is in it</a>`,
+          pl: `Wersja ${version} platformy Grosz nie została jeszcze wydana. <a href="/europe/pl/docs/changelog/">Zobacz, co zawiera</a>`,
+        },
+        backgroundColor: '#0b4a38',
+        textColor: '#ffffff',
+        isCloseable: true,
+      }
+    : undefined
 
 export function announcementBar(
   language: Language,

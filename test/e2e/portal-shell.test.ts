@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { changelog } from '@grosz/contract/changelog.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, type Visit, visit } from './browser.ts'
@@ -17,7 +16,6 @@ const { canonicalOf }: { canonicalOf(address: string): string } = await import(
 const { datesOf }: { datesOf(folder: string): Promise<ReadonlyMap<string, number>> } = await import(
   join(portal, 'plugins/git-dates/git-dates.ts')
 )
-const [{ version }] = changelog
 const wide = { width: 1440, height: 900 }
 
 /** The texts of each language, by their meaning. */
@@ -28,8 +26,6 @@ const languages = {
     own: 'English',
     other: 'Polski',
     skip: 'Skip to main content',
-    announcement: `Grosz ${version} is not released yet.`,
-    close: 'Close',
     navbar: ['Integration guide', 'API documentation', 'Plugins and integrations', 'Changelog'],
     helpful: 'Helpful links',
     sandbox: 'Sandbox: log in',
@@ -52,8 +48,6 @@ const languages = {
     own: 'Polski',
     other: 'English',
     skip: 'Przejdź do treści strony',
-    announcement: `Wersja ${version} platformy Grosz`,
-    close: 'Zamknij ogłoszenie',
     navbar: ['Poradnik Integracji', 'Dokumentacja API', 'Wtyczki i integracje', 'Lista zmian'],
     helpful: 'Przydatne odnośniki',
     sandbox: 'Sandbox: logowanie',
@@ -121,23 +115,6 @@ describe('the portal', () => {
           await page.keyboard.press('Enter')
           await page.keyboard.press('Tab')
           assert.ok(await page.evaluate(() => document.activeElement?.matches('main *')))
-        }),
-      )
-
-      behavior('an announcement that was closed stays closed until there is another', () =>
-        open(home, {}, async (page) => {
-          const bar = page.getByText(words.announcement)
-          await bar.waitFor()
-          await page.getByRole('button', { name: words.close, exact: true }).click()
-          await bar.waitFor({ state: 'hidden' })
-          await page.goto(`${sandbox.url}${home}api/`)
-          await hydrated(page)
-          assert.equal(await bar.isVisible(), false)
-          await page.evaluate(() =>
-            localStorage.setItem('docusaurus.announcement.id-grosz', 'an older one'),
-          )
-          await page.reload()
-          await bar.waitFor()
         }),
       )
 

@@ -94,6 +94,23 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
+  test('an announcement that was closed stays closed until there is another', async () => {
+    const { page } = await open('/europe/pl/')
+    const bar = page.getByText('stays')
+    await bar.waitFor()
+    await page.getByRole('button', { name: 'Zamknij ogłoszenie', exact: true }).click()
+    await bar.waitFor({ state: 'hidden' })
+    await page.goto(`${url}/europe/pl/crash/`)
+    await hydrated(page)
+    assert.equal(await bar.isVisible(), false)
+    await page.evaluate(() =>
+      localStorage.setItem('docusaurus.announcement.id-grosz', 'an older one'),
+    )
+    await page.reload()
+    await bar.waitFor()
+    await page.context().close()
+  })
+
   test('keeps an announcement that cannot be closed, in its colours', async () => {
     const { page } = await open('/europe/')
     const bar = page.getByRole('banner')

@@ -65,7 +65,8 @@ export default {
       content: 'It <b>stays</b>',
       backgroundColor: '#112233',
       textColor: '#ffffff',
-      isCloseable: false,
+      // Readers of Polish can close it.
+      isCloseable: language === 'pl',
     },
     navbar: { title: 'Grosz', items: onTheRightUnlessSaid(mistake ? [mistake] : items) },
     footer: { links: [{ label: 'Cookie settings', href: '#cookie-settings' }] },
