@@ -156,7 +156,7 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     request: requestOf(operation, language),
     examples: bodyType === 'form' ? [] : examplesOf(id, language),
     replies: repliesOf(operation, language),
-    errors: errorsOf(operation),
+    errors: errorsOf(operation).map((key) => ({ key, name: nameOnWire(key) })),
   }
 }
 
@@ -401,6 +401,12 @@ function errorEntries(language: Language): ErrorEntry[] {
     const { http, statusCode, code, codeLiteral, text } = row
     return { key, anchor: anchorOf(key), http, statusCode, code, codeLiteral, text: text[language] }
   })
+}
+
+/** The code by which a client knows an error. */
+function nameOnWire(key: ErrorKey): string {
+  const { statusCode, codeLiteral }: ErrorRow = errors[key]
+  return codeLiteral ?? statusCode
 }
 
 function anchorOf(key: ErrorKey): string {

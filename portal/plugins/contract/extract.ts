@@ -167,7 +167,7 @@ function testCardsNamed(only: unknown, language: Language): readonly TestValue[]
 /** The errors that are the calls' own, or those that they share with every other call. */
 function errorsOf(ids: readonly string[], shared: boolean, language: Language): ErrorEntry[] {
   const own = new Set<string>(ids.flatMap(ownErrors))
-  const all = new Set(ids.flatMap((id) => entryOf(id, language).errors))
+  const all = new Set(ids.flatMap((id) => entryOf(id, language).errors.map(({ key }) => key)))
   return referenceIn(language).errors.filter(({ key }) => all.has(key) && own.has(key) !== shared)
 }
 

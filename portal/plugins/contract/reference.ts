@@ -50,7 +50,8 @@ export interface OperationEntry {
   readonly examples: readonly ExampleEntry[]
   readonly replies: readonly ReplyEntry[]
   /** Keys of `errors`. */
-  readonly errors: readonly string[]
+  /** By their keys in the table of errors, with their names on the wire. */
+  readonly errors: readonly { readonly key: string; readonly name: string }[]
 }
 
 export interface FieldGroup {

@@ -28,7 +28,7 @@ export async function callPageOf(
   const { id } = entry
   const own = new Set<string>(operationNamed(id).errors)
   const errors = reference.errors
-    .filter(({ key }) => entry.errors.includes(key))
+    .filter(({ key }) => entry.errors.some((one) => one.key === key))
     .toSorted((one, other) => one.http - other.http)
     .map((error): ErrorExample => ({ ...error, body: json(errorBody(error.key as ErrorKey)) })) // A row of the table.
   const recipesOfCall = recipesOf(id)

@@ -62,9 +62,9 @@ export function OperationDetails({ operation, addressOf }: Props): ReactNode {
             <Translate id="reference.operation.errors">Errors</Translate>
           </h4>
           <p className={styles.errors}>
-            {errors.map((key) => (
+            {errors.map(({ key, name }) => (
               <a key={key} href={addressOf(key)}>
-                <code>{key}</code>
+                <code>{name}</code>
               </a>
             ))}
           </p>

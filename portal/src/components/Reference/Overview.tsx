@@ -111,6 +111,11 @@ function Introduction(): ReactNode {
           </Translate>
         </li>
         <li>
+          <Link to="/docs/get-started/client/">
+            <Translate id="reference.client">Typed client for TypeScript and JavaScript</Translate>
+          </Link>
+        </li>
+        <li>
           <Link to="/api/changes/">
             <Translate id="reference.changes.link">Changes since the last release</Translate>
           </Link>
