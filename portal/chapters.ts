@@ -16,6 +16,7 @@ const main: readonly Chapter[] = [
     page: 'get-started',
     open: true,
     items: [
+      'get-started/install',
       {
         title: { en: 'Integration overview', pl: 'Przegląd integracji' },
         page: 'get-started/integration-overview',
