@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from './free-port.ts'
 import { guides } from './guide.ts'
 import { groszCommandsIn, readCommand, runInShell } from './sample-commands.ts'
+import { openSandbox } from './sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -88,6 +89,21 @@ test('its commands pay an order, back it up, check the data, and return to it', 
   assert.equal(exit, 0, said)
   assert.match(said, /Backed up 1 orders.*"ok":true.*Restored the backup.*paused.*ok {2}sandbox/s)
   assert.equal(said.match(/"orderId"/g)?.length, 1, said)
+})
+
+test('the README names this version and files that are there, and its command makes a first order', async () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const [, named] of readme.matchAll(/grosz-(\d+\.\d+\.\d+)/g)) assert.equal(named, version)
+  for (const [, file = ''] of readme.matchAll(/\]\(([^)#]+)\)/g))
+    assert.ok(existsSync(join(root, file)), file)
+  const order = fencesOf(readme).find((fence) => fence.code.startsWith('TOKEN='))
+  const sandbox = await openSandbox({ on: 'sqlite' })
+  const { said } = await runInShell(
+    order?.code.replaceAll('http://127.0.0.1:8080', sandbox.url) ?? '',
+    {},
+  )
+  assert.match(said.trim(), new RegExp(`^${sandbox.url}/pay/\\?token=\\S+$`))
+  await sandbox.finish()
 })
 
 /** Pages show lines without their indentation in the file. */

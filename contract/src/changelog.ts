@@ -63,6 +63,142 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'command-line',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'A command line starts Grosz and works with a sandbox',
+          pl: 'Wiersz polecenia uruchamia Grosz i obsługuje sandbox',
+        },
+        text: {
+          en: '`grosz` starts a server and waits until it is healthy, brings events about, pays orders without a browser, follows requests and events, and sets the clock, outcomes, and workspaces, with JSON for scripts.',
+          pl: '`grosz` uruchamia serwer i czeka na jego gotowość, wywołuje zdarzenia, opłaca zamówienia bez przeglądarki, śledzi żądania i zdarzenia oraz ustawia zegar, wyniki płatności i przestrzenie robocze, a dla skryptów zwraca JSON.',
+        },
+        guides: ['testing/command-line'],
+      },
+      {
+        id: 'forwarded-notifications',
+        kind: 'added',
+        area: 'notifications',
+        date: '2026-11-28',
+        title: {
+          en: 'Notifications are forwarded to a program on your machine',
+          pl: 'Powiadomienia można przekazywać programowi na swoim komputerze',
+        },
+        text: {
+          en: 'While `grosz listen` runs, your shop gets the notifications of a sandbox without a public address, with their signatures, and its answers count.',
+          pl: 'Gdy działa `grosz listen`, sklep bez publicznego adresu dostaje powiadomienia sandboksu wraz z podpisami, a jego odpowiedzi się liczą.',
+        },
+        operations: ['streamDeliveries', 'answerDelivery'],
+        guides: ['testing/command-line', 'testing/notifications'],
+      },
+      {
+        id: 'page-of-an-unpaid-order',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'The console call about an order returns its payment page',
+          pl: 'Wywołanie konsoli o zamówieniu zwraca adres strony płatności',
+        },
+        text: {
+          en: 'As long as the order can be paid, `pageUrl` is the address at which a test or a person pays it.',
+          pl: 'Dopóki zamówienie można opłacić, `pageUrl` zawiera adres, pod którym zapłaci test albo człowiek.',
+        },
+        operations: ['showConsoleOrder'],
+        fields: ['pageUrl'],
+      },
+      {
+        id: 'package-and-executable',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Grosz comes as one package and as one executable file',
+          pl: 'Grosz jest dostępny jako jeden pakiet i jako jeden plik wykonywalny',
+        },
+        text: {
+          en: '`npm run release` makes an npm package without dependencies, which `npx` starts, and a file that needs no Node.js, with a list of the included packages and checksums.',
+          pl: '`npm run release` tworzy pakiet npm bez zależności, który uruchomisz przez `npx`, oraz plik, który nie wymaga Node.js, wraz z listą zawartych pakietów i sumami kontrolnymi.',
+        },
+        guides: ['get-started/install'],
+      },
+      {
+        id: 'containers-and-pipelines',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Samples run Grosz in a container and in a pipeline',
+          pl: 'Przykłady uruchamiają Grosz w kontenerze i w potoku CI',
+        },
+        text: {
+          en: 'An image with a health check, a Compose file with PostgreSQL, and pipelines for GitHub Actions and GitLab CI are in `examples/container` and `examples/ci`.',
+          pl: 'Obraz z kontrolą stanu, plik Compose z bazą PostgreSQL oraz potoki GitHub Actions i GitLab CI są w katalogach `examples/container` i `examples/ci`.',
+        },
+        guides: ['get-started/install'],
+      },
+      {
+        id: 'starts-before-the-portal',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'A clone serves the API before the portal is built',
+          pl: 'Repozytorium udostępnia API, zanim zbuduje portal',
+        },
+        text: {
+          en: '`npm start` serves the API, the payment pages, and the console without waiting for the portal, whose pages show how far its build is.',
+          pl: '`npm start` udostępnia API, strony płatności i konsolę, nie czekając na portal, którego strony pokazują postęp budowania.',
+        },
+      },
+      {
+        id: 'tools-for-assistants',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Coding assistants work with a sandbox',
+          pl: 'Asystenci programowania pracują z sandboksem',
+        },
+        text: {
+          en: '`grosz mcp` gives an assistant tools that search the guide and the API reference, make and explain payments, and read requests and notifications (Model Context Protocol).',
+          pl: '`grosz mcp` udostępnia asystentowi narzędzia, które przeszukują poradnik i dokumentację API, tworzą i wyjaśniają płatności oraz odczytują żądania i powiadomienia (Model Context Protocol).',
+        },
+        guides: ['testing/assistants'],
+      },
+      {
+        id: 'typed-client',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'A typed client and test helpers are part of the package',
+          pl: 'Pakiet zawiera klienta z typami i bibliotekę do testów',
+        },
+        text: {
+          en: '`grosz/client` has a typed method for each call, and `grosz/testing` gives each test a workspace in which it pays, moves the clock, and waits for notifications.',
+          pl: '`grosz/client` ma metodę z typami dla każdego wywołania, a `grosz/testing` daje każdemu testowi przestrzeń roboczą, w której płaci, przesuwa zegar i czeka na powiadomienia.',
+        },
+        guides: ['get-started/client', 'testing/test-helpers'],
+      },
+      {
+        id: 'helpers-in-five-languages',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Test helpers in PHP, Python, Java, Go, and Ruby',
+          pl: 'Kod pomocniczy do testów w PHP, Pythonie, Javie, Go i Rubym',
+        },
+        text: {
+          en: 'A file to copy gives the tests of a shop workspaces, payments without a browser, and notifications to wait for.',
+          pl: 'Plik do skopiowania daje testom sklepu przestrzenie robocze, płatności bez przeglądarki i oczekiwanie na powiadomienia.',
+        },
+        guides: ['testing/test-helpers-languages'],
+      },
+      {
         id: 'definition-as-the-server',
         kind: 'fixed',
         area: 'portal',
