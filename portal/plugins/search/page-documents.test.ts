@@ -85,6 +85,15 @@ test('what a page marks as words of other pages is not found in it', () => {
   assert.equal(only?.text, 'Mugs are new.')
 })
 
+test('a word of samples is kept once for a page, and numbers and ids are not', () => {
+  const documents = page(`<h1>Mugs</h1><p>New.<pre>buyMug 8041 a1b2 price_2</pre>
+    <h2 id=plates>Plates</h2><p>Flat.<pre>buyMug buyPlate</pre>`)
+  assert.deepEqual(
+    documents.map(({ code }) => code),
+    ['buyMug price_2', 'buyPlate'],
+  )
+})
+
 test('a page that asks not to be found is not found', () => {
   assert.deepEqual(page('<h1>Hidden</h1>', '<meta name=robots content="noindex, nofollow">'), [])
 })

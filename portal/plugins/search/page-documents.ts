@@ -27,6 +27,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
   const [opening, ...sections] = sectionsOf(body)
   const title = textOf(heading)
   const keywords = metaOf('keywords', document)
+  const told = new Set<string>()
   const path = breadcrumbsOf(body).filter((crumb) => crumb !== title)
   return [
     {
@@ -35,7 +36,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
       subcategory: path.join(' › '),
       text: introductionOf(metaOf('description', document), opening?.text ?? ''),
       ...(keywords && { keywords }),
-      ...codeOf(opening),
+      ...codeOf(opening, told),
       page: url,
       kind: 'page',
     },
@@ -45,7 +46,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
         title: section.title,
         subcategory: title,
         text: section.text,
-        ...codeOf(section),
+        ...codeOf(section, told),
         page: url,
         kind: 'section',
       }),
@@ -92,15 +93,21 @@ function appendCode(sections: readonly Section[], code: string): void {
   if (last) last.code += ` ${code}`
 }
 
-/** Each word once; those of the text are found anyhow. */
-function codeOf(section: Section | undefined): { code?: string } {
+/**
+ * Each word once a page; those of the text are found anyhow. Numbers and ids of samples are copied, not looked
+ * for.
+ */
+function codeOf(section: Section | undefined, told: Set<string>): { code?: string } {
   const said = new Set(wordsOf(section?.text ?? '').map(({ text }) => text))
   const words = new Set(wordsOf(section?.code ?? '').map(({ text }) => text))
+  const fresh = [...words].filter(
+    (word) => !told.has(word) && !said.has(word) && (isName(word) || !/\d/.test(word)),
+  )
+  for (const word of fresh) told.add(word)
   // The anchor of a call is its id.
-  const called = isName(section?.anchor ?? '') ? [section?.anchor] : []
-  const code = [...called, ...words]
-    .filter((word = '') => word.length > 2 && !said.has(word))
-    .join(' ')
+  const anchor = section?.anchor ?? ''
+  const called = isName(anchor) && !said.has(anchor) ? [anchor] : []
+  const code = [...called, ...fresh].filter((word) => word.length > 2).join(' ')
   return code ? { code } : {}
 }
 
