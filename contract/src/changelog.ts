@@ -61,6 +61,7 @@ export const changelog: readonly [Release, ...Release[]] = [
   {
     version: version.grosz,
     api: version.api,
+    date: '2026-11-28',
     changes: [
       {
         id: 'command-line',
