@@ -78,11 +78,20 @@ test('its commands pay an order, back it up, check the data, and return to it', 
   const port = String(await freePort())
   const start = 'grosz start > server.log 2>&1 &\ngrosz health --wait 60'
   const stop = 'kill $! && wait $! || true'
+  // A paused server looks now and then for the command.
+  const resumed = "for try in $(seq 60); do grosz health | grep '^ok' && break; done"
   const { code: exit, said } = await runInShell(
     [
       ...[start, first, backup, stop],
       ...[start, check, stop],
-      ...[restore, start, resume, 'grosz health', 'grosz orders --status COMPLETED --json'],
+      ...[
+        restore,
+        start,
+        'grosz health',
+        resume,
+        resumed,
+        'grosz orders --status COMPLETED --json',
+      ],
     ].join('\n'),
     { PORT: port, GROSZ_URL: `http://127.0.0.1:${port}` },
   )
@@ -102,7 +111,7 @@ test('the README names this version and files that are there, and its command ma
     order?.code.replaceAll('http://127.0.0.1:8080', sandbox.url) ?? '',
     {},
   )
-  assert.match(said.trim(), new RegExp(`^${sandbox.url}/pay/\\?token=\\S+$`))
+  assert.ok(said.startsWith(`${sandbox.url}/pay/?`), said)
   await sandbox.finish()
 })
 
