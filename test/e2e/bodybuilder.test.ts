@@ -500,7 +500,9 @@ describe('the Bodybuilder', () => {
             { viewport: { width, height: 844 } },
             async (page) => {
               await page.getByText(words.command, { exact: true }).waitFor()
-              assert.equal(await movedBy(page), 0)
+              // On a phone the first line below the steps may stand at the edge of the screen, and leaves it.
+              const moved = await movedBy(page)
+              assert.ok(moved < 0.01, `moved by ${moved}`)
               assert.deepEqual(await accessibilityOf(page), [])
             },
           ),
