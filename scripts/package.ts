@@ -4,15 +4,15 @@ import { basename, join } from 'node:path'
 import { root } from './root.ts'
 
 /**
- * Makes the folder of a package from a built release. The server sends the brotli files; those of gzip would add a
- * third to the package, and source maps a tenth.
+ * Makes the folder of a package from a built release, without source maps, gzip files, and brotli files of documents.
+ * They would make the package twice as large, and npm unpacks files one by one.
  */
 export function packageFolder(release: string): string {
   const folder = join(root, '.cache', 'package')
   rmSync(folder, { recursive: true, force: true })
   cpSync(release, folder, {
     recursive: true,
-    filter: (path) => !/\.(gz|mjs\.map)$/.test(path),
+    filter: (path) => !/\.(gz|mjs\.map|(html|md|svg|txt|xml)\.br)$/.test(path),
   })
   mkdirSync(join(folder, 'bin'))
   cpSync(join(root, 'scripts/entries/grosz.cjs'), join(folder, 'bin/grosz.cjs'))
