@@ -34,9 +34,11 @@ export function forward(
     asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
     asked.on('response', (answer) => {
       const kept: Buffer[] = []
+      let size = 0
       answer.on('error', fail)
       answer.on('data', (part: Buffer) => {
-        if (Buffer.concat(kept).length < keptAnswerBytes) kept.push(part)
+        if (size < keptAnswerBytes) kept.push(part)
+        size += part.length
       })
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, answer: beginning(Buffer.concat(kept)) }),

@@ -3,6 +3,26 @@ import { tool, workspace } from '../tool.ts'
 
 const text = z.string()
 
+const notification = z.object({
+  posId: text,
+  reference: text,
+  line: z.int().describe('Number among those of the same reference, for resend_notification'),
+  kind: text,
+  url: text,
+  status: text,
+  body: text,
+  createdAt: text,
+  nextAttemptAt: text.optional(),
+  attempts: z.array(
+    z.object({
+      at: text,
+      outcome: text.describe('HTTP status of the shop, or why there was none'),
+      answer: text.optional(),
+      fault: text.optional(),
+    }),
+  ),
+})
+
 export const listNotifications = tool({
   name: 'list_notifications',
   title: 'List notifications',
@@ -24,62 +44,12 @@ export const listNotifications = tool({
     limit: z.int().min(1).max(50).optional().describe('How many to list. By default 10.'),
   },
   output: {
-    notifications: z.array(
-      z.object({
-        posId: text,
-        reference: text,
-        line: z.int().describe('Number among those of the same reference, for resend_notification'),
-        kind: text,
-        url: text,
-        status: text,
-        body: text,
-        createdAt: text,
-        nextAttemptAt: text.optional(),
-        attempts: z.array(
-          z.object({
-            at: text,
-            outcome: text.describe('HTTP status of the shop, or why there was none'),
-            answer: text.optional(),
-            fault: text.optional(),
-          }),
-        ),
-      }),
-    ),
+    notifications: z.array(notification),
   },
   run: async ({ sandbox }, { workspace, reference, status, limit = 10 }) => {
     const query = { limit, ...(reference && { reference }), ...(status && { status }) }
     const found = await sandbox.developer(workspace)('searchNotifications', { query })
-    return {
-      notifications: found.notifications.map(
-        ({
-          posId,
-          reference,
-          line,
-          kind,
-          url,
-          status,
-          body,
-          createdAt,
-          nextAttemptAt,
-          attempts,
-        }) => ({
-          posId,
-          reference,
-          line,
-          kind,
-          url,
-          status,
-          body,
-          createdAt,
-          nextAttemptAt,
-          attempts: attempts.map(({ at, outcome, answer, fault }) => ({
-            at,
-            outcome,
-            answer,
-            fault,
-          })),
-        }),
-      ),
-    }
+    // Fields that the tool does not promise are left out.
+    return { notifications: found.notifications.map((one) => notification.parse(one)) }
   },
 })
