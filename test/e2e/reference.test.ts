@@ -289,6 +289,7 @@ describe('the API reference', () => {
         assert.deepEqual(await accessibilityOf(page), [])
         await main.getByRole('link', { name: 'ErrorConflict' }).click()
         await page.waitForURL('**/api/objects/#object-ErrorConflict')
+        await main.locator('#object-ErrorConflict').waitFor()
         const names = await main.getByRole('heading', { level: 2 }).allInnerTexts()
         const shown = names.flatMap((name) => /^Error\w+/.exec(name) ?? [])
         const inDefinition = Object.keys(named).filter((name) => name.startsWith('Error'))
