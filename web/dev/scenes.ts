@@ -62,6 +62,7 @@ const checkout: Checkout = {
   expired: false,
   secondsLeft: 86_400,
   buyerEmail: 'jan.kowalski@example.com',
+  notifiesShop: true,
   sandbox: true,
   methods,
   stored: [],
@@ -102,6 +103,7 @@ const stored: Checkout['stored'] = [
 const waitingBlik: Payment = {
   paymentId: '5000000001',
   method: 'blik',
+  methodName: 'BLIK',
   interaction: 'blik-code',
   state: 'WAITING',
   canLeave: true,
@@ -110,6 +112,7 @@ const waitingBlik: Payment = {
 const declined: Payment = {
   paymentId: '5000000002',
   method: 'c',
+  methodName: 'Card',
   interaction: 'card-form',
   state: 'DECLINED',
   canLeave: false,
@@ -119,6 +122,7 @@ const declined: Payment = {
 const wire: Payment = {
   paymentId: '5000000003',
   method: 'b',
+  methodName: 'Ordinary transfer',
   interaction: 'wire',
   state: 'WAITING',
   canLeave: true,
@@ -133,14 +137,17 @@ const wire: Payment = {
 const approved: Payment = {
   paymentId: '5000000004',
   method: 'blik',
+  methodName: 'BLIK',
   interaction: 'blik-code',
   state: 'APPROVED',
+  approvedAt: '2031-04-30T18:42:07.000Z',
   canLeave: false,
 }
 
 const toBank: Payment = {
   paymentId: '5000000005',
   method: 'm',
+  methodName: 'mBank',
   interaction: 'redirect',
   state: 'REDIRECT',
   canLeave: true,

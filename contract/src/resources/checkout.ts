@@ -30,6 +30,9 @@ export const Payment = Type.Object(
   {
     paymentId: Type.String(says('Identifier of the attempt.', 'Identyfikator próby płatności.')),
     method: Type.String(says('Value of the method.', 'Wartość metody.')),
+    methodName: Type.String(
+      says('Name of the method in the language of the page.', 'Nazwa metody w języku strony.'),
+    ),
     interaction: Type.Enum([...interactions], says('What the payer does.', 'Co robi kupujący.')),
     state: Type.Enum(
       ['REDIRECT', 'WAITING', 'APPROVED', 'DECLINED'],
@@ -66,6 +69,12 @@ export const Payment = Type.Object(
         },
         says('Where to transfer the money.', 'Dane do przelewu.'),
       ),
+    ),
+    approvedAt: Type.Optional(
+      Type.String({
+        ...written.moment,
+        ...says('When it was approved.', 'Kiedy płatność została zaakceptowana.'),
+      }),
     ),
     canLeave: Type.Boolean(
       says(
@@ -203,6 +212,12 @@ export const Checkout = Type.Object({
     ),
   ),
   buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail kupującego.'))),
+  notifiesShop: Type.Boolean(
+    says(
+      'Whether the order has a notifyUrl, so that the shop receives notifications of it.',
+      'Czy zamówienie ma notifyUrl, czyli czy sklep otrzymuje o nim powiadomienia.',
+    ),
+  ),
   sandbox: Type.Boolean(
     says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),
   ),

@@ -23,11 +23,11 @@ export function BankList({ title, members, chosen, ...choices }: BankListProps) 
   const found = findMethods(members, wanted)
   const id = useId()
   return (
-    <ChoiceList legend={title}>
+    <ChoiceList legend={title} hidesLegend>
       <Fold
         label={say('chooseBank')}
         // A method stays chosen behind the fold, where its form is not seen: the line says which.
-        note={picked?.name ?? say('banks', { count: String(members.length) })}
+        note={picked?.name ?? title}
         image={<BankSign />}
         open={open}
         onToggle={() => setOpen(!open)}

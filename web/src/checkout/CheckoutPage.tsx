@@ -72,7 +72,6 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   const [currency, setCurrency] = useState<string>()
   const { checkout, offer } = inCurrency(inOwn, currency)
   const amount = formatAmount(checkout.totalAmount, checkout.currencyCode, language)
-  useTitle(say('title', { amount, merchant: checkout.merchantName }))
 
   async function pay(method: Method, consent: Consent) {
     setBusy(true)
@@ -129,11 +128,14 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   }
 
   const screen = screenOf(checkout, decisions)
-  const isOpen = screen.kind !== 'paid' && checkout.payable
+  const isPaid = screen.kind === 'paid'
+  const isOpen = !isPaid && checkout.payable
+  const title = isPaid ? 'titlePaid' : isOpen ? 'title' : 'titleClosed'
+  useTitle(say(title, { amount, merchant: checkout.merchantName }))
   return (
     <Columns
       aside={
-        <OrderReceipt checkout={checkout} amount={amount} paid={screen.kind === 'paid'}>
+        <OrderReceipt checkout={checkout} amount={amount} paid={isPaid}>
           {isOpen && <TimeLeft secondsLeft={checkout.secondsLeft} onOver={onStale} />}
         </OrderReceipt>
       }

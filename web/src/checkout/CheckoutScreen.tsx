@@ -73,7 +73,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         />
       )
     case 'paid':
-      return <PaidScreen merchant={checkout.merchantName} returnUrl={screen.returnUrl} />
+      return <PaidScreen checkout={checkout} returnUrl={screen.returnUrl} />
     case 'declined':
       return (
         <DeclinedScreen

@@ -14,7 +14,7 @@ import { BankList } from './BankList.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
 import { groupMethods } from './method-groups.ts'
 import type { Checkout, Consent, Method, Stored } from './payment.ts'
-import { rememberedMethod } from './remembered.ts'
+import { chosenFor, keepChosen, rememberedMethod } from './remembered.ts'
 import { StoredChoices } from './StoredChoices.tsx'
 
 interface ChooseScreenProps {
@@ -46,12 +46,15 @@ export function ChooseScreen(props: ChooseScreenProps) {
     props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
-  const { methods, stored, payment } = checkout
+  const { orderId, methods, stored, payment } = checkout
   const [removals, setRemovals] = useState(0)
   // After an attempt the payer has just chosen, or is about to choose another way.
   const [picked, pick] = useState(
-    () => begin ?? (after ? undefined : (preferredOf(stored) ?? rememberedMethod())),
+    () =>
+      begin ??
+      (after ? undefined : (chosenFor(orderId) ?? preferredOf(stored) ?? rememberedMethod())),
   )
+  const [byPointer, setByPointer] = useState(false)
   const isStored = stored.some(({ storedId }) => storedId === picked)
   const isOffered = isStored || methods.some((method) => method.value === picked)
   const isOnlyOne = methods.length === 1 && stored.length === 0
@@ -66,10 +69,15 @@ export function ChooseScreen(props: ChooseScreenProps) {
     busy,
     problem,
     onPay,
-    onChoose: (method: Method) => {
-      onForget()
-      pick(method.value)
-    },
+    takesFocus: byPointer,
+    onChoose: (method: Method, isPointed: boolean) => choose(method.value, isPointed),
+  }
+
+  function choose(value: string, isPointed: boolean) {
+    onForget()
+    pick(value)
+    setByPointer(isPointed)
+    keepChosen(orderId, value)
   }
 
   async function remove(card: Stored) {
@@ -83,7 +91,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
       </Heading>
       {removals > 0 && <Notice>{say('storedRemoved')}</Notice>}
       {after && (
-        <Notice>
+        <Notice tone={after === 'unfinished' ? 'info' : 'warning'}>
           <p>{say(afterTexts[after])}</p>
           {unfinishedUrl && (
             <Actions>
@@ -101,10 +109,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
         <ChoiceList legend={say('groupStored')}>
           <StoredChoices
             {...choices}
-            onChoose={(one) => {
-              onForget()
-              pick(one.storedId)
-            }}
+            onChoose={(one, isPointed) => choose(one.storedId, isPointed)}
             onRemove={remove}
           />
         </ChoiceList>
@@ -113,7 +118,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
         group === 'bank' && members.length > BANKS_UNFOLDED_MAX ? (
           <BankList key={group} title={say(title)} members={members} {...choices} />
         ) : (
-          <ChoiceList key={group} legend={say(title)}>
+          <ChoiceList key={group} legend={say(title)} hidesLegend={members.length === 1}>
             <MethodChoices members={members} tiles={members.length > 1} {...choices} />
           </ChoiceList>
         ),

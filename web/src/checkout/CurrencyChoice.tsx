@@ -22,7 +22,7 @@ export function CurrencyChoice({ checkout, offer, onChoose }: CurrencyChoiceProp
   const ownAmount = formatAmount(totalAmount, own, language)
   const option = (currency: string, amount: string) => (
     <option key={currency} value={currency}>
-      {say('currencyOption', { currency, amount: formatAmount(amount, currency, language) })}
+      {formatAmount(amount, currency, language, 'code')}
     </option>
   )
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../frame/Loading.tsx'
+import { InSight } from '../ui/InSight.tsx'
 import type { ConsentFormProps } from './payment.ts'
 import type { StoredFormProps } from './StoredForm.tsx'
 
@@ -12,20 +13,28 @@ const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
 // Few payers are known; the others need not wait for this one.
 const StoredForm = lazy(async () => ({ default: (await import('./StoredForm.tsx')).StoredForm }))
 
+interface Opening {
+  readonly takesFocus: boolean
+}
+
 /** The form of the chosen method as soon as it is there. */
-export function LazyConsentForm(props: ConsentFormProps) {
+export function LazyConsentForm({ takesFocus, ...props }: ConsentFormProps & Opening) {
   return (
     <Suspense fallback={<Loading />}>
-      <ConsentForm {...props} />
+      <InSight takesFocus={takesFocus}>
+        <ConsentForm {...props} />
+      </InSight>
     </Suspense>
   )
 }
 
 /** The form of what is stored, as soon as it is there. */
-export function LazyStoredForm(props: StoredFormProps) {
+export function LazyStoredForm({ takesFocus, ...props }: StoredFormProps & Opening) {
   return (
     <Suspense fallback={<Loading />}>
-      <StoredForm {...props} />
+      <InSight takesFocus={takesFocus}>
+        <StoredForm {...props} />
+      </InSight>
     </Suspense>
   )
 }

@@ -13,9 +13,11 @@ export interface MethodChoicesProps {
   readonly amount: string
   readonly chosen: string | undefined
   readonly tiles?: boolean
+  /** The form of the chosen method takes the focus as it opens. */
+  readonly takesFocus: boolean
   readonly busy: boolean
   readonly problem: Problem | undefined
-  readonly onChoose: (method: Method) => void
+  readonly onChoose: (method: Method, byPointer: boolean) => void
   readonly onPay: (method: Method, consent: Consent) => void
 }
 
@@ -26,7 +28,7 @@ const notes: Readonly<Partial<Record<Method['group'], 'noteBlik' | 'noteWire'>>>
 
 /** Methods to choose from; the chosen one opens what it needs. */
 export function MethodChoices(props: MethodChoicesProps) {
-  const { checkout, members, amount, chosen, tiles = false, busy, problem } = props
+  const { checkout, members, amount, chosen, tiles = false, takesFocus, busy, problem } = props
   const { onChoose, onPay } = props
   const say = useText(checkoutTexts)
   return (
@@ -42,12 +44,13 @@ export function MethodChoices(props: MethodChoicesProps) {
             note={note && say(note)}
             image={<BrandImage src={method.brandImageUrl} name={method.name} />}
             chosen={method.value === chosen}
-            onChoose={() => onChoose(method)}
+            onChoose={(byPointer) => onChoose(method, byPointer)}
           >
             <LazyConsentForm
               checkout={checkout}
               method={method}
               amount={amount}
+              takesFocus={takesFocus}
               busy={busy}
               problem={problem}
               onPay={(consent) => onPay(method, consent)}

@@ -29,7 +29,7 @@ export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptP
     <Receipt
       label={say('receipt')}
       title={merchantName}
-      amountLabel={say(paid ? 'paidAmount' : 'toPay')}
+      amountLabel={say(paid ? 'paidAmount' : payable ? 'toPay' : 'closedAmount')}
       amount={amount}
     >
       <ReceiptDetails summary={say('details')}>

@@ -1,23 +1,72 @@
 import { safeAddress } from '../api/address.ts'
+import { formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
-import { useText } from '../text/language.tsx'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Button } from '../ui/Button.tsx'
+import { Code } from '../ui/Code.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import type { Checkout, Payment } from './payment.ts'
 import { ReturnToShop } from './ReturnToShop.tsx'
 
 interface PaidScreenProps {
-  readonly merchant: string
+  readonly checkout: Checkout
   readonly returnUrl: string | undefined
 }
 
-/** It is paid. */
-export function PaidScreen({ merchant, returnUrl }: PaidScreenProps) {
+/** The receipt of a paid order, and the way back to the shop. */
+export function PaidScreen({ checkout, returnUrl }: PaidScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)
   return (
     <Outcome kind="done" title={say('paid')} takesFocus>
-      <Prose>{say('paidNote', { merchant })}</Prose>
+      {checkout.notifiesShop && (
+        <Prose>{say('paidNote', { merchant: checkout.merchantName })}</Prose>
+      )}
+      {checkout.payment?.state === 'APPROVED' && <Proof payment={checkout.payment} />}
       {address ? <ReturnToShop address={address} /> : <Prose soft>{say('mayClose')}</Prose>}
     </Outcome>
+  )
+}
+
+/** The method, the date and the reference of the payment, to print or to quote. */
+function Proof({ payment }: { readonly payment: Payment }) {
+  const say = useText(checkoutTexts)
+  const shared = useText(sharedTexts)
+  const { language } = useLanguage()
+  const { methodName, approvedAt, paymentId } = payment
+  const label = say('reference')
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: say('paidWith'), value: methodName },
+          ...(approvedAt
+            ? [{ label: say('paidAt'), value: formatMoment(approvedAt, language) }]
+            : []),
+          {
+            label,
+            value: (
+              <Inline>
+                <Code>{paymentId}</Code>
+                <CopyButton
+                  text={paymentId}
+                  what={label}
+                  copy={shared('copy')}
+                  copied={shared('copied')}
+                />
+              </Inline>
+            ),
+          },
+        ]}
+      />
+      <Button look="quiet" onClick={() => print()}>
+        {say('print')}
+      </Button>
+    </>
   )
 }

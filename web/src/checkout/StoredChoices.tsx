@@ -12,16 +12,19 @@ interface StoredChoicesProps {
   readonly checkout: Checkout
   readonly amount: string
   readonly chosen: string | undefined
+  /** The form of the chosen one takes the focus as it opens. */
+  readonly takesFocus: boolean
   readonly busy: boolean
   readonly problem: Problem | undefined
-  readonly onChoose: (stored: Stored) => void
+  readonly onChoose: (stored: Stored, byPointer: boolean) => void
   readonly onPay: (method: Method, consent: Consent) => void
   readonly onRemove: (stored: Stored) => void
 }
 
 /** The stored methods of a known customer, who has nothing to type. */
 export function StoredChoices(props: StoredChoicesProps) {
-  const { checkout, amount, chosen, busy, problem, onChoose, onPay, onRemove } = props
+  const { checkout, amount, chosen, takesFocus, busy, problem } = props
+  const { onChoose, onPay, onRemove } = props
   const say = useText(checkoutTexts)
   return (
     <Tiles wide>
@@ -40,11 +43,12 @@ export function StoredChoices(props: StoredChoicesProps) {
               note={expiry ? say('noteStoredCard', { expiry }) : say('noteStoredBlik')}
               image={<BrandImage src={brandImageUrl} name={method.name} />}
               chosen={storedId === chosen}
-              onChoose={() => onChoose(stored)}
+              onChoose={(byPointer) => onChoose(stored, byPointer)}
             >
               <LazyStoredForm
                 label={label}
                 amount={amount}
+                takesFocus={takesFocus}
                 removable={digits !== undefined}
                 busy={busy}
                 problem={problem}

@@ -1,4 +1,4 @@
-import { formatTimeLeft, longTimeLeft } from '../frame/time-left.ts'
+import { formatTimeLeft } from '../frame/time-left.ts'
 import { useSeconds } from '../frame/use-seconds.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
@@ -9,16 +9,18 @@ interface TimeLeftProps {
   readonly onOver: () => void
 }
 
-/** The time that is left to pay: it runs in seconds once it is less than an hour. */
+const SHOWN_SECONDS = 3600
+
+/** The time that is left to pay, in its last hour; until then the receipt has the date. */
 export function TimeLeft({ secondsLeft, onOver }: TimeLeftProps) {
   const say = useText(checkoutTexts)
   const left = useSeconds(secondsLeft, onOver)
-  const long = longTimeLeft(left)
+  if (left > SHOWN_SECONDS) return null
   // Read out at five minutes and at one; every second would drown out the page.
   const spoken = left <= 60 ? say('oneMinute') : left <= 300 ? say('fiveMinutes') : ''
   return (
     <Clock label={say('timeLeft')} spoken={spoken} urgent={left <= 60}>
-      {long ? say(long.units, long.values) : formatTimeLeft(left)}
+      {formatTimeLeft(left)}
     </Clock>
   )
 }

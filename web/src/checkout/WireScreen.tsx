@@ -60,9 +60,9 @@ export function WireScreen(props: WireScreenProps) {
             facts={[
               copyable(say('wireAccount'), wire.bankAccountNumber, inFours(wire.bankAccountNumber)),
               copyable(say('wireTitle'), wire.title),
-              { label: shared('amount'), value: amount },
-              { label: say('wireOwner'), value: wire.ownerName },
-              { label: say('wireBank'), value: wire.bankName },
+              copyable(shared('amount'), amount),
+              copyable(say('wireOwner'), wire.ownerName),
+              copyable(say('wireBank'), wire.bankName),
             ]}
           />
         </Panel>

@@ -16,3 +16,21 @@ export function rememberMethod(value: string): void {
     // A browser that keeps nothing: the payer chooses once more, that is all.
   }
 }
+
+/** The method that is chosen on this order's page in this tab, so that a reload keeps it. */
+export function chosenFor(orderId: string): string | undefined {
+  try {
+    const [order, value] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+    return order === orderId ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepChosen(orderId: string, value: string): void {
+  try {
+    sessionStorage.setItem(KEY, `${orderId} ${value}`)
+  } catch {
+    // A browser that keeps nothing: a reload forgets the choice.
+  }
+}

@@ -75,6 +75,7 @@ test('money that has moved is shown as paid even when the order can no longer be
   const payment: Payment = {
     paymentId: '1',
     method: 'c',
+    methodName: 'Card',
     interaction: 'card-form',
     state: 'APPROVED',
     canLeave: false,

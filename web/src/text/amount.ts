@@ -3,10 +3,16 @@ import type { Language } from '@grosz/contract/text.ts'
 const locales = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
 /** Minor units as people read them. Every currency has a hundred of them, the forint too. */
-export function formatAmount(amount: string, currency: string, language: Language): string {
+export function formatAmount(
+  amount: string,
+  currency: string,
+  language: Language,
+  currencyDisplay: 'symbol' | 'code' = 'symbol',
+): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
+    currencyDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })

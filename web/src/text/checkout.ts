@@ -3,10 +3,17 @@ import type { Texts } from './translate.ts'
 /** Words of the payment page. */
 export const checkoutTexts = {
   title: { en: 'Pay {amount} to {merchant}', pl: 'Zapłać {amount} – {merchant}' },
+  titlePaid: { en: 'Paid {amount} to {merchant}', pl: 'Zapłacono {amount} – {merchant}' },
+  titleClosed: { en: 'Order from {merchant}', pl: 'Zamówienie – {merchant}' },
   choose: { en: 'Choose how to pay', pl: 'Wybierz sposób płatności' },
   receipt: { en: 'Your payment', pl: 'Twoja płatność' },
   toPay: { en: 'To pay', pl: 'Do zapłaty' },
   paidAmount: { en: 'Paid', pl: 'Zapłacono' },
+  closedAmount: { en: 'Order total', pl: 'Kwota zamówienia' },
+  paidWith: { en: 'Payment method', pl: 'Metoda płatności' },
+  paidAt: { en: 'Date', pl: 'Data' },
+  reference: { en: 'Payment reference', pl: 'Numer płatności' },
+  print: { en: 'Print the receipt', pl: 'Drukuj potwierdzenie' },
   donation: { en: 'Donation included', pl: 'W tym darowizna' },
   donationTo: { en: '{amount} to {organization}', pl: '{amount} dla: {organization}' },
   details: { en: 'Order details', pl: 'Szczegóły zamówienia' },
@@ -14,9 +21,6 @@ export const checkoutTexts = {
   times: { en: 'Quantity: {quantity}', pl: 'Liczba sztuk: {quantity}' },
   moreProducts: { en: 'More lines: {count}', pl: 'Pozostałe pozycje: {count}' },
   timeLeft: { en: 'Time left to pay', pl: 'Pozostały czas' },
-  hoursLeft: { en: '{hours} h {minutes} min', pl: '{hours} h {minutes} min' },
-  // Two days and more: Polish has one form for all of them.
-  daysLeft: { en: '{days} days {hours} h', pl: '{days} dni {hours} h' },
   fiveMinutes: {
     en: 'Less than five minutes left to pay.',
     pl: 'Zostało mniej niż pięć minut na zapłatę.',
@@ -31,7 +35,6 @@ export const checkoutTexts = {
   backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
 
   currency: { en: 'Currency of the payment', pl: 'Waluta płatności' },
-  currencyOption: { en: '{currency}: {amount}', pl: '{currency}: {amount}' },
   currencyNote: {
     en: 'The order costs {own}. You pay {amount} at the rate 1 {currency} = {rate} {ownCurrency}, which includes a margin and is valid until {until}. Cards and wallets only.',
     pl: 'Zamówienie kosztuje {own}. Zapłacisz {amount} po kursie 1 {currency} = {rate} {ownCurrency}, który zawiera marżę i obowiązuje do {until}. Tylko karty i portfele cyfrowe.',
@@ -52,7 +55,6 @@ export const checkoutTexts = {
   groupCard: { en: 'Card', pl: 'Karta' },
   groupBank: { en: 'Online bank transfer', pl: 'Szybki przelew' },
   chooseBank: { en: 'Choose your bank', pl: 'Wybierz swój bank' },
-  banks: { en: 'Banks: {count}', pl: 'Banki: {count}' },
   findBank: { en: 'Find your bank', pl: 'Znajdź swój bank' },
   banksNone: {
     en: 'No bank has this name. Check the spelling, or choose another way to pay.',
@@ -188,8 +190,8 @@ export const checkoutTexts = {
 
   canceled: { en: 'This order has been canceled', pl: 'To zamówienie zostało anulowane' },
   canceledNote: {
-    en: 'It can no longer be paid. If you still want to buy, place a new order in the shop.',
-    pl: 'Nie można go już opłacić. Jeśli nadal chcesz coś kupić, złóż w sklepie nowe zamówienie.',
+    en: 'You can no longer pay for this order. If you still want to buy, place a new order in the shop.',
+    pl: 'Tego zamówienia nie można już opłacić. Jeśli nadal chcesz coś kupić, złóż w sklepie nowe zamówienie.',
   },
   expired: { en: 'The time to pay has run out', pl: 'Czas na zapłatę minął' },
   noMethods: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './styles.module.css'
 
 interface ChoiceProps {
@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly note?: string | undefined
   readonly image: ReactNode
   readonly chosen: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (byPointer: boolean) => void
   /** Opens right below once chosen. */
   readonly children: ReactNode
 }
@@ -16,16 +16,20 @@ interface ChoiceProps {
 /** One radio button as wide as its line; what it leads to opens in place. */
 export function Choice(props: ChoiceProps) {
   const { group, value, label, note, image, chosen, onChoose, children } = props
+  const pointed = useRef(false)
+  const point = (isPointed: boolean) => () => {
+    pointed.current = isPointed
+  }
   return (
     <>
-      <label className={styles.choice}>
+      <label className={styles.choice} onPointerDown={point(true)} onKeyDown={point(false)}>
         <input
           type="radio"
           className={styles.hidden}
           name={group}
           value={value}
           checked={chosen}
-          onChange={onChoose}
+          onChange={() => onChoose(pointed.current)}
         />
         {image}
         <span className={styles.choiceLabel}>

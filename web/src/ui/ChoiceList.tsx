@@ -3,14 +3,16 @@ import styles from './styles.module.css'
 
 interface ChoiceListProps {
   readonly legend: string
+  /** A heading above one choice would only repeat its name. */
+  readonly hidesLegend?: boolean
   readonly children: ReactNode
 }
 
 /** Choices under one heading. */
-export function ChoiceList({ legend, children }: ChoiceListProps) {
+export function ChoiceList({ legend, hidesLegend = false, children }: ChoiceListProps) {
   return (
-    <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={hidesLegend ? styles.single : undefined}>
+      <legend className={hidesLegend ? styles.hidden : styles.legend}>{legend}</legend>
       {children}
     </fieldset>
   )

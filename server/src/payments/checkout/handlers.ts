@@ -89,12 +89,13 @@ export async function showCheckout(
       expiresAt: toIso(order.expiresAt),
       secondsLeft: Math.max(0, Math.ceil((order.expiresAt - now) / 1000)),
       buyerEmail: terms.buyer?.email,
+      notifiesShop: Boolean(order.notifyUrl),
       sandbox: app.sandbox !== undefined,
       methods: methodsOf(app, pos, { order, language, rows }),
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
       currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
-      payment: payment && orderBody(order, payment),
+      payment: payment && orderBody(order, payment, language),
       returnUrl: returnUrlOf(order, payment),
     },
   }
@@ -352,8 +353,9 @@ function toStored(app: App, offer: StoredOffer, language: Language) {
 }
 
 /** An attempt as the payer's page sees it. */
-function orderBody(order: Order, payment: Payment) {
+function orderBody(order: Order, payment: Payment, language = payment.language) {
   const { details } = payment
+  const method = methodOf(payment.method)
   const state = viewStates[payment.state]
   const final = state === 'APPROVED' || state === 'DECLINED'
   const returnUrl = final && payment.state !== 'LEFT' ? returnUrlOf(order, payment) : undefined
@@ -361,7 +363,8 @@ function orderBody(order: Order, payment: Payment) {
   return {
     paymentId: payment.paymentId,
     method: payment.method,
-    interaction: methodOf(payment.method)?.interaction ?? 'redirect',
+    methodName: method?.name[language] ?? payment.method,
+    interaction: method?.interaction ?? 'redirect',
     state,
     nextUrl: state === 'REDIRECT' ? details.nextUrl : undefined,
     reason: state === 'DECLINED' ? (details.reason ?? 'DECLINED') : undefined,
@@ -371,6 +374,7 @@ function orderBody(order: Order, payment: Payment) {
       ownerName: wire.ownerName,
       bankName: wire.bankName,
     },
+    approvedAt: state === 'APPROVED' ? toIso(payment.changedAt) : undefined,
     canLeave: mayLeave(payment),
     returnUrl,
   }

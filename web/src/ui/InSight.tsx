@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './styles.module.css'
+
+interface InSightProps {
+  /** It was opened with a pointer; keys that go through the choices keep their place. */
+  readonly takesFocus: boolean
+  readonly children: ReactNode
+}
+
+/** Scrolls into sight as it opens, with the focus in its first field. */
+export function InSight({ takesFocus, children }: InSightProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    place.current?.querySelector('input')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+  return (
+    <div ref={place} className={styles.inSight}>
+      {children}
+    </div>
+  )
+}
