@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aliases, canonicalOf } from './aliases.ts'
 import { pathsIn, sidebarChapters } from './chapters.ts'
-import { pagesIn, trees } from './pages.ts'
+import { pagesIn, trees } from './pages.mts'
 import { withAliases } from './plugins/aliases/docs-with-aliases.ts'
 import { documents, standalone, writtenDocuments, writtenPages } from './routes.ts'
 

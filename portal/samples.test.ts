@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { pagesIn, trees } from './pages.ts'
+import { pagesIn, trees } from './pages.mts'
 import { filesOf, samplesOf } from './samples.mts'
 
 const docs = join(import.meta.dirname, 'docs')

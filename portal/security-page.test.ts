@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { trees } from './pages.ts'
+import { trees } from './pages.mts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { wrongWords } from '@grosz/contract/words.ts'
-import { pagesIn, trees } from './pages.ts'
+import { pagesIn, trees } from './pages.mts'
 
 for (const { en, pl } of trees) {
   for (const [folder, language] of [

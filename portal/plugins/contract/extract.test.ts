@@ -6,7 +6,7 @@ import { cardResponseCodes } from '@grosz/contract/card-response-codes.ts'
 import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { createProcessor } from '@mdx-js/mdx'
-import { pagesIn } from '../../pages.ts'
+import { pagesIn } from '../../pages.mts'
 import { extracts, payoutErrorKinds } from './extract.ts'
 import { withExtracts } from './with-extracts.ts'
 
