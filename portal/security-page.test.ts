@@ -27,10 +27,14 @@ test('each promise of the page about security names a test that holds it', () =>
       const markdown = readFileSync(file, 'utf8')
       for (const section of sections) {
         const [, text = ''] = markdown.split(`{/* #${section} */}`)
-        const [head = '', rule, ...rows] = (text.split('\n## ')[0] ?? '')
-          .split('\n')
-          .filter((line) => line.startsWith('|'))
-        assert.ok(head.endsWith('| Test |') && rule !== undefined && rows.length > 4, section)
+        const lines = (text.split('\n## ')[0] ?? '').split('\n')
+        const rules = lines.flatMap((line, index) => (line.startsWith('|--') ? [index] : []))
+        for (const rule of rules) assert.ok(lines[rule - 1]?.endsWith('| Test |'), section)
+        const rows = lines.filter(
+          (line, index) =>
+            line.startsWith('|') && !rules.includes(index) && !rules.includes(index + 1),
+        )
+        assert.ok(rows.length > 4, section)
         for (const row of rows) {
           const held = testsIn(row.split('|').at(-2) ?? '')
           assert.ok(held.length > 0, row)
