@@ -128,7 +128,7 @@ const roles: readonly Role[] = [
     links: [
       {
         to: '/docs/services/marketplace/boarding/',
-        title: () => translate({ id: 'home.link.boarding', message: 'Board sellers' }),
+        title: () => translate({ id: 'home.link.boarding', message: 'Onboard sellers' }),
       },
       {
         to: '/docs/services/marketplace/integration/',
