@@ -577,7 +577,7 @@ describe('the portal', () => {
       for (const file of files) assert.equal((await page.request.get(file)).status(), 200, file)
 
       const sidebar = page.getByRole('complementary')
-      await sidebar.getByRole('link', { name: 'References' }).click()
+      await sidebar.getByRole('link', { name: 'Reference data' }).click()
       await page.waitForURL('**/references/')
       await page.waitForFunction(() => document.title === 'References | Grosz')
       const head = () =>
