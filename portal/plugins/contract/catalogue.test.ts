@@ -48,10 +48,10 @@ test('both languages have the same rows', () => {
 
 for (const folder of folders) {
   for (const [page, component, { calls }] of [
-    ['sandbox', 'SandboxCall', describeSandboxCalls('en')],
+    ['sandbox-calls', 'SandboxCall', describeSandboxCalls('en')],
     ['console', 'ConsoleCall', describeConsoleCalls('en')],
   ] as const) {
-    test(`the page of the ${page} in ${folder} has every call of its own`, () => {
+    test(`the page ${page} in ${folder} has every call of its own`, () => {
       const text = readFileSync(join(portal, folder, `testing/${page}.mdx`), 'utf8')
       const shown = [...text.matchAll(/<(\w+Call) of="(\w+)" \/>/g)]
       assert.deepEqual(shown.map(([, , id]) => id).sort(), calls.map(({ id }) => id).sort())
