@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Configuration } from 'webpack'
 
 /** Makes the bundler forget what it keeps of earlier builds when one of the sources is another. */
-export function stampedCache(config: Configuration, sources: string): Configuration {
+export function stampedCache(
+  config: Configuration,
+  sources: string | readonly string[],
+): Configuration {
   const { cache } = (config.experiments ?? {}) as { cache?: { version?: string } } // Rspack's, not typed here
   if (!cache) return {}
   const hash = createHash('sha256')

@@ -45,10 +45,13 @@ interface Content {
  * `@generated/grosz-contract/default/…`, so that no schema library is sent to browsers.
  */
 export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content> {
-  const sources = join(siteDir, '../contract/src/**/*.ts')
+  const sources = [
+    join(siteDir, '../contract/src/**/*.ts'),
+    join(siteDir, 'plugins/pictures/**/*.ts'),
+  ]
   return {
     name: 'grosz-contract',
-    getPathsToWatch: () => [sources],
+    getPathsToWatch: () => sources,
     async loadContent() {
       const language = languages.find((one) => one === i18n.currentLocale) ?? 'en'
       return {

@@ -24,6 +24,7 @@ import {
 import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
 import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { verificationCodes } from '@grosz/contract/verification-codes.ts'
+import { type DrawnPicture, drawnPicture } from '../pictures/draw.ts'
 import { callPath } from '../reference/call-path.mts'
 import { describe } from './describe.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
@@ -128,6 +129,7 @@ export const extracts = {
     testValuesIn(language).submerchantNames,
   TestInstallments: (_, language): readonly TestInstallment[] =>
     testValuesIn(language).installments,
+  Picture: ({ of }, language): DrawnPicture => drawnPicture(String(of), language),
 } as const satisfies Record<string, (given: Given, language: Language) => unknown>
 
 const references = new Map<Language, Reference>(

@@ -1,0 +1,74 @@
+import { sequence } from '../picture.ts'
+import { grosz, page, shop } from './parties.ts'
+
+export const authPage = sequence({
+  caption: {
+    en: 'The authentication page in a frame. Its messages control your page, and only the notification tells you that you are paid.',
+    pl: 'Ekran uwierzytelnienia w ramce. Jego komunikaty sterują Twoją stroną, a zapłatę potwierdza dopiero powiadomienie.',
+  },
+  parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },
+  rows: [
+    {
+      is: 'call',
+      from: 'page',
+      to: 'frame',
+      en: 'Load `redirectUri` in a hidden frame',
+      pl: 'Wczytanie `redirectUri` w ukrytej ramce',
+    },
+    { is: 'part', en: 'If a challenge is needed', pl: 'Jeśli potrzebne jest uwierzytelnienie' },
+    {
+      is: 'reply',
+      from: 'frame',
+      to: 'page',
+      en: 'Message `DISPLAY_FRAME`',
+      pl: 'Komunikat `DISPLAY_FRAME`',
+    },
+    { is: 'note', at: 'page', en: 'Show the frame', pl: 'Pokazanie ramki' },
+    {
+      is: 'note',
+      at: 'frame',
+      en: 'The payer confirms',
+      pl: 'Kupujący potwierdza płatność',
+    },
+    {
+      is: 'reply',
+      from: 'frame',
+      to: 'page',
+      en: 'Message `AUTHENTICATION_SUCCESSFUL`',
+      pl: 'Komunikat `AUTHENTICATION_SUCCESSFUL`',
+    },
+    {
+      is: 'part',
+      en: 'If no challenge is needed',
+      pl: 'Jeśli uwierzytelnienie nie jest potrzebne',
+    },
+    {
+      is: 'reply',
+      from: 'frame',
+      to: 'page',
+      en: 'Message `AUTHENTICATION_NOT_REQUIRED`',
+      pl: 'Komunikat `AUTHENTICATION_NOT_REQUIRED`',
+    },
+    { is: 'part', en: 'In both cases', pl: 'W obu przypadkach' },
+    {
+      is: 'note',
+      at: 'page',
+      en: 'Remove the frame and show that you are waiting',
+      pl: 'Usunięcie ramki i ekran oczekiwania',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification of the new status',
+      pl: 'Powiadomienie o nowym statusie',
+    },
+    {
+      is: 'call',
+      from: 'page',
+      to: 'shop',
+      en: 'Ask for the result',
+      pl: 'Pytanie o wynik',
+    },
+  ],
+})

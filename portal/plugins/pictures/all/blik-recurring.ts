@@ -1,0 +1,71 @@
+import { sequence } from '../picture.ts'
+import { bank, customer, grosz, shop } from './parties.ts'
+
+export const blikRecurring = sequence({
+  caption: {
+    en: 'The customer confirms once. Your server then charges the PAYID token when a payment is due.',
+    pl: 'Klient potwierdza raz. Później Twój serwer obciąża token PAYID w terminie każdej płatności.',
+  },
+  parties: { customer, shop, grosz, bank },
+  rows: [
+    { is: 'part', en: 'Register the mandate', pl: 'Rejestracja zgody' },
+    {
+      is: 'call',
+      from: 'customer',
+      to: 'shop',
+      en: 'Accept the terms and enter a BLIK code',
+      pl: 'Akceptacja warunków i wpisanie kodu BLIK',
+    },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Create an order with the code, `register`, and `recurring`',
+      pl: 'Utworzenie zamówienia z kodem oraz polami `register` i `recurring`',
+    },
+    {
+      is: 'call',
+      from: 'grosz',
+      to: 'bank',
+      en: 'Request the payment and the mandate',
+      pl: 'Żądanie płatności i zgody',
+    },
+    {
+      is: 'call',
+      from: 'customer',
+      to: 'bank',
+      en: 'Confirm both in the bank app',
+      pl: 'Potwierdzenie obu w aplikacji banku',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `COMPLETED`, the PAYID token exists',
+      pl: 'Powiadomienie: `COMPLETED`, token PAYID istnieje',
+    },
+    { is: 'part', en: 'Charge, without the customer', pl: 'Obciążenie bez udziału klienta' },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Create an order with the PAYID token',
+      pl: 'Utworzenie zamówienia z tokenem PAYID',
+    },
+    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
+    {
+      is: 'call',
+      from: 'grosz',
+      to: 'bank',
+      en: 'Request the payment',
+      pl: 'Żądanie płatności',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `COMPLETED` or `CANCELED`',
+      pl: 'Powiadomienie: `COMPLETED` albo `CANCELED`',
+    },
+  ],
+})

@@ -1,0 +1,51 @@
+import type { Branches } from '../picture.ts'
+
+const captured = { en: 'on your balance', pl: 'na Twoim saldzie' }
+const released = { en: 'released to the payer', pl: 'zwolnione kupującemu' }
+
+export const captureAndCancel: Branches = {
+  kind: 'branches',
+  caption: {
+    en: 'Four ways in which a hold ends, with the amounts of an order for 49.00 PLN.',
+    pl: 'Cztery sposoby zakończenia blokady i kwoty dla zamówienia na 49,00 PLN.',
+  },
+  root: {
+    title: { en: '`WAITING_FOR_CONFIRMATION`', pl: '`WAITING_FOR_CONFIRMATION`' },
+    money: [{ name: { en: 'held', pl: 'zablokowane' }, amount: 4900 }],
+  },
+  branches: [
+    {
+      says: { en: 'Capture the whole amount', pl: 'Pobranie całej kwoty' },
+      leads: {
+        title: { en: '`COMPLETED`', pl: '`COMPLETED`' },
+        money: [{ name: captured, amount: 4900 }],
+      },
+    },
+    {
+      says: { en: 'Capture a part', pl: 'Pobranie części kwoty' },
+      leads: {
+        title: { en: '`COMPLETED`', pl: '`COMPLETED`' },
+        money: [
+          { name: captured, amount: 3000 },
+          { name: released, amount: 1900 },
+        ],
+      },
+    },
+    {
+      says: { en: 'Cancel', pl: 'Anulowanie' },
+      leads: {
+        title: { en: '`CANCELED`', pl: '`CANCELED`' },
+        isNone: true,
+        money: [{ name: released, amount: 4900 }],
+      },
+    },
+    {
+      says: { en: 'Five days without a call', pl: 'Pięć dni bez wywołania' },
+      leads: {
+        title: { en: '`CANCELED`', pl: '`CANCELED`' },
+        isNone: true,
+        money: [{ name: released, amount: 4900 }],
+      },
+    },
+  ],
+}

@@ -1,0 +1,69 @@
+import { sequence } from '../picture.ts'
+import { customer, grosz, issuer, shop } from './parties.ts'
+
+export const cardRecurring = sequence({
+  caption: {
+    en: 'The customer authenticates the first payment. Your server sends the following ones when they are due.',
+    pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne wysyła w terminie Twój serwer.',
+  },
+  parties: { customer, shop, grosz, issuer },
+  rows: [
+    { is: 'part', en: 'Start the series (CIT)', pl: 'Rozpoczęcie serii (CIT)' },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Order with `recurring` `FIRST` and `MANDATE`',
+      pl: 'Zamówienie z `recurring` `FIRST` i `MANDATE`',
+    },
+    {
+      is: 'call',
+      from: 'customer',
+      to: 'grosz',
+      en: 'Enter the card on the payment page',
+      pl: 'Podanie karty na stronie płatności',
+    },
+    {
+      is: 'call',
+      from: 'customer',
+      to: 'issuer',
+      en: 'Complete the challenge',
+      pl: 'Uwierzytelnienie (challenge)',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `COMPLETED`',
+      pl: 'Powiadomienie: `COMPLETED`',
+    },
+    { is: 'note', at: 'shop', en: 'Store the token `TOKC_…`', pl: 'Zapisanie tokenu `TOKC_…`' },
+    {
+      is: 'part',
+      en: 'Charge when a payment is due (MIT)',
+      pl: 'Obciążenie w terminie płatności (MIT)',
+    },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Order with the token and `recurring` `STANDARD`',
+      pl: 'Zamówienie z tokenem i `recurring` `STANDARD`',
+    },
+    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
+    {
+      is: 'call',
+      from: 'grosz',
+      to: 'issuer',
+      en: 'Request the payment, without a challenge',
+      pl: 'Żądanie płatności bez uwierzytelnienia',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `COMPLETED` or `CANCELED`',
+      pl: 'Powiadomienie: `COMPLETED` albo `CANCELED`',
+    },
+  ],
+})

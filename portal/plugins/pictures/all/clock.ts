@@ -1,0 +1,45 @@
+import type { Lanes } from '../picture.ts'
+
+export const clock: Lanes = {
+  kind: 'lanes',
+  caption: {
+    en: 'The test of this page on two clocks: an hour of the sandbox takes a moment of real time.',
+    pl: 'Test z tej strony na dwóch zegarach: godzina w sandboksie trwa chwilę rzeczywistego czasu.',
+  },
+  lanes: [
+    { en: 'Real time', pl: 'Czas rzeczywisty' },
+    { en: 'Sandbox time', pl: 'Czas sandboksu' },
+  ],
+  moments: [
+    {
+      times: ['12:00:00', '12:00:00'],
+      en: 'You freeze the clock',
+      pl: 'Zatrzymujesz zegar',
+    },
+    {
+      times: ['12:00:01', '12:00:00'],
+      en: 'You create an order with `validityTime` 3600',
+      pl: 'Tworzysz zamówienie z `validityTime` 3600',
+    },
+    {
+      times: ['12:00:02', '12:00:00'],
+      en: 'You advance the clock by 3660 seconds',
+      pl: 'Przesuwasz zegar o 3660 sekund',
+    },
+    {
+      times: ['12:00:02', '13:00:00'],
+      en: 'The order expires: `CANCELED`, and the notification is sent',
+      pl: 'Zamówienie wygasa: `CANCELED`, powiadomienie zostaje wysłane',
+    },
+    {
+      times: ['12:00:02', '13:01:00'],
+      en: 'The response arrives, and the clock is still frozen',
+      pl: 'Przychodzi odpowiedź, a zegar nadal stoi',
+    },
+    {
+      times: ['12:00:03', '13:01:00'],
+      en: 'You resume the clock, and it runs from there',
+      pl: 'Wznawiasz zegar i od tej chwili znów biegnie',
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { states } from '../picture.ts'
+
+export const orderStatuses = states({
+  caption: {
+    en: 'The statuses of an order. Green arrows lead to a paid order, dashed ones to a canceled order.',
+    pl: 'Statusy zamówienia. Zielone strzałki prowadzą do opłaconego zamówienia, przerywane do anulowanego.',
+  },
+  table: orderLifecycle,
+  open: ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'],
+  good: 'COMPLETED',
+  bad: 'CANCELED',
+  says: {
+    'NEW PENDING': { en: 'payment started', pl: 'początek płatności' },
+    'NEW CANCELED': { en: 'canceled or expired', pl: 'anulowane lub wygasło' },
+    'PENDING WAITING_FOR_CONFIRMATION': { en: 'money held', pl: 'blokada środków' },
+    'PENDING COMPLETED': { en: 'paid, automatic capture', pl: 'opłacone, środki pobrane od razu' },
+    'PENDING CANCELED': {
+      en: 'declined, canceled, or expired',
+      pl: 'odrzucona płatność, anulowane lub wygasło',
+    },
+    'WAITING_FOR_CONFIRMATION COMPLETED': { en: 'you capture', pl: 'pobierasz środki' },
+    'WAITING_FOR_CONFIRMATION CANCELED': {
+      en: 'you cancel, or five days pass',
+      pl: 'anulujesz lub mija pięć dni',
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { sequence } from '../picture.ts'
+import { grosz, payer, shop } from './parties.ts'
+
+export const paymentLink = sequence({
+  caption: {
+    en: 'A payment link from the order to the payment.',
+    pl: 'Link do płatności: od zamówienia do zapłaty.',
+  },
+  parties: { shop, grosz, payer },
+  rows: [
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Create an order with `validityTime`, without `payMethods`',
+      pl: 'Utworzenie zamówienia z `validityTime`, bez `payMethods`',
+    },
+    {
+      is: 'reply',
+      from: 'grosz',
+      to: 'shop',
+      en: '`redirectUri`, the link',
+      pl: '`redirectUri`, czyli link',
+    },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'payer',
+      en: 'Send the link by e-mail, by chat, or on paper',
+      pl: 'Wysłanie linku e-mailem, na czacie albo na papierze',
+    },
+    {
+      is: 'call',
+      from: 'payer',
+      to: 'grosz',
+      en: 'Open the link, choose a method, and pay',
+      pl: 'Otwarcie linku, wybór metody i płatność',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `COMPLETED`',
+      pl: 'Powiadomienie: `COMPLETED`',
+    },
+    {
+      is: 'part',
+      en: 'If `validityTime` passes without a payment',
+      pl: 'Jeśli `validityTime` minie bez płatności',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification: `CANCELED`',
+      pl: 'Powiadomienie: `CANCELED`',
+    },
+  ],
+})

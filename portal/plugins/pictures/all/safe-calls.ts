@@ -1,0 +1,76 @@
+import { sequence } from '../picture.ts'
+import { grosz, shop } from './parties.ts'
+
+export const safeCalls = sequence({
+  caption: {
+    en: 'One access token for all calls, and one order even if a request is sent twice.',
+    pl: 'Jeden token dostępu do wszystkich wywołań i jedno zamówienie, nawet gdy żądanie wysyłasz dwa razy.',
+  },
+  parties: { shop, grosz },
+  rows: [
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: '`client_id` and `client_secret`',
+      pl: '`client_id` i `client_secret`',
+    },
+    {
+      is: 'reply',
+      from: 'grosz',
+      to: 'shop',
+      en: '`access_token` and `expires_in`',
+      pl: '`access_token` i `expires_in`',
+    },
+    {
+      is: 'note',
+      at: 'shop',
+      en: 'Keep the token for all calls',
+      pl: 'Zachowaj token do wszystkich wywołań',
+    },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Order with `Authorization` and `Idempotency-Key`',
+      pl: 'Zamówienie z `Authorization` i `Idempotency-Key`',
+    },
+    {
+      is: 'reply',
+      from: 'grosz',
+      to: 'shop',
+      en: '`orderId`, with `redirectUri` if the payer has to act',
+      pl: '`orderId` oraz `redirectUri`, jeśli potrzebny jest kupujący',
+    },
+    { is: 'part', en: 'If no answer arrives', pl: 'Jeśli odpowiedź nie dotrze' },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'The same request with the same `Idempotency-Key`',
+      pl: 'To samo żądanie z tym samym `Idempotency-Key`',
+    },
+    {
+      is: 'reply',
+      from: 'grosz',
+      to: 'shop',
+      en: 'The first answer again, for the same order',
+      pl: 'Ponownie pierwsza odpowiedź, dla tego samego zamówienia',
+    },
+    { is: 'part', en: 'If a call answers 401', pl: 'Jeśli wywołanie zwróci 401' },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Get a new token',
+      pl: 'Pobranie nowego tokenu',
+    },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Repeat the call once',
+      pl: 'Jednorazowe powtórzenie wywołania',
+    },
+  ],
+})

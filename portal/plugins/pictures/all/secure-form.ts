@@ -1,0 +1,44 @@
+import { sequence } from '../picture.ts'
+import { grosz, page, shop } from './parties.ts'
+
+export const secureForm = sequence({
+  caption: {
+    en: 'The card number goes from the card field to Grosz. Your page and your server see only the token.',
+    pl: 'Numer karty trafia z pola karty do Grosza. Twoja strona i Twój serwer widzą tylko token.',
+  },
+  parties: { shop, page, field: { en: 'Card field (frame)', pl: 'Pole karty (ramka)' }, grosz },
+  rows: [
+    {
+      is: 'call',
+      from: 'page',
+      to: 'field',
+      en: '`add()` and `render()`',
+      pl: '`add()` i `render()`',
+    },
+    {
+      is: 'reply',
+      from: 'field',
+      to: 'page',
+      en: 'Events `ready` and `change`, without digits',
+      pl: 'Zdarzenia `ready` i `change`, bez cyfr',
+    },
+    { is: 'call', from: 'page', to: 'field', en: '`tokenize()`', pl: '`tokenize()`' },
+    { is: 'call', from: 'field', to: 'grosz', en: 'Card data', pl: 'Dane karty' },
+    { is: 'reply', from: 'grosz', to: 'field', en: '`TOK_…`', pl: '`TOK_…`' },
+    {
+      is: 'reply',
+      from: 'field',
+      to: 'page',
+      en: '`token` and `mask`',
+      pl: '`token` i `mask`',
+    },
+    { is: 'call', from: 'page', to: 'shop', en: '`TOK_…`', pl: '`TOK_…`' },
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Create an order with `CARD_TOKEN` and `TOK_…`',
+      pl: 'Utworzenie zamówienia z `CARD_TOKEN` i `TOK_…`',
+    },
+  ],
+})

@@ -1,0 +1,86 @@
+import { sequence } from '../picture.ts'
+import { grosz, issuer, payer, shop } from './parties.ts'
+
+export const threeDs = sequence({
+  caption: {
+    en: 'A card payment from your server. The issuer decides which of the two flows follows step 2.',
+    pl: 'Płatność kartą inicjowana przez Twój serwer. O tym, co nastąpi po kroku 2, decyduje wydawca karty.',
+  },
+  parties: { payer, shop, grosz, issuer },
+  rows: [
+    {
+      is: 'call',
+      from: 'shop',
+      to: 'grosz',
+      en: 'Create an order with the card or its token',
+      pl: 'Utworzenie zamówienia z kartą lub jej tokenem',
+    },
+    {
+      is: 'call',
+      from: 'grosz',
+      to: 'issuer',
+      en: 'Request the authentication',
+      pl: 'Żądanie uwierzytelnienia',
+    },
+    { is: 'part', en: 'Without a challenge', pl: 'Bez ekranu uwierzytelnienia' },
+    {
+      is: 'reply',
+      from: 'issuer',
+      to: 'grosz',
+      en: 'Payer recognized',
+      pl: 'Kupujący rozpoznany',
+    },
+    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
+    { is: 'part', en: 'With a challenge', pl: 'Z ekranem uwierzytelnienia (challenge)' },
+    {
+      is: 'reply',
+      from: 'issuer',
+      to: 'grosz',
+      en: 'Challenge required',
+      pl: 'Wymagane uwierzytelnienie',
+    },
+    {
+      is: 'reply',
+      from: 'grosz',
+      to: 'shop',
+      en: '`WARNING_CONTINUE_3DS` with `redirectUri`',
+      pl: '`WARNING_CONTINUE_3DS` z `redirectUri`',
+    },
+    {
+      is: 'redirect',
+      from: 'shop',
+      to: 'payer',
+      en: 'Redirect to `redirectUri`, or a frame',
+      pl: 'Przekierowanie pod `redirectUri` albo ramka',
+    },
+    {
+      is: 'call',
+      from: 'payer',
+      to: 'issuer',
+      en: 'Confirm the payment on the authentication page',
+      pl: 'Potwierdzenie płatności na ekranie uwierzytelnienia',
+    },
+    {
+      is: 'reply',
+      from: 'issuer',
+      to: 'grosz',
+      en: 'Result of the authentication',
+      pl: 'Wynik uwierzytelnienia',
+    },
+    { is: 'part', en: 'In both flows', pl: 'W obu przypadkach' },
+    {
+      is: 'call',
+      from: 'grosz',
+      to: 'issuer',
+      en: 'Take or hold the money',
+      pl: 'Pobranie lub blokada środków',
+    },
+    {
+      is: 'notification',
+      from: 'grosz',
+      to: 'shop',
+      en: 'Notification of the new status',
+      pl: 'Powiadomienie o nowym statusie',
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+import type { Lifecycle } from '@grosz/contract/lifecycle.ts'
+import type { Text } from '@grosz/contract/text.ts'
+
+/**
+ * What a picture of the documentation shows, as data: how it looks is worked out from that. Words between
+ * backticks are set as code.
+ */
+export type Picture = Sequence | States | Branches | Series | Lanes
+
+interface Captioned {
+  /** The sentence below the picture. */
+  readonly caption: Text
+}
+
+/** Who sends what to whom, from top to bottom. */
+export interface Sequence<P extends string = string> extends Captioned {
+  readonly kind: 'sequence'
+  readonly parties: Readonly<Record<P, Text>>
+  readonly rows: readonly Row<P>[]
+}
+
+export type Row<P extends string = string> = Message<P> | Note<P> | Part
+
+export interface Message<P extends string = string> extends Text {
+  readonly is: 'call' | 'reply' | 'redirect' | 'notification'
+  readonly from: P
+  readonly to: P
+}
+
+/** What one party does alone. */
+export interface Note<P extends string = string> extends Text {
+  readonly is: 'note'
+  readonly at: P
+}
+
+/** The title of the rows that follow. */
+export interface Part extends Text {
+  readonly is: 'part'
+}
+
+/** Statuses and the transitions of a table of the contract. */
+export interface States<S extends string = string> extends Captioned {
+  readonly kind: 'states'
+  readonly table: Lifecycle<S, string>
+  /** From left to right in the middle: statuses that more can follow. */
+  readonly open: readonly S[]
+  /** The final status above, and the one below. */
+  readonly good: S
+  readonly bad: S
+  /** The text of each transition of the table, by `FROM TO`. */
+  readonly says: Readonly<Record<string, Text>>
+}
+
+/** What can follow one thing, or the parts into which a sum of money is split. */
+export interface Branches extends Captioned {
+  readonly kind: 'branches'
+  readonly root: Leaf
+  readonly branches: readonly Branch[]
+}
+
+export interface Leaf {
+  readonly title: Text
+  /** Nothing was taken. */
+  readonly isNone?: true
+  readonly money?: readonly Money[]
+}
+
+export interface Branch {
+  /** On the way from the root. */
+  readonly says: Text
+  readonly leads: Leaf
+}
+
+export interface Money {
+  readonly name: Text
+  /** In the smallest unit of the currency. */
+  readonly amount: number
+}
+
+/** Things that happen one after the other, each with its time. */
+export interface Series extends Captioned {
+  readonly kind: 'series'
+  readonly points: readonly Text[]
+}
+
+/** The same moments on two clocks. */
+export interface Lanes extends Captioned {
+  readonly kind: 'lanes'
+  readonly lanes: readonly [Text, Text]
+  readonly moments: readonly Moment[]
+}
+
+export interface Moment extends Text {
+  /** The time on each clock. */
+  readonly times: readonly [string, string]
+}
+
+export function sequence<const P extends string>(
+  picture: Omit<Sequence<P>, 'kind'>,
+): Sequence<string> {
+  return { kind: 'sequence', ...picture }
+}
+
+export function states<const S extends string>(picture: Omit<States<S>, 'kind'>): States {
+  return { kind: 'states', ...picture } as States // The names of a table are names.
+}
