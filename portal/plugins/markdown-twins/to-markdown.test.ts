@@ -90,6 +90,17 @@ test('the tabs of a choice say nothing; what they choose from does', () => {
   )
 })
 
+test('a picture is its caption and its steps', () => {
+  assert.equal(
+    markdown(
+      `<figure><svg aria-hidden=true><text>Pay</text></svg><figcaption>A payment.</figcaption>
+       <div data-unsearched><div><ol start=1><li>Shop → Bank: <code>pay</code></ol></div>
+       <div><p>Later</p><ol start=2><li>Bank: check</ol></div></div></figure>`,
+    ),
+    '**A payment.**\n\n1. Shop → Bank: `pay`\n\nLater\n\n2. Bank: check\n',
+  )
+})
+
 function markdown(html: string): string {
   return readPage(`<main>${html}</main>`).markdown
 }
