@@ -80,7 +80,7 @@ describe('pictures of the documentation', () => {
   })
 })
 
-/** What is wrong with the pictures of a page, as a browser with its own typefaces draws them. */
+/** The faults of the pictures of a page, as a browser with its own typefaces draws them. */
 async function faultsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []

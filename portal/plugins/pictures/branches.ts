@@ -15,7 +15,7 @@ import { words } from './sequence.ts'
 
 const PAD = 12
 const GAP = 18
-/** Where the branches leave a trunk. */
+/** The way from the root to the trunk that the branches leave. */
 const TRUNK = 22
 
 /** A box, and one for each thing that can follow: beside it, or below it on a phone. */

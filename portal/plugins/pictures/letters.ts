@@ -80,7 +80,7 @@ interface Word {
   readonly isJoined: boolean
 }
 
-/** What spaces divide. A comma stays with the code before it. */
+/** The parts of a text between its spaces. A comma stays with the code before it. */
 function wordsOf(text: string, width: number, look: Words['look']): Word[] {
   const words: Run[][] = [[]]
   for (const run of cutRuns(text)) {

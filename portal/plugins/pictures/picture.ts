@@ -2,7 +2,7 @@ import type { Lifecycle } from '@grosz/contract/lifecycle.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
 /**
- * What a picture of the documentation shows, as data: how it looks is worked out from that. Words between
+ * A picture of the documentation as data, from which its look is worked out. Words between
  * backticks are set as code.
  */
 export type Picture = Sequence | States | Branches | Series | Lanes
@@ -12,7 +12,7 @@ interface Captioned {
   readonly caption: Text
 }
 
-/** Who sends what to whom, from top to bottom. */
+/** Messages between parties, from top to bottom. */
 export interface Sequence<P extends string = string> extends Captioned {
   readonly kind: 'sequence'
   readonly parties: Readonly<Record<P, Text>>
@@ -27,7 +27,7 @@ export interface Message<P extends string = string> extends Text {
   readonly to: P
 }
 
-/** What one party does alone. */
+/** An act of one party alone. */
 export interface Note<P extends string = string> extends Text {
   readonly is: 'note'
   readonly at: P
@@ -51,7 +51,7 @@ export interface States<S extends string = string> extends Captioned {
   readonly says: Readonly<Record<string, Text>>
 }
 
-/** What can follow one thing, or the parts into which a sum of money is split. */
+/** The things that can follow one thing, or the parts into which a sum of money is split. */
 export interface Branches extends Captioned {
   readonly kind: 'branches'
   readonly root: Leaf
@@ -60,7 +60,7 @@ export interface Branches extends Captioned {
 
 export interface Leaf {
   readonly title: Text
-  /** Nothing was taken. */
+  /** True where no money was taken. */
   readonly isNone?: true
   readonly money?: readonly Money[]
 }

@@ -112,7 +112,7 @@ function down({ open, good, bad, says }: States, language: Language): Drawing {
     ]
   }
   const shapes: Shape[] = []
-  /** Where ways leave for the ends. */
+  /** The heights at which ways leave for the ends. */
   const leaving = { good: [] as number[], bad: [] as number[] }
   let bottom = 0
   open.forEach((status, at) => {

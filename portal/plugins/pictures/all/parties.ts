@@ -1,6 +1,6 @@
 import type { Text } from '@grosz/contract/text.ts'
 
-/** Who takes part in the pictures, each under one name everywhere. */
+/** The parties of the pictures, each under one name everywhere. */
 export const payer: Text = { en: 'Payer', pl: 'Kupujący' }
 export const customer: Text = { en: 'Customer', pl: 'Klient' }
 export const shop: Text = { en: 'Your server', pl: 'Twój serwer' }
