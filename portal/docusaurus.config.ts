@@ -88,6 +88,7 @@ const config: Config = {
     './plugins/first-view/first-view.ts',
     './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
+    './plugins/screens/screens-of-language.ts',
     './plugins/search/search.ts',
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),

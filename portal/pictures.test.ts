@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { languages } from '@grosz/contract/text.ts'
 import { pagesIn, trees } from './pages.ts'
 import { pictures } from './plugins/pictures/all/pictures.ts'
+import { modes, screenFile, screens } from './plugins/screens/screens.mts'
 
 /** Pages on which a reader would have to imagine a sequence. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
@@ -53,8 +55,35 @@ test('a page has the same pictures in both languages', () => {
       assert.deepEqual(picturesIn(join(pl, page)), picturesIn(join(en, page)), page)
 })
 
-function picturesIn(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^<Picture of="([^"]+)" \/>$/gm)].map(
-    ([, name = '']) => name,
+test('every screen named on a page exists, all are used, and a page has the same in both languages', () => {
+  const named = new Set<string>()
+  for (const { en, pl } of trees)
+    for (const page of pagesIn(en)) {
+      const found = namesIn('Screen', join(en, page))
+      assert.deepEqual(namesIn('Screen', join(pl, page)), found, page)
+      for (const name of found) named.add(name)
+    }
+  assert.deepEqual([...named].sort(), Object.keys(screens).sort())
+})
+
+test('the folder has each screen in each language and in both colors, and nothing else', () => {
+  const folder = join(import.meta.dirname, 'static')
+  const files = globSync('screens/**/*.*', { cwd: folder }).map((file) =>
+    file.replaceAll('\\', '/'),
   )
+  const expected = Object.keys(screens).flatMap((name) =>
+    languages.flatMap((language) => modes.map((mode) => screenFile(name, language, mode))),
+  )
+  assert.deepEqual(files.sort(), expected.sort(), 'take them anew: npx node scripts/screens.ts')
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  assert.ok(bytes < 1_500_000, `${bytes} B`)
+})
+
+function picturesIn(file: string): string[] {
+  return namesIn('Picture', file)
+}
+
+function namesIn(component: 'Picture' | 'Screen', file: string): string[] {
+  const line = new RegExp(`^<${component} of="([^"]+)" />$`, 'gm')
+  return [...readFileSync(file, 'utf8').matchAll(line)].map(([, name = '']) => name)
 }

@@ -315,7 +315,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   portal: ['contract', 'cli'],
   // The tools of assistants search the guide as its readers do. Their tests start a sandbox.
   mcp: ['contract', 'portal', 'test'],
-  scripts: ['contract', 'server', 'client', 'cli', 'test'],
+  scripts: ['contract', 'server', 'portal', 'client', 'cli', 'test'],
   // One program that starts the server and carries out its commands; its tests open servers.
   cli: ['contract', 'server', 'mcp', 'test'],
   // Tests beside the files of the client may start a server.

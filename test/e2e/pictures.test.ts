@@ -8,17 +8,15 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
 
 const docs = join(root, 'portal/docs')
-const pages = globSync('**/*.mdx', { cwd: docs })
-  .filter((file) => /^<Picture /m.test(readFileSync(join(docs, file), 'utf8')))
-  .map((file) => file.replaceAll('\\', '/').replace(/(\/?index)?\.mdx$/, '/'))
-  .sort()
+const pages = pagesWith('Picture')
+const pagesWithScreens = pagesWith('Screen')
 const sizes = {
   'a phone': { width: 390, height: 844 },
   'a wide screen': { width: 1440, height: 900 },
 } as const
 const languages = { en: 'europe/', pl: 'europe/pl/' } as const
 
-describe('pictures of the documentation', () => {
+describe('pictures and screens of the documentation', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -62,6 +60,31 @@ describe('pictures of the documentation', () => {
       await page.context().close()
     })
 
+  for (const [language, base] of Object.entries(languages))
+    test(`screens come in the colors of the page, ${language}`, async () => {
+      assert.ok(pagesWithScreens.length >= 5)
+      for (const mode of ['light', 'dark']) {
+        const { page, complaints } = await visit(browser)
+        await page.addInitScript((theme) => localStorage.setItem('theme-grosz', theme), mode)
+        for (const path of pagesWithScreens) {
+          await page.goto(`${sandbox.url}/${base}docs/${path}`)
+          await hydrated(page)
+          const images = page.locator('figure img:visible')
+          for (const image of await images.all()) {
+            await image.scrollIntoViewIfNeeded()
+            await image.evaluate((one) => (one as HTMLImageElement).decode())
+            const src = (await image.getAttribute('src')) ?? ''
+            assert.match(src, new RegExp(`/screens/${language}/.*-${mode}\\.webp$`))
+            assert.ok((await image.getAttribute('alt'))?.endsWith('.'), src)
+          }
+          assert.ok((await images.count()) > 0, path)
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, path)
+        }
+        assert.deepEqual(complaints, [])
+        await page.context().close()
+      }
+    })
+
   test('are black on white when they are printed from a dark page', async () => {
     const { page } = await visit(browser, { viewport: sizes['a wide screen'] })
     await page.addInitScript(() => localStorage.setItem('theme-grosz', 'dark'))
@@ -79,6 +102,14 @@ describe('pictures of the documentation', () => {
     await page.context().close()
   })
 })
+
+/** The paths of the documents that have such an element. */
+function pagesWith(element: 'Picture' | 'Screen'): string[] {
+  return globSync('**/*.mdx', { cwd: docs })
+    .filter((file) => new RegExp(`^<${element} `, 'm').test(readFileSync(join(docs, file), 'utf8')))
+    .map((file) => file.replaceAll('\\', '/').replace(/(\/?index)?\.mdx$/, '/'))
+    .sort()
+}
 
 /** The faults of the pictures of a page, as a browser with its own typefaces draws them. */
 async function faultsIn(page: Page): Promise<string[]> {

@@ -47,7 +47,7 @@ interface Content {
 export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content> {
   const sources = [
     join(siteDir, '../contract/src/**/*.ts'),
-    join(siteDir, 'plugins/pictures/**/*.ts'),
+    join(siteDir, 'plugins/{pictures,screens}/**/*.{ts,mts}'),
   ]
   return {
     name: 'grosz-contract',

@@ -26,6 +26,7 @@ import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { verificationCodes } from '@grosz/contract/verification-codes.ts'
 import { type DrawnPicture, drawnPicture } from '../pictures/draw.ts'
 import { callPath } from '../reference/call-path.mts'
+import { type ScreenRow, screenRow } from '../screens/screens.mts'
 import { describe } from './describe.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
@@ -129,6 +130,7 @@ export const extracts = {
     testValuesIn(language).submerchantNames,
   TestInstallments: (_, language): readonly TestInstallment[] =>
     testValuesIn(language).installments,
+  Screen: ({ of }, language): ScreenRow => screenRow(String(of), language),
   Picture: ({ of }, language): DrawnPicture => drawnPicture(String(of), language),
 } as const satisfies Record<string, (given: Given, language: Language) => unknown>
 

@@ -101,6 +101,15 @@ test('a picture is its caption and its steps', () => {
   )
 })
 
+test('an image is its text, once for all colors', () => {
+  assert.equal(
+    markdown(
+      '<figure><img alt="The page." src=a.webp><img alt="The page." src=b.webp data-twin></figure>',
+    ),
+    'The page.\n',
+  )
+})
+
 function markdown(html: string): string {
   return readPage(`<main>${html}</main>`).markdown
 }

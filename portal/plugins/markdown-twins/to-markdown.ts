@@ -79,7 +79,9 @@ const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|
 
 function isSilent({ tagName, properties }: Element): boolean {
   const isSign = tagName === 'a' && classesOf({ properties }).includes('hash-link')
-  const isHidden = properties.ariaHidden === 'true' || properties.role === 'tablist'
+  // The same image for the other colors has the same words.
+  const isTwin = properties.dataTwin !== undefined
+  const isHidden = properties.ariaHidden === 'true' || properties.role === 'tablist' || isTwin
   return isSign || isHidden || silent.test(tagName)
 }
 

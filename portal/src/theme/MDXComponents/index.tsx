@@ -1,6 +1,7 @@
 import Extension from '@site/src/components/Extension'
 import Picture from '@site/src/components/Picture'
+import Screen from '@site/src/components/Screen'
 import ScrollingTable from '@site/src/components/ScrollingTable'
 import MDXComponents from '@theme-original/MDXComponents'
 
-export default { ...MDXComponents, Extension, Picture, table: ScrollingTable }
+export default { ...MDXComponents, Extension, Picture, Screen, table: ScrollingTable }
