@@ -28,7 +28,7 @@ export const blikRecurring = sequence({
       from: 'grosz',
       to: 'bank',
       en: 'Request the payment and the mandate',
-      pl: 'Żądanie płatności i zgody',
+      pl: 'Żądanie płatności i udzielenia zgody',
     },
     {
       is: 'call',

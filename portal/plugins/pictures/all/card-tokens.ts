@@ -3,8 +3,8 @@ import { grosz, payer, shop } from './parties.ts'
 
 export const cardTokens = sequence({
   caption: {
-    en: 'A card from the card fields pays once and is stored. The stored card pays all later orders.',
-    pl: 'Karta z pól karty opłaca jedno zamówienie i zostaje zapisana. Zapisana karta opłaca wszystkie późniejsze zamówienia.',
+    en: '`TOK_…` pays one order, which stores the card. `TOKC_…` pays later orders.',
+    pl: '`TOK_…` opłaca jedno zamówienie, które zapisuje kartę. `TOKC_…` opłaca kolejne zamówienia.',
   },
   parties: { payer, shop, grosz },
   rows: [

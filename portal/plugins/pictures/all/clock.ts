@@ -39,7 +39,7 @@ export const clock: Lanes = {
     {
       times: ['12:00:03', '13:01:00'],
       en: 'You resume the clock, and it runs from there',
-      pl: 'Wznawiasz zegar i od tej chwili znów biegnie',
+      pl: 'Wznawiasz zegar, który biegnie dalej od tego czasu',
     },
   ],
 }

@@ -13,7 +13,7 @@ export const credit = sequence({
       from: 'shop',
       to: 'grosz',
       en: 'Create an order with `PBL` and the method',
-      pl: 'Utworzenie zamówienia z `PBL` i metodą',
+      pl: 'Utworzenie zamówienia z `PBL` i wybraną metodą',
     },
     {
       is: 'reply',
