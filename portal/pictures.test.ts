@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { languages } from '@grosz/contract/text.ts'
-import { pagesIn, trees } from './pages.ts'
+import { pagesIn, trees } from './pages.mts'
 import { pictures } from './plugins/pictures/all/pictures.ts'
 import { modes, screenFile, screens } from './plugins/screens/screens.mts'
 
