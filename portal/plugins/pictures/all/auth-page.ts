@@ -3,7 +3,7 @@ import { grosz, page, shop } from './parties.ts'
 
 export const authPage = sequence({
   caption: {
-    en: 'The authentication page in a frame. Its messages control your page, and only the notification tells you that you are paid.',
+    en: 'The authentication page in a frame. Its messages control your page. Only the notification confirms the payment.',
     pl: 'Ekran uwierzytelnienia w ramce. Jego komunikaty sterują Twoją stroną, a zapłatę potwierdza dopiero powiadomienie.',
   },
   parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },

@@ -1,13 +1,13 @@
 import type { Branches } from '../picture.ts'
 
-const captured = { en: 'on your balance', pl: 'na Twoim saldzie' }
+const captured = { en: 'in your balance', pl: 'na Twoim saldzie' }
 const released = { en: 'released to the payer', pl: 'zwolnione kupującemu' }
 
 export const captureAndCancel: Branches = {
   kind: 'branches',
   caption: {
-    en: 'Four ways in which a hold ends, with the amounts of an order for 49.00 PLN.',
-    pl: 'Cztery sposoby zakończenia blokady i kwoty dla zamówienia na 49,00 PLN.',
+    en: 'How a hold can end, for a PLN 49.00 order.',
+    pl: 'Jak może zakończyć się blokada środków: zamówienie na 49,00 PLN.',
   },
   root: {
     title: { en: '`WAITING_FOR_CONFIRMATION`', pl: '`WAITING_FOR_CONFIRMATION`' },
@@ -15,14 +15,14 @@ export const captureAndCancel: Branches = {
   },
   branches: [
     {
-      says: { en: 'Capture the whole amount', pl: 'Pobranie całej kwoty' },
+      says: { en: 'Capture the full amount', pl: 'Pobranie całej kwoty' },
       leads: {
         title: { en: '`COMPLETED`', pl: '`COMPLETED`' },
         money: [{ name: captured, amount: 4900 }],
       },
     },
     {
-      says: { en: 'Capture a part', pl: 'Pobranie części kwoty' },
+      says: { en: 'Capture a partial amount', pl: 'Pobranie części kwoty' },
       leads: {
         title: { en: '`COMPLETED`', pl: '`COMPLETED`' },
         money: [

@@ -10,7 +10,7 @@ export const notificationRetries: Series = {
     pl: `${notificationMinutes.length} prób dostarczenia powiadomienia i czas od pierwszej z nich. Odpowiedź HTTP 200 kończy serię przy każdej próbie.`,
   },
   points: notificationMinutes.map((minutes) => {
-    if (minutes === 0) return { en: 'at once', pl: 'od razu' }
+    if (minutes === 0) return { en: '0 min', pl: '0 min' }
     const time = minutes < HOUR ? `${minutes} min` : `${minutes / HOUR} h`
     return { en: time, pl: time }
   }),

@@ -57,7 +57,7 @@ export const safeCalls = sequence({
       en: 'The first answer again, for the same order',
       pl: 'Ponownie pierwsza odpowiedź, dla tego samego zamówienia',
     },
-    { is: 'part', en: 'If a call answers 401', pl: 'Jeśli wywołanie zwróci 401' },
+    { is: 'part', en: 'If a call returns 401', pl: 'Jeśli wywołanie zwróci 401' },
     {
       is: 'call',
       from: 'shop',
