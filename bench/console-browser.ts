@@ -67,7 +67,7 @@ async function measure(browser: Browser, console: string): Promise<Times> {
       times[`filter ${status}`]?.push(await taken(() => filterBy(page, status)))
   await openOrders(page, console)
   const orderId = (await page.getByRole('table').getByRole('link').first().textContent()) ?? ''
-  for (const [name, words] of Object.entries({ 'an id': orderId, nothing: 'nobody-at-all' }))
+  for (const [name, words] of Object.entries({ 'an ID': orderId, nothing: 'nobody-at-all' }))
     times[`search for ${name}, with its pause of 150 ms`] = await repeat(ROUNDS, () =>
       search(page, words),
     )

@@ -25,9 +25,9 @@ const lists: Readonly<Record<string, string>> = {
   'unfinished orders': 'orders?status=UNFINISHED',
   'unfinished orders of a point of sale without any': 'orders?status=UNFINISHED&posId=500300',
   'a method': 'orders?method=blik',
-  'a method of nobody': 'orders?method=nothing',
-  'a method, status and point of sale': 'orders?method=m&status=CANCELED&posId=500100',
-  'a method, shop and status': 'orders?method=blik&shopId=GrSklep1&status=NEW',
+  'a method without orders': 'orders?method=nothing',
+  'a method, status, and point of sale': 'orders?method=m&status=CANCELED&posId=500100',
+  'a method, shop, and status': 'orders?method=blik&shopId=GrSklep1&status=NEW',
   'a shop without orders, one day':
     'orders?shopId=GrRynekP&createdFrom=2026-01-01T00:00:00Z&createdTo=2026-01-02T00:00:00Z',
   refunds: 'refunds',
@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, string>> = {
   'notifications of a point of sale without any': 'notifications?posId=500300',
   'notifications of a kind without any': 'notifications?type=refund',
   'notifications to a host': 'notifications?address=127.0.0.1',
-  'notifications to nobody': 'notifications?address=nobody.example',
+  'notifications to an unknown host': 'notifications?address=nobody.example',
   'failing notifications': 'notifications?status=FAILING',
   'abandoned notifications': 'notifications?status=ABANDONED',
   'the overview by the minute': 'overview?per=minute',
@@ -105,10 +105,10 @@ async function deepOnes({ url }: Side): Promise<Record<string, string>> {
     'one verification': `verifications/${verifications[0].verificationId}`,
     'a page of 20 days ago': `orders?cursor=${back.next}`,
     'between two times': `orders?createdFrom=${order.createdAt}&createdTo=${new Date().toISOString()}`,
-    'by the id of the shop': `orders?text=${order.extOrderId}`,
+    'by the ID of the shop': `orders?text=${order.extOrderId}`,
     'one order with its timeline': `orders/${order.orderId}`,
-    'search for an id': `search?query=${order.orderId}`,
-    'search for a beginning': `search?query=${order.extOrderId.slice(0, 8)}`,
+    'search for an ID': `search?query=${order.orderId}`,
+    'search for a prefix': `search?query=${order.extOrderId.slice(0, 8)}`,
   }
 }
 

@@ -48,7 +48,7 @@ interface Strangers {
 }
 
 const neighbourhoods: Record<string, Strangers> = {
-  nobody: { count: 0, behaviour: 'silent', each: 0 },
+  'no other receivers': { count: 0, behaviour: 'silent', each: 0 },
   'one silent receiver with 10,000 waiting': { count: 1, behaviour: 'silent', each: 10_000 },
   '100 silent receivers': { count: 100, behaviour: 'silent', each: 20 },
   '10,000 receivers that take 5 s, 2 waiting for each': {
@@ -100,10 +100,10 @@ async function measure(engine: string, folder: string): Promise<void> {
     say('beside the payments that make them', await besidePayments(await place()))
     const told = await inTurns(Object.keys(neighbourhoods), async (what) => {
       const { times, note } = await neighbour(await place(), neighbourhoods[what] as Strangers)
-      if (note) say(`a neighbour of ${what}`, note)
+      if (note) say(`a neighbor of ${what}`, note)
       return times
     })
-    for (const [what, times] of told) say(`a neighbour of ${what} is told after`, toTimes(times))
+    for (const [what, times] of told) say(`a neighbor of ${what} is notified after`, toTimes(times))
     const silent = await openReceivers('silent', 10)
     const waiting = { nothing: await place(), '100,000': await place() }
     await seed(waiting['100,000'], silent.urls, 100_000)
