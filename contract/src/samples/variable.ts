@@ -1,0 +1,46 @@
+const before = '\uE000'
+const after = '\uE001'
+
+/** A place in a text where each sample puts a variable of the environment, such as ORDER_ID. */
+export function variable(name: string): string {
+  return before + name + after
+}
+
+/** A part of a text: as it stands, or the name of a variable. */
+export type Part = string | { readonly name: string }
+
+/** The parts of a text, none of them empty. */
+export function partsOf(text: string): Part[] {
+  return text
+    .split(/\uE000(\w+)\uE001/)
+    .map((part, index) => (index % 2 === 1 ? { name: part } : part))
+    .filter((part) => part !== '')
+}
+
+export function hasVariables(text: string): boolean {
+  return text.includes(before)
+}
+
+/** The text with a value in each of its places. */
+export function filled(text: string, give: (name: string) => string): string {
+  return partsOf(text)
+    .map((part) => (typeof part === 'string' ? part : give(part.name)))
+    .join('')
+}
+
+/** The names of all variables in a text, in the order in which they first stand there. */
+export function namesIn(text: string): string[] {
+  return [
+    ...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))),
+  ]
+}
+
+/** orderId for ORDER_ID. */
+export function camel(name: string): string {
+  return name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** order_id for ORDER_ID. */
+export function snake(name: string): string {
+  return name.toLowerCase()
+}
