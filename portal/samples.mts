@@ -1,3 +1,5 @@
+import { tokenCommand } from '@grosz/contract/walkthroughs/token-command.ts'
+
 /** A fence of a page that is meant to be run (`run=name`) or saved (`file=name`). */
 export interface Sample {
   readonly name: string
@@ -11,7 +13,21 @@ export interface Sample {
 
 /** The samples to run, in the order in which they stand on the page. */
 export function samplesOf(markdown: string): Sample[] {
-  return fencesOf(markdown, 'run')
+  return fencesOf(withTokenCommands(markdown), 'run')
+}
+
+/** `<Sample of="…" step="…" />` of a page, in their order. */
+export function stepsOf(markdown: string): { readonly of: string; readonly step: string }[] {
+  const elements = markdown.matchAll(/<Sample of="([\w-]+)" step="([\w-]+)" \/>/g)
+  return [...elements].map(([, of = '', step = '']) => ({ of, step }))
+}
+
+/** `<Token pos="…" />` becomes the command that readers see there when they unfold it. */
+function withTokenCommands(markdown: string): string {
+  return markdown.replaceAll(
+    /<Token pos="(\d+)"(?: as="(\w+)")? \/>/g,
+    (_, pos: string, name = 'TOKEN') => `\`\`\`bash run=${name}\n${tokenCommand(pos, name)}\`\`\``,
+  )
 }
 
 /** The files that the page tells its reader to save. */

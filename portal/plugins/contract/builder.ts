@@ -266,6 +266,15 @@ export function builderQueries(): ReadonlyMap<string, string> {
   return new Map(queries)
 }
 
+/** The query of the Bodybuilder's address under which a recipe is built; none for recipes that it lacks. */
+export function builderQueryOf(recipe: string): string | undefined {
+  const found = allRows().find(({ row }) => row.recipe === recipe)
+  if (!found) return undefined
+  const { request, part, row } = found
+  const step = request === 'order' ? 'payment' : 'call'
+  return `?${new URLSearchParams({ request, ...(part && { [step]: part }), choice: row.id })}`
+}
+
 interface Place {
   readonly request: RequestType
   readonly part?: Part['id']

@@ -1,4 +1,5 @@
 import { recipes } from '@grosz/contract/recipes/index.ts'
+import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { type Given, namesIn } from './extract.ts'
 
@@ -6,12 +7,12 @@ import { type Given, namesIn } from './extract.ts'
 export function recipeBody(
   { id, only }: Given,
   language: Language,
-): { readonly title: string; readonly json: string } {
+): { readonly recipe: Recipe; readonly title: string; readonly json: string } {
   const recipe = recipes.find((one) => one.id === id)
   if (!recipe) throw new Error(`there is no recipe ${id}`)
   const fields = new Map(Object.entries(recipe.body ?? {}))
   const body = only === undefined ? recipe.body : chosen(fields, namesIn(only))
-  return { title: recipe.title[language], json: JSON.stringify(body, null, 2) }
+  return { recipe, title: recipe.title[language], json: JSON.stringify(body, null, 2) }
 }
 
 function chosen(fields: ReadonlyMap<string, unknown>, names: readonly string[]) {

@@ -1,10 +1,11 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Expression, Program, Property } from 'estree'
-import type { Code, Nodes, Parent, Root } from 'mdast'
+import type { BlockContent, Nodes, Parent, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { commandLineParts } from './command-line.ts'
 import { extracts, type Given } from './extract.ts'
 import { recipeBody } from './recipe-body.ts'
+import { recipeLinks, sampleParts, tokenBlock } from './samples.ts'
 
 /**
  * Gives the components of a page the part of the contract that they show, while the page is
@@ -13,22 +14,42 @@ import { recipeBody } from './recipe-body.ts'
 export function withExtracts() {
   return (tree: Root, file: { readonly path?: string }): void => {
     const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
-    writeRecipes(tree, languageOf(language))
+    writeCode(tree, languageOf(language))
     writeCommandLine(tree, languageOf(language))
     for (const element of elementsOf(tree)) addRows(element, languageOf(language))
   }
 }
 
-/** `<Recipe id="…" />` becomes a block of code, which is coloured and copied like all others. */
-function writeRecipes(node: Nodes, language: Language): void {
+type Written = (element: MdxJsxFlowElement, language: Language) => BlockContent[]
+
+/** Elements of a page that become blocks of code, which are coloured and copied like all others. */
+const codeParts: Readonly<Record<string, Written>> = {
+  Recipe: (element, language) => recipeIn(givenTo(element), language),
+  Sample: sampleIn,
+  Token: (element, language) => [tokenBlock(givenTo(element), language)],
+}
+
+function writeCode(node: Nodes, language: Language): void {
   if (!('children' in node)) return
   const parent: Parent = node
-  parent.children = parent.children.map((child) => {
-    if (child.type === 'mdxJsxFlowElement' && child.name === 'Recipe')
-      return codeOf(givenTo(child), language)
-    writeRecipes(child, language)
-    return child
+  parent.children = parent.children.flatMap((child) => {
+    const write = child.type === 'mdxJsxFlowElement' ? codeParts[child.name ?? ''] : undefined
+    if (write) return write(child as MdxJsxFlowElement, language)
+    writeCode(child, language)
+    return [child]
   })
+}
+
+/** The component shows the first two of its children in tabs and beside them; the others follow. */
+function sampleIn(element: MdxJsxFlowElement, language: Language): BlockContent[] {
+  const { before, title, languages, isTall, children } = sampleParts(givenTo(element), language)
+  const attributes = [
+    ...element.attributes,
+    attributeOf('title', title),
+    attributeOf('languages', languages),
+    attributeOf('isTall', isTall),
+  ]
+  return [...before, { ...element, attributes, children: [...children] }]
 }
 
 /** `<Command of="…" />` and its like become paragraphs, tables, and blocks of code. */
@@ -43,9 +64,12 @@ function writeCommandLine(node: Nodes, language: Language): void {
   })
 }
 
-function codeOf(given: Given, language: Language): Code {
-  const { title, json } = recipeBody(given, language)
-  return { type: 'code', lang: 'json', meta: `title="${title}"`, value: json }
+function recipeIn(given: Given, language: Language): BlockContent[] {
+  const { recipe, title, json } = recipeBody(given, language)
+  return [
+    { type: 'code', lang: 'json', meta: `title="${title}"`, value: json },
+    ...recipeLinks(recipe, language),
+  ]
 }
 
 function addRows(element: MdxJsxFlowElement, language: Language): void {

@@ -6,16 +6,21 @@ export function highlightCode() {
   return async (tree: Root): Promise<void> => {
     for (const { pre, code } of blocksOf(tree)) {
       const language = /language-([\w-]+)/.exec(String(code.properties.className))?.[1] ?? 'text'
-      const highlighted = await highlight(textOf(code).trimEnd(), language)
       const title = titleOf(code)
       // A string is a fraction of what the same elements weigh as calls that make them.
-      const html = joined(highlighted.children.flatMap((node) => tokensIn(node)))
-        .map(htmlOf)
-        .join('')
+      const html = await coloredHtml(textOf(code), language)
       pre.properties = { 'data-language': language, html, ...(title && { 'data-title': title }) }
       pre.children = []
     }
   }
+}
+
+/** The same for code that is data of a page. */
+export async function coloredHtml(code: string, language: string): Promise<string> {
+  const { children } = await highlight(code.trimEnd(), language)
+  return joined(children.flatMap((node) => tokensIn(node)))
+    .map(htmlOf)
+    .join('')
 }
 
 function blocksOf(node: Nodes): { pre: Element; code: Element }[] {

@@ -6,6 +6,7 @@ import { describe } from '../contract/describe.ts'
 import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { changesSince } from './definition-changes.ts'
+import { guideSamples } from './guide-samples.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 import { objectsIn } from './objects-page.ts'
 
@@ -78,6 +79,7 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
     },
     async postBuild({ outDir }) {
       await writeAll(join(outDir, 'api/samples'), await recipeFiles())
+      await writeAll(join(outDir, 'api/samples/guide'), await guideSamples())
       await writeAll(join(outDir, 'api/schemas'), bodySchemas())
     },
   }

@@ -1,3 +1,4 @@
+import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useEffect, useState } from 'react'
 import type { CallPage, RecipeFile } from '../../../plugins/contract/reference.ts'
@@ -8,6 +9,12 @@ export function useRecipe(call: CallPage) {
   const folder = useBaseUrl('/api/samples/')
   const [recipe, choose] = useState(recipes[0]?.id)
   const [fetched, setFetched] = useState<RecipeFile>()
+  // Links of the guide name a recipe. The page is built without one, and has to look the same at first.
+  const { search } = useLocation()
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('recipe')
+    if (recipes.some(({ id }) => id === asked)) choose(asked ?? undefined)
+  }, [search, recipes])
   const isFirst = recipe === recipes[0]?.id
   useEffect(() => {
     if (isFirst) return setFetched(undefined)
