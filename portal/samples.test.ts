@@ -9,8 +9,11 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { variablesOf } from '@grosz/contract/samples/request.ts'
+import { walkthroughs } from '@grosz/contract/walkthroughs/index.ts'
+import { requestOfStep } from '@grosz/contract/walkthroughs/walkthrough.ts'
 import { pagesIn, trees } from './pages.mts'
-import { filesOf, samplesOf } from './samples.mts'
+import { filesOf, samplesOf, stepsOf } from './samples.mts'
 
 const docs = join(import.meta.dirname, 'docs')
 const secondKey = '96c1733c61f1c1418c2704a3731ccfc4'
@@ -23,17 +26,46 @@ for (const { en, pl } of trees) {
       const english = readFileSync(join(en, page), 'utf8')
       const polish = readFileSync(join(pl, page), 'utf8')
       assert.deepEqual(samplesOf(polish), samplesOf(english))
+      assert.deepEqual(stepsOf(polish), stepsOf(english))
       assert.deepEqual(filesOf(polish), filesOf(english))
     })
   }
 }
 
 test('a sample has a name of its own on its page', () => {
-  assert.ok(samplesOf(guide()).some(({ name }) => name === 'create-order'))
+  assert.ok(samplesOf(guide()).some(({ name }) => name === 'token'))
   for (const page of pagesIn(docs)) {
     const names = samplesOf(read(page)).map(({ name }) => name)
     assert.deepEqual(names, [...new Set(names)], page)
   }
+})
+
+test('a page shows the steps of its walkthrough, each of them once and in their order', () => {
+  for (const { id, page, steps } of walkthroughs) {
+    const shown = steps.filter(({ hidden }) => !hidden).map(({ id: step }) => ({ of: id, step }))
+    assert.deepEqual(stepsOf(read(`${page}.mdx`)), shown, page)
+  }
+  const pages = new Set(walkthroughs.map(({ page }) => `${page}.mdx`))
+  for (const page of pagesIn(docs).filter((one) => !pages.has(one)))
+    assert.deepEqual(stepsOf(read(page)), [], page)
+})
+
+test('a page says how its reader gets each variable of a sample', () => {
+  for (const { id, tokens, steps } of walkthroughs) {
+    const known = new Set(Object.keys(tokens))
+    for (const step of steps) {
+      for (const name of Object.keys(step.chooses ?? {})) known.add(name)
+      const missing = variablesOf(requestOfStep(step)).filter((name) => !known.has(name))
+      assert.deepEqual(missing, [], `${id} ${step.id}`)
+      for (const name of Object.keys(step.saves ?? {})) known.add(name)
+    }
+  }
+})
+
+test('the token of a page is the command that readers unfold', () => {
+  const [sample] = samplesOf('<Token pos="500101" as="MANUAL_TOKEN" />\n')
+  assert.equal(sample?.name, 'MANUAL_TOKEN')
+  assert.match(sample?.code ?? '', /export MANUAL_TOKEN=.*\n.*\n {2}-d client_id=500101/)
 })
 
 test('samples are found by their mark, in order, and without the fences', () => {
@@ -104,6 +136,18 @@ const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
 import sys
 header = None if sys.argv[1] == "${ABSENT}" else sys.argv[1]
 print(is_genuine(header, sys.argv[2].encode(), sys.argv[3]))`,
+          ],
+        },
+  'signature.rb': (file) =>
+    !has('ruby')
+      ? undefined
+      : {
+          command: 'ruby',
+          before: [
+            '-e',
+            `load ${JSON.stringify(file)}
+header = ARGV[0] == "${ABSENT}" ? nil : ARGV[0]
+puts genuine?(header, ARGV[1].b, ARGV[2])`,
           ],
         },
   // The function alone: the lines after it answer a request.

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { operations } from '@grosz/contract/index.ts'
 import { localServer } from '@grosz/contract/local-server.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import type { Json } from '@grosz/contract/reply-examples.ts'
 import type { SampleLanguage } from '@grosz/contract/samples.ts'
-import type { Json, KeptReply } from '@grosz/contract/walkthroughs/replies.ts'
+import type { KeptReply } from '@grosz/contract/walkthroughs/replies.ts'
 import {
   type Step,
   samplesOfStep,
@@ -24,6 +25,13 @@ export interface Ran {
   readonly reply: KeptReply
 }
 
+/** How a page is run. */
+export interface RunOptions {
+  readonly mode?: TokenMode
+  /** Ends the ids that the reader chooses, where a server sees the page twice. */
+  readonly suffix?: string
+}
+
 /** Samples of all steps in one language, on their way to a server. */
 export function openSamples(
   language: SampleLanguage,
@@ -38,20 +46,22 @@ export function openSamples(
   return {
     close: () => runner.close(),
     /** Runs the steps of a page in their order. */
-    async run(walkthrough: Walkthrough, sandbox: Sandbox, mode: TokenMode): Promise<Ran[]> {
-      const known: Record<string, string> = {}
+    async run(
+      walkthrough: Walkthrough,
+      sandbox: Sandbox,
+      { mode = 'client_credentials', suffix = '' }: RunOptions = {},
+    ): Promise<Ran[]> {
+      const number = SECOND + all.indexOf(walkthrough)
+      const known = chosenIn(walkthrough, `${number}${suffix}`)
+      const customer = known.CUSTOMER ?? 'customer-17'
       for (const [name, posId] of Object.entries(walkthrough.tokens))
-        known[name] = await tokenFor(sandbox, posId, mode)
+        known[name] = await tokenFor(sandbox, posId, mode, customer)
       const ran: Ran[] = []
       for (const step of walkthrough.steps) {
-        for (const [name, beginning] of Object.entries(step.chooses ?? {}))
-          known[name] = `${beginning}-${SECOND + all.indexOf(walkthrough)}`
         await sandbox.pass({ ms: 1000 * (step.after ?? 0) + STEP_MS })
         await sandbox.work()
-        const number = steps.findIndex(
-          (one) => one.walkthrough === walkthrough && one.step === step,
-        )
-        const output = await runner.run(number, known)
+        const at = steps.findIndex((one) => one.walkthrough === walkthrough && one.step === step)
+        const output = await runner.run(at, known)
         const reply = replyIn(output, { step, language, runner })
         assertKeepsItsWord(step, reply, `${walkthrough.id} ${step.id} in ${language}`)
         for (const [name, path] of Object.entries(step.saves ?? {}))
@@ -61,6 +71,12 @@ export function openSamples(
       return ran
     },
   }
+}
+
+/** The variables that the reader of a page chooses, each with a value that ends in a number. */
+function chosenIn({ steps }: Walkthrough, end: string): Record<string, string> {
+  const all = steps.flatMap(({ chooses = {} }) => Object.entries(chooses))
+  return Object.fromEntries(all.map(([name, beginning]) => [name, `${beginning}-${end}`]))
 }
 
 /** The second at which a reader would choose an id; another one for each page. */
@@ -78,10 +94,13 @@ function codeOf(step: Step, language: SampleLanguage, replaced: Variables): stri
   )
 }
 
-/** Customers of a shop are one for all steps that a token of theirs may take. */
-const customer = { email: 'jan.kowalski@example.com', extCustomerId: 'customer-17' }
-
-async function tokenFor(sandbox: Sandbox, posId: string, mode: TokenMode): Promise<string> {
+async function tokenFor(
+  sandbox: Sandbox,
+  posId: string,
+  mode: TokenMode,
+  extCustomerId: string,
+): Promise<string> {
+  const customer = { email: 'jan.kowalski@example.com', extCustomerId }
   const { token } = await sandbox.merchant(
     posId,
     mode === 'trusted_merchant' ? customer : undefined,

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
+import { variable } from './samples/variable.ts'
 import { sampleCallOf, samplesOf } from './samples.ts'
+import { walkthroughs } from './walkthroughs/index.ts'
+import { type Step, samplesOfStep } from './walkthroughs/walkthrough.ts'
 
 const merchants = (Object.entries(operations) as [string, Operation][]).filter(
   ([, { audience }]) => audience === 'merchant',
@@ -50,4 +53,54 @@ test('a file is saved and not printed', () => {
   for (const [id, operation] of merchants)
     for (const { code } of samplesOf(sampleCallOf(operation), undefined))
       assert.equal(code.includes('report.zip'), operation.replyType === 'file', id)
+})
+
+test('a program in C# closes what it opens, and ends its statements', () => {
+  const steps = walkthroughs.flatMap((one) => one.steps.map(samplesOfStep))
+  const ofRecipes = merchants.map(([, operation]) => samplesOf(sampleCallOf(operation), {}))
+  for (const samples of [...steps, ...ofRecipes]) {
+    const code = samples.find(({ id }) => id === 'csharp')?.code ?? ''
+    // Nothing compiles it where these tests run. Without its texts it has brackets and statements alone.
+    const bare = code
+      .replaceAll(/(\$*)"{3}\n[\s\S]*?\n\s*"{3}/g, 'text')
+      .replaceAll(/\$?"(?:[^"\\{]|\\.|\{\{|\{[^}]*\})*"(?:u8)?/g, 'text')
+    assert.doesNotMatch(bare, /["\\$]/, code)
+    assert.equal(openAtEnd(bare), '', code)
+    for (const line of bare.split('\n')) assert.match(line, /^$|[;,({>]$|^\{$|^\s*\S+$/, code)
+    assert.match(bare, /;\s*$/, code)
+  }
+})
+
+/** The brackets that a text leaves open, or closes without having opened them. */
+function openAtEnd(text: string): string {
+  let open = ''
+  for (const sign of text.match(/[()[\]{}]/g) ?? []) {
+    const opened = { ')': '(', ']': '[', '}': '{' }[sign]
+    open = opened !== undefined && open.endsWith(opened) ? open.slice(0, -1) : open + sign
+  }
+  return open
+}
+
+test('a sample writes a variable as its language does, and what surrounds it as a text', () => {
+  const step = {
+    id: 'any',
+    title: { en: '', pl: '' },
+    operation: 'createRefund',
+    params: { orderId: variable('ORDER_ID') },
+    with: { refund: { description: `5% of "$x" {y} #{z} \`w\` ${variable('NOTE')}` } },
+  } as const satisfies Step
+  const written = Object.fromEntries(samplesOfStep(step).map(({ id, code }) => [id, code]))
+  const expected: Readonly<Record<string, readonly string[]>> = {
+    curl: ['/orders/$ORDER_ID/refunds"', '5% of \\\\"\\$x\\\\" {y} #{z} \\`w\\` $NOTE"'],
+    node: ['const { ORDER_ID, TOKEN, NOTE } = process.env', '`5% of "$x" {y} #{z} \\`w\\` $'],
+    php: ["$orderId = getenv('ORDER_ID');", '"5% of \\"\\$x\\" {y} #{z} `w` $note"'],
+    python: ['os.environ["ORDER_ID"]', 'f"5% of \\"$x\\" {{y}} #{{z}} `w` {note}"'],
+    java: ['System.getenv("ORDER_ID")', '5%% of \\\\"$x\\\\" {y} #{z} `w` %s"', '.formatted(note)'],
+    csharp: ['Environment.GetEnvironmentVariable("ORDER_ID")', '{{note}}'],
+    go: ['orderID := os.Getenv("ORDER_ID")', '{y} #{z} \\u0060w\\u0060 %s"'],
+    ruby: ["order_id = ENV.fetch('ORDER_ID')", '"5% of \\"$x\\" {y} \\#{z} `w` #{note}"'],
+  }
+  for (const [language, parts] of Object.entries(expected))
+    for (const part of parts)
+      assert.ok(written[language]?.includes(part), `${language} ${part}: ${written[language]}`)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -70,9 +70,18 @@ interface Kind {
 }
 
 const here = import.meta.dirname
+const root = join(here, '../..')
 
 const kinds = {
-  node: script('mts', (folder) => [process.execPath, copied('runner.mjs', folder)]),
+  node: {
+    ...script('mts', (folder) => [process.execPath, copied('runner.mjs', folder)]),
+    prepare(folder) {
+      const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+      const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', ...types]
+      const files = globSync('*.mts', { cwd: folder })
+      compile(join(root, 'node_modules/.bin/tsc'), [...strict, ...files], folder)
+    },
+  },
   php: script('php', (folder) => ['php', copied('runner.php', folder)]),
   python: script('py', (folder) => ['python3', copied('runner.py', folder)]),
   ruby: script('rb', (folder) => ['ruby', copied('runner.rb', folder)]),
@@ -102,6 +111,8 @@ const kinds = {
       ],
     ],
     prepare(folder, count) {
+      const formatted = spawnSync('gofmt', ['-d', '.'], { cwd: folder, encoding: 'utf8' })
+      assert.equal(formatted.stdout, '', 'samples are formatted as Go is')
       copied('runner.go', folder)
       const rows = Array.from({ length: count }, (_, at) => `\t"${at}": sample${at},\n`)
       const table = `package main\n\nvar samples = map[string]func(){\n${rows.join('')}}\n`

@@ -36,7 +36,7 @@ export function go(request: SampleRequest): string {
             names.map((name) => `${local(name)} := os.Getenv("${name}")`).join('\n'),
           lines(
             body,
-            `endpoint := ${text(fullUrl(request))}`,
+            `endpoint := ${text(fullUrl(request), ' + ')}`,
             `request, err := http.NewRequest("${method}", endpoint, ${content ? 'body' : 'nil'})`,
             failing,
             basic && `request.SetBasicAuth(${basic.map((one) => text(one)).join(', ')})`,
@@ -89,7 +89,8 @@ function bodyOf(content: Content): string {
       'body := strings.NewReader(form.Encode())',
     )
   if (content.kind === 'text') return `body := strings.NewReader(${text(content.text)})`
-  const json = jsonOf(content.value)
+  // A raw text ends at this sign.
+  const json = jsonOf(content.value).replaceAll('`', '\\u0060')
   const parts = partsOf(json)
   const names = parts.flatMap((part) => (typeof part === 'string' ? [] : [local(part.name)]))
   const written = parts.map((part) => {
@@ -111,9 +112,10 @@ function local(name: string): string {
   return camel(name).replace(/Id$/, 'ID')
 }
 
-function text(value: string): string {
+/** Signs between arguments of a call stand without spaces. */
+function text(value: string, plus = '+'): string {
   if (!hasVariables(value)) return JSON.stringify(value)
   return partsOf(value)
     .map((part) => (typeof part === 'string' ? JSON.stringify(part) : local(part.name)))
-    .join('+')
+    .join(plus)
 }

@@ -115,11 +115,12 @@ function canBeRun({ audience, method, body, grants }: Operation): boolean {
 function replyOf({ id }: Walkthrough, step: Step, language: Language): Code {
   const kept = keptReplies[id]?.[step.id]
   if (!kept) throw new Error(`the reply of ${id} ${step.id} was not captured`)
-  const title = `HTTP ${kept.status}`
+  const { shortened, empty } = texts[language]
+  const title = `HTTP ${kept.status}${kept.isShortened ? `, ${shortened}` : ''}`
   const { replyType }: Operation = operations[step.operation]
   if (replyType === 'file') return code('report.zip', 'text', title)
   return kept.body === null
-    ? code(texts[language].empty, 'text', title)
+    ? code(empty, 'text', title)
     : code(JSON.stringify(kept.body, null, 2), 'json', title)
 }
 
@@ -171,6 +172,7 @@ const texts = {
     builder: 'Open in Bodybuilder',
     run: 'Run it',
     empty: 'The reply has no body.',
+    shortened: 'shortened',
     save: (field: string, name: string, value: string) =>
       `Save \`${field}\` for the next samples: \`export ${name}=${value}\``,
   },
@@ -182,6 +184,7 @@ const texts = {
     builder: 'Otwórz w Bodybuilderze',
     run: 'Uruchom',
     empty: 'Odpowiedź nie ma treści.',
+    shortened: 'skrócona',
     save: (field: string, name: string, value: string) =>
       `Zapisz \`${field}\` do kolejnych przykładów: \`export ${name}=${value}\``,
   },
