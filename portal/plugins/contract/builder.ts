@@ -266,13 +266,34 @@ export function builderQueries(): ReadonlyMap<string, string> {
   return new Map(queries)
 }
 
-/** The query of the Bodybuilder's address under which a recipe is built; none for recipes that it lacks. */
+/** Recipes that a choice with another recipe makes, as the options that are not chosen are left out of it. */
+const madeBy: Readonly<Record<string, string>> = {
+  'order-minimal': 'order-full',
+  'order-blik-pbl': 'order-blik-code',
+}
+
+/**
+ * The query of the Bodybuilder's address under which a recipe is built: by its choice, or as an option of the first
+ * choice that takes it. None for recipes that the Bodybuilder lacks.
+ */
 export function builderQueryOf(recipe: string): string | undefined {
-  const found = allRows().find(({ row }) => row.recipe === recipe)
+  const option = options.find((one) => one.recipe === recipe && one.id !== 'optional')?.id
+  const found =
+    allRows().find(({ row }) => row.recipe === (madeBy[recipe] ?? recipe)) ??
+    (option && allRows().find(({ row }) => row.options?.includes(option)))
   if (!found) return undefined
   const { request, part, row } = found
   const step = request === 'order' ? 'payment' : 'call'
-  return `?${new URLSearchParams({ request, ...(part && { [step]: part }), choice: row.id })}`
+  const [usual] = pricedCurrencies
+  const priced = request === 'order' ? currenciesOf(row) : pricedCurrencies
+  const currency = usual && priced.includes(usual) ? undefined : priced[0]
+  return `?${new URLSearchParams({
+    request,
+    ...(currency && { currency }),
+    ...(part && { [step]: part }),
+    choice: row.id,
+    ...(option && row.recipe !== recipe && { with: option }),
+  })}`
 }
 
 interface Place {
