@@ -25,7 +25,7 @@ export interface Ran {
   readonly reply: KeptReply
 }
 
-/** How a page is run. */
+/** The options of a run of a page. */
 export interface RunOptions {
   readonly mode?: TokenMode
   /** Ends the ids that the reader chooses, where a server sees the page twice. */

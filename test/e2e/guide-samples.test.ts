@@ -91,7 +91,7 @@ describe('the samples of the guide', () => {
         }))
 })
 
-/** Where the frames of each request and of its reply are. */
+/** The places of the frames of each request and of its reply. */
 async function placesOf(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main [role=tablist]')].flatMap((list) => {

@@ -1,4 +1,4 @@
-/** How a language writes a value. */
+/** The literals of a language. */
 export interface LiteralStyle {
   readonly indent: string
   readonly object: readonly [open: string, close: string]

@@ -38,9 +38,9 @@ export interface Step {
   readonly expects?: readonly string[]
   /** The error that the step is there to show. Others show none. */
   readonly refused?: string
-  /** How many seconds pass before the call. */
+  /** Seconds that pass before the call. */
   readonly after?: number
-  /** How many items the page shows of a list of the reply. */
+  /** The number of items that the page shows of a list of the reply. */
   readonly shows?: Readonly<Record<string, number>>
   /** The page tells its reader to repeat an earlier step in this way, and does not show it again. */
   readonly hidden?: true
