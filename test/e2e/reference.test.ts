@@ -105,7 +105,7 @@ describe('the API reference', () => {
       await page.goto(`${sandbox.url}/europe/api/orders/retrieve/`)
       await samples.getByText('requests.get').waitFor()
       await page.goto(`${sandbox.url}/europe/docs/payment-flows/lifecycle/`)
-      await page.getByRole('tab', { name: 'Python', selected: true }).waitFor()
+      await page.getByRole('tab', { name: 'Python', selected: true }).first().waitFor()
     }))
 
   test('a chosen example is shown in every language', () =>
