@@ -81,7 +81,7 @@ export const actionReasons = {
     pl: 'Raport jeszcze nie powstał.',
   },
   noCustomer: {
-    en: 'The token was stored without a customer id. Only a call with its value deletes it.',
+    en: 'The token was stored without a customer ID. Only a call with its value deletes it.',
     pl: 'Token zapisano bez identyfikatora klienta. Usuwa go tylko wywołanie z jego wartością.',
   },
   noPointOfSale: {

@@ -253,7 +253,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wyszukiwarka pokazuje każdą stronę raz',
         },
         text: {
-          en: 'A page is one row, at the section that fits best; its other sections open under it, with the right arrow key, too. The three best matches come first, followed by headings for the guide and the API reference. Derived forms, two swapped letters, numbers written in groups of digits, HTTP codes, operation ids, and words of code samples are found. Where nothing is found, the search offers pages. Its index is at `search-index.json`.',
+          en: 'A page is one row, at the section that fits best; its other sections open under it, with the right arrow key, too. The three best matches come first, followed by headings for the guide and the API reference. Derived forms, two swapped letters, numbers written in groups of digits, HTTP codes, operation IDs, and words of code samples are found. Where nothing is found, the search offers pages. Its index is at `search-index.json`.',
           pl: 'Strona zajmuje jeden wiersz i otwiera się na najlepiej pasującej sekcji; pozostałe sekcje rozwijają się pod nią, także klawiszem strzałki w prawo. Najpierw są trzy najlepsze trafienia, potem poradnik i dokumentacja API pod własnymi nagłówkami. Wyszukiwarka znajduje formy pochodne, słowa z przestawionymi literami, liczby zapisane w grupach cyfr, kody HTTP, identyfikatory operacji i słowa z przykładów kodu. Gdy nic nie znajdzie, proponuje strony. Jej indeks jest pod adresem `search-index.json`.',
         },
       },
@@ -306,11 +306,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'Commands of the Bodybuilder make their own ids',
+          en: 'Commands of the Bodybuilder make their own IDs',
           pl: 'Polecenia z Bodybuildera same tworzą identyfikatory',
         },
         text: {
-          en: 'A curl command can be run several times: `extOrderId` and other ids of the shop are others in each run, and `Idempotency-Key` is a new UUID. The command that deletes a token no longer sends the access token in its place. BLIK on the payment page with a registered token keeps `buyer.extCustomerId`. Back of the browser leads to each step.',
+          en: 'A curl command can be run several times: `extOrderId` and other IDs of the shop are others in each run, and `Idempotency-Key` is a new UUID. The command that deletes a token no longer sends the access token in its place. BLIK on the payment page with a registered token keeps `buyer.extCustomerId`. Back of the browser leads to each step.',
           pl: 'Polecenie curl można uruchomić wiele razy: `extOrderId` i inne identyfikatory sklepu są w każdym uruchomieniu inne, a `Idempotency-Key` to nowy UUID. Polecenie usuwające token nie przesyła już w jego miejscu tokenu dostępu. BLIK na stronie płatności z rejestracją tokenu zachowuje `buyer.extCustomerId`. Przycisk Wstecz przeglądarki prowadzi do każdego kroku.',
         },
       },
@@ -338,7 +338,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Definicja OpenAPI zawiera przykłady odpowiedzi i jest dostępna także jako YAML',
         },
         text: {
-          en: 'The examples are replies of a running server with ids and tokens replaced. Statuses and other values are explained one by one. Errors that many calls return have one name each, which makes the definition a third smaller and gives generated clients one type for each of them. The YAML is at `/api/openapi.yaml`; the text of all pages of the portal is in `llms-full.txt`.',
+          en: 'The examples are replies of a running server with IDs and tokens replaced. Statuses and other values are explained one by one. Errors that many calls return have one name each, which makes the definition a third smaller and gives generated clients one type for each of them. The YAML is at `/api/openapi.yaml`; the text of all pages of the portal is in `llms-full.txt`.',
           pl: 'Przykłady to odpowiedzi działającego serwera z podmienionymi identyfikatorami i tokenami. Znaczenie statusów i innych wartości jest opisane przy każdej z nich. Każdy błąd wspólny dla wielu wywołań ma jedną nazwę, dzięki czemu definicja jest o jedną trzecią mniejsza, a generowane klienty mają dla niego jeden typ. YAML jest pod adresem `/api/openapi.yaml`, a treść wszystkich stron portalu w pliku `llms-full.txt`.',
         },
       },
@@ -938,7 +938,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-25',
         title: {
-          en: 'The search of the console finds more kinds of ids',
+          en: 'The search of the console finds more kinds of IDs',
           pl: 'Wyszukiwarka konsoli znajduje więcej rodzajów identyfikatorów',
         },
         text: {
@@ -1124,7 +1124,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'changed',
         area: 'payouts',
         date: '2026-11-23',
-        title: { en: 'Payout without an id', pl: 'Wypłata bez identyfikatora' },
+        title: { en: 'Payout without an ID', pl: 'Wypłata bez identyfikatora' },
         text: {
           en: 'A payout to the account of the shop no longer requires `extPayoutId`: without it, `payoutId` stands in its place. Send one anyway, because it guards against a second payout by mistake.',
           pl: 'Wypłata na rachunek sklepu nie wymaga już pola `extPayoutId`: bez niego jego miejsce zajmuje `payoutId`. Mimo to warto je podawać, bo chroni przed omyłkowym zleceniem drugiej wypłaty.',
@@ -1216,7 +1216,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pełne strony szczegółów w konsoli',
         },
         text: {
-          en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events. Each detail page has the id in its heading, and the numbers of “What is waiting” on the overview link to their lists.',
+          en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events. Each detail page has the ID in its heading, and the numbers of “What is waiting” on the overview link to their lists.',
           pl: 'Osie czasu sprzedawców, weryfikacji, sklepów, wyciągów, firm, submerchantów i tokenów zawierają wywołania, w których te obiekty wystąpiły. W konsoli możesz obciążyć zwrotnie zamówienie i cofnąć to obciążenie, skorygować saldo sprzedawcy, rozpocząć weryfikację oraz usunąć token. Zasilenie salda sklepu i korekta salda sprzedawcy są zdarzeniami. Każda strona szczegółów ma identyfikator w nagłówku, a liczby z panelu „Co oczekuje” na stronie głównej konsoli prowadzą do list.',
         },
         operations: [
@@ -1594,7 +1594,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona konsoli dla wszystkiego, co jest w sandboksie',
         },
         text: {
-          en: 'The console lists orders, refunds, payouts, tokens, sellers, verifications, firms, submerchants, shops, statements, requests, and events, with filters in the address and a timeline for each. You can try a payment with a chosen outcome, capture, cancel, or refund an order, resend its notifications, and find anything by its id with Ctrl K. The clock, the credentials, and the test values each have a page.',
+          en: 'The console lists orders, refunds, payouts, tokens, sellers, verifications, firms, submerchants, shops, statements, requests, and events, with filters in the address and a timeline for each. You can try a payment with a chosen outcome, capture, cancel, or refund an order, resend its notifications, and find anything by its ID with Ctrl K. The clock, the credentials, and the test values each have a page.',
           pl: 'Konsola pokazuje zamówienia, zwroty, wypłaty, tokeny, sprzedawców, weryfikacje, firmy, submerchantów, sklepy, wyciągi, żądania i zdarzenia, z filtrami w adresie i osią czasu. Możesz wypróbować płatność z wybranym wynikiem, pobrać środki, anulować zamówienie lub zlecić zwrot, wysłać powiadomienia ponownie i znaleźć wszystko po identyfikatorze skrótem Ctrl K. Zegar, dane dostępowe i wartości testowe mają osobne strony.',
         },
         guides: ['get-started/set-up-account/management-panel'],
@@ -1669,7 +1669,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Request log of the sandbox', pl: 'Dziennik żądań sandboksu' },
         text: {
-          en: 'A sandbox lists the requests that it got, with their headers, both bodies, the duration, and a link to the description of the error. You can find requests by point of sale, call, status, time, or any id in them. Card numbers, tokens, and other secrets are hidden.',
+          en: 'A sandbox lists the requests that it got, with their headers, both bodies, the duration, and a link to the description of the error. You can find requests by point of sale, call, status, time, or any ID in them. Card numbers, tokens, and other secrets are hidden.',
           pl: 'Sandbox wypisuje otrzymane żądania z nagłówkami, obiema treściami, czasem trwania i adresem opisu błędu. Żądania można wyszukać po punkcie płatności, wywołaniu, statusie, czasie lub dowolnym identyfikatorze. Numery kart, tokeny i inne dane poufne są ukryte.',
         },
         operations: ['listRequests', 'retrieveRequest'],
@@ -1710,7 +1710,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Workspaces of the sandbox', pl: 'Przestrzenie robocze sandboksu' },
         text: {
-          en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. You can fill a workspace from a file, give it repeatable ids, take and restore snapshots, and delete it. Clients change only their credentials.',
+          en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. You can fill a workspace from a file, give it repeatable IDs, take and restore snapshots, and delete it. Clients change only their credentials.',
           pl: 'Jedno wywołanie tworzy w kilkanaście milisekund odizolowany sandbox z własnymi danymi dostępowymi, danymi i zegarem, osobny dla każdego przebiegu testów. Przestrzeń można wypełnić z pliku, nadać jej powtarzalne identyfikatory, zachować jako migawkę, przywrócić i usunąć. Klient API zmienia tylko dane dostępowe.',
         },
         operations: [
@@ -1733,7 +1733,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Listy, szczegóły i osie czasu w sandboksie',
         },
         text: {
-          en: 'Calls list orders, refunds, payouts, shops, statements, sellers, verifications, firms, submerchants, and tokens, with filters and pages. The details of an order have its attempts to pay, movements in the ledger, notifications, what is due next, and what can be done. A search finds anything by its id, and an overview counts orders for charts.',
+          en: 'Calls list orders, refunds, payouts, shops, statements, sellers, verifications, firms, submerchants, and tokens, with filters and pages. The details of an order have its attempts to pay, movements in the ledger, notifications, what is due next, and what can be done. A search finds anything by its ID, and an overview counts orders for charts.',
           pl: 'Wywołania wypisują zamówienia, zwroty, wypłaty, sklepy, wyciągi, sprzedawców, weryfikacje, firmy, submerchantów i tokeny, z filtrami i stronami. Szczegóły zamówienia zawierają próby płatności, księgowania, powiadomienia, to, co ma się zdarzyć następnie, oraz możliwe działania. Wyszukiwarka znajduje wszystko po identyfikatorze, a przegląd liczy zamówienia do wykresów.',
         },
         operations: [
@@ -3050,7 +3050,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'notifications',
         date: '2026-11-22',
         title: {
-          en: 'The id and time of an event in notifications',
+          en: 'The ID and time of an event in notifications',
           pl: 'Identyfikator i czas zdarzenia w powiadomieniach',
         },
         text: {
@@ -3115,7 +3115,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Reports are kept for 400 days', pl: 'Raporty są dostępne przez 400 dni' },
         text: {
-          en: 'A report can be downloaded for 400 days; after that the call returns `DATA_NOT_FOUND`. Lines of fee transfers and corrections have their own id, the description and the seller. In the first minute of a day, a statement waits until the day before is closed, so that it misses no payment.',
+          en: 'A report can be downloaded for 400 days; after that the call returns `DATA_NOT_FOUND`. Lines of fee transfers and corrections have their own ID, the description and the seller. In the first minute of a day, a statement waits until the day before is closed, so that it misses no payment.',
           pl: 'Raport można pobrać przez 400 dni; po tym czasie wywołanie zwraca `DATA_NOT_FOUND`. Wiersze przeniesień opłat i korekt zawierają ich identyfikator, opis i sprzedawcę. W pierwszej minucie doby wyciąg czeka na zamknięcie poprzedniego dnia, aby nie pominąć żadnej płatności.',
         },
         operations: ['retrieveReport', 'createStatement', 'retrievePos'],

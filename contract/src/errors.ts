@@ -310,7 +310,7 @@ export const errors = {
     code: '8022',
     codeLiteral: 'INVALID_SHOP_ID',
     text: {
-      en: 'The id of a shop may contain only letters and digits.',
+      en: 'The ID of a shop may contain only letters and digits.',
       pl: 'Identyfikator sklepu może zawierać tylko litery i cyfry.',
     },
   },
@@ -641,7 +641,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'WORKSPACE_EXISTS',
     text: {
-      en: 'A workspace with this id already exists.',
+      en: 'A workspace with this ID already exists.',
       pl: 'Przestrzeń robocza o tym identyfikatorze już istnieje.',
     },
   },

@@ -146,7 +146,7 @@ test('the variants of a body are apart, each with what it requires', () => {
       'To the shop’s own bank account',
       'To another bank account',
       'To a stored card',
-      'To a card by its number',
+      'To a card, by card number',
       'To a seller of a marketplace',
       'To a seller in another currency',
     ],

@@ -13,7 +13,7 @@ test('sentences that name a limit name the one that is kept', () => {
   const expiresIn = JSON.stringify(authOperations.authorize.replies)
   const validity = JSON.stringify(orderOperations.createOrder.body)
   assert.ok(expiresIn.includes(`expires: ${limits.accessTokenSeconds.value}.`))
-  assert.ok(validity.includes(`; ${limits.orderSeconds.value} unless given`))
+  assert.ok(validity.includes(`Default: ${limits.orderSeconds.value};`))
   assert.ok(validity.includes(`${limits.deliveryDays.value} days for cash on delivery`))
   for (const language of languages) {
     const refund = refundOperations.createRefund.description[language]

@@ -51,13 +51,13 @@ export const notifications = {
     },
     guide: 'payment-flows/refunds/',
     body: Type.Object({
-      orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
-      extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
+      orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
       refund: Type.Object(
         {
-          refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+          refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
           extRefundId: Type.Optional(
-            answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+            answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
           ),
           amount: amountString(
             'Amount in the smallest currency unit.',
@@ -84,9 +84,9 @@ export const notifications = {
     body: Type.Object({
       payout: Type.Object(
         {
-          payoutId: answered('Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+          payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
           extPayoutId: Type.Optional(
-            answered('Your own id of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
+            answered('Your ID of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
           ),
           extCustomerId: Type.Optional(
             answered(
@@ -117,11 +117,11 @@ export const notifications = {
       submerchant: Type.Object(
         {
           id: answered(
-            'Our id of the submerchant.',
+            'Our ID of the submerchant.',
             'Identyfikator submerchanta w naszym systemie.',
           ),
-          externalId: answered('Your own id.', 'Identyfikator w Twoim systemie.'),
-          firmId: answered('Public id of your firm.', 'Publiczny identyfikator Twojej firmy.'),
+          externalId: answered('Your ID.', 'Identyfikator w Twoim systemie.'),
+          firmId: answered('Public ID of your firm.', 'Publiczny identyfikator Twojej firmy.'),
           status: SubmerchantStatus,
           statusDateTime,
         },
@@ -138,13 +138,10 @@ export const notifications = {
     guide: 'services/marketplace/boarding/#steps',
     body: Type.Object({
       verificationId: answered(
-        'Our id of the verification.',
+        'Our ID of the verification.',
         'Identyfikator weryfikacji w naszym systemie.',
       ),
-      sellerId: answered(
-        'Your own id of the seller.',
-        'Identyfikator sprzedawcy w Twoim systemie.',
-      ),
+      sellerId: answered('Your ID of the seller.', 'Identyfikator sprzedawcy w Twoim systemie.'),
       verificationType,
       status: verificationStatus,
       note: Type.Optional(answered('The reason of the cancellation.', 'Powód anulowania.')),
@@ -168,7 +165,7 @@ export const notifications = {
     body: Type.Object({
       report: Type.Object(
         {
-          reportId: answered('Id of the report.', 'Identyfikator raportu.'),
+          reportId: answered('ID of the report.', 'Identyfikator raportu.'),
           shopId: answered('The shop.', 'Sklep.'),
           currencyCode: AnsweredCurrency,
           dateFrom: answered('First day, YYYY-MM-DD.', 'Pierwszy dzień, RRRR-MM-DD.'),
@@ -226,7 +223,7 @@ export const notificationHeaders = {
   },
   'Grosz-Event-Id': {
     says: {
-      en: 'Id of the event, the same in each attempt.',
+      en: 'ID of the event, the same in each attempt.',
       pl: 'Identyfikator zdarzenia, ten sam w każdej próbie.',
     },
     required: true,

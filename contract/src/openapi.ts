@@ -115,7 +115,7 @@ const texts = {
     pl: 'Token dostępu punktu płatności.',
   },
   basic: {
-    en: 'Id and second key of a point of sale; kept for old integrations.',
+    en: 'ID and second key of a point of sale; kept for old integrations.',
     pl: 'Identyfikator i drugi klucz punktu płatności; zachowane dla starszych integracji.',
   },
   checkout: {

@@ -14,7 +14,7 @@ export interface ReplyHeader {
 export const replyHeaders = {
   'Correlation-Id': {
     says: {
-      en: 'Id of the request, to quote when you ask about it.',
+      en: 'ID of the request, to quote when you ask about it.',
       pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
     },
     type: 'string',

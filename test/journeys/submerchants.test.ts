@@ -236,7 +236,7 @@ describe(`submerchants on ${engine}`, () => {
       [{ agreementDate: '2026-01-15T10:00:00Z' }, /^agreementDate/],
       [{ representatives: [{ name: 'Anna Nowak' }] }, /^representatives\[0\].phone is required/],
       [{ taxId: '526 025 09 95' }, /^taxId must be a tax id without spaces/],
-      [{ notifyUrl: 'ftp://example.com' }, /^notifyUrl must be an address that begins with http/],
+      [{ notifyUrl: 'ftp://example.com' }, /^notifyUrl must be a URL that begins with http/],
       [{ notifyUrl: 'https://[' }, /^notifyUrl is not an address/],
       [{ websiteUrl: 'https://[' }, /^websiteUrl is not an address/],
     ]

@@ -158,7 +158,7 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     for (const moment of ['2024-02-29T23:59:59+02:00', '2024-02-29 23:59:59', '0000-00-00'])
       assert.equal(await born(moment), 'accepted', moment)
     for (const date of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-04-31T10:00:00Z'])
-      assert.match(await born(date), /^buyer\.birthDate must be a date of the calendar/, date)
+      assert.match(await born(date), /^buyer\.birthDate must be a calendar date/, date)
     assert.match(await born('2026-04-30T25:00:00Z'), /^buyer\.birthDate must be a date/)
     const products = [
       { name: 'Book', unitPrice: '1', quantity: '1', listingDate: '2026-02-30T10:00:00Z' },

@@ -84,7 +84,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-card',
-    title: { en: 'To a card by its number', pl: 'Na kartę o podanym numerze' },
+    title: { en: 'To a card, by card number', pl: 'Na kartę o podanym numerze' },
     body: {
       shopId: 'GrSklep1',
       payout: { extPayoutId: 'payout-2026-0005', amount: 10000, description: 'Prize' },

@@ -9,12 +9,12 @@ const parameters = {
   grant_type: Type.Optional(
     words(
       64,
-      'client_credentials, trusted_merchant or partner.',
+      'client_credentials, trusted_merchant, or partner.',
       'client_credentials, trusted_merchant albo partner.',
     ),
   ),
   client_id: Type.Optional(
-    idOrNothing(255, 'Id of the point of sale.', 'Identyfikator punktu płatności.'),
+    idOrNothing(255, 'ID of the point of sale.', 'Identyfikator punktu płatności.'),
   ),
   client_secret: Type.Optional(
     words(255, 'Secret of the point of sale.', 'Sekret punktu płatności.'),
@@ -22,14 +22,14 @@ const parameters = {
   email: Type.Optional(
     words(
       255,
-      'trusted_merchant: e-mail of your customer.',
-      'trusted_merchant: e-mail klienta sklepu.',
+      'trusted_merchant: email address of your customer.',
+      'trusted_merchant: adres e-mail klienta sklepu.',
     ),
   ),
   ext_customer_id: Type.Optional(
     idOrNothing(
       255,
-      'trusted_merchant: your own fixed id of the customer.',
+      'trusted_merchant: your permanent customer ID.',
       'trusted_merchant: stały identyfikator klienta w Twoim systemie.',
     ),
   ),
@@ -39,7 +39,7 @@ const parameters = {
   firm_id: Type.Optional(
     idOrNothing(
       255,
-      'partner: the firm on whose behalf you call. Your own, or one that you registered.',
+      'partner: the firm on whose behalf you make calls, either your own or one that you registered.',
       'partner: firma, w której imieniu wykonujesz wywołania. Własna albo przez Ciebie zarejestrowana.',
     ),
   ),
@@ -61,14 +61,14 @@ export const AccessToken = Type.Object({
   token_type: answered('Always bearer.', 'Zawsze bearer.'),
   refresh_token: Type.Optional(
     answered(
-      'trusted_merchant only. It cannot be exchanged: get a new access token instead.',
+      'trusted_merchant only. You can’t exchange it: get a new access token instead.',
       'Tylko dla trusted_merchant. Nie można go wymienić: pobierz nowy token dostępu.',
     ),
   ),
   expires_in: Type.Integer(
-    says('Seconds until it expires: 43199.', 'Za ile sekund token wygaśnie: 43199.'),
+    says('Seconds until the token expires: 43199.', 'Za ile sekund token wygaśnie: 43199.'),
   ),
-  grant_type: answered('The grant that was asked for.', 'Sposób autoryzacji, o który proszono.'),
+  grant_type: answered('The requested grant.', 'Sposób autoryzacji z żądania.'),
 })
 
 export const authOperations = {
@@ -86,8 +86,8 @@ export const authOperations = {
     rateLimit: true,
     summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
     description: {
-      en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and reaches the orders, stored cards and BLIK tokens of that customer, but no payouts and no balances; partner is for technical partners and payment facilitators, acts for the firm in firm_id, and reaches only the calls that register something for that firm. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too. client_id and client_secret may also come as HTTP Basic.',
-      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to zwykły sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda; partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; podane w adresie również działają. client_id i client_secret można też przesłać jako HTTP Basic.',
+      en: 'Exchanges the credentials of a point of sale for an access token. client_credentials is the standard grant. trusted_merchant acts on behalf of one logged-in customer of the shop and gives access to the orders, stored cards, and BLIK tokens of that customer, but not to payouts and balances. partner is for technical partners and payment facilitators: it acts on behalf of the firm in firm_id and gives access only to the calls that register data of that firm. Reuse a token until it expires instead of getting a new one before every call. Send the parameters as form data; the query string also works. You can also send client_id and client_secret with HTTP Basic authentication.',
+      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to standardowy sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda; partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; możesz je też podać w adresie. client_id i client_secret możesz też przesłać przez HTTP Basic.',
     },
     keywords: {
       en: 'OAuth login, bearer token request, client credentials grant, log in to the API, authenticate, expires_in, grant type, token endpoint',

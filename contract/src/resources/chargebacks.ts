@@ -15,8 +15,8 @@ export type ChargebackStatus = StateOf<typeof chargebackLifecycle>
 
 /** Why a payer disputes a payment. */
 export const chargebackReasons = {
-  FRAUD: { en: 'the payer did not make the payment', pl: 'kupujący nie zlecił płatności' },
-  NOT_RECEIVED: { en: 'the goods did not arrive', pl: 'towar nie dotarł' },
+  FRAUD: { en: 'the payer didn’t make the payment', pl: 'kupujący nie zlecił płatności' },
+  NOT_RECEIVED: { en: 'the goods didn’t arrive', pl: 'towar nie dotarł' },
   NOT_AS_DESCRIBED: { en: 'the goods differ from the offer', pl: 'towar jest niezgodny z ofertą' },
   DUPLICATE: { en: 'the payer paid twice', pl: 'kupujący zapłacił dwa razy' },
   OTHER: { en: 'any other reason', pl: 'inny powód' },
@@ -42,26 +42,30 @@ const Reason = Type.Enum(
 export const Chargeback = Type.Object(
   {
     chargebackId: answered(
-      'Our id of the chargeback.',
+      'Our ID of the chargeback.',
       'Identyfikator obciążenia zwrotnego w naszym systemie.',
     ),
-    orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
     amount: amountString(
       'Amount in the smallest currency unit.',
       'Kwota w najmniejszej jednostce waluty.',
     ),
     currencyCode: AnsweredCurrency,
     reason: Reason,
-    description: Type.Optional(answered('What was said about it.', 'Opis podany w wywołaniu.')),
+    description: Type.Optional(
+      answered('Description given in the call.', 'Opis podany w wywołaniu.'),
+    ),
     status: Type.Enum(
       statesOf(chargebackLifecycle),
       says(
-        'CHARGED_BACK: the money was taken. REVERSED: the shop won the dispute and has the money again.',
+        'CHARGED_BACK: the money was taken. REVERSED: the shop won the dispute and got the money back.',
         'CHARGED_BACK: środki zostały pobrane. REVERSED: sklep wygrał spór i odzyskał środki.',
       ),
     ),
     createdAt: moment('When the money was taken.', 'Kiedy pobrano środki.'),
-    reversedAt: Type.Optional(moment('When the shop got it back.', 'Kiedy sklep odzyskał środki.')),
+    reversedAt: Type.Optional(
+      moment('When the shop got the money back.', 'Kiedy sklep odzyskał środki.'),
+    ),
   },
   says('A chargeback.', 'Obciążenie zwrotne (chargeback).'),
 )
@@ -75,8 +79,8 @@ export const chargebackOperations = {
     path: '/console/api/orders/{orderId}/chargebacks',
     summary: { en: 'Charge back an order', pl: 'Obciąż zwrotnie zamówienie' },
     description: {
-      en: 'Does what a bank does when its customer disputes a payment: takes the whole payment, or a part, from the shop. The sellers of a marketplace bear their shares of it, as in a refund. Refunds and chargebacks of an order together are at most what was captured. The order stays COMPLETED, and no notification is sent; statements and the history of a seller list the chargeback.',
-      pl: 'Robi to, co bank, gdy jego klient kwestionuje płatność: pobiera od sklepu całą kwotę płatności albo jej część. Na platformie każdy sprzedawca ponosi swój udział, tak jak przy zwrocie. Zwroty i obciążenia zwrotne zamówienia nie mogą łącznie przekroczyć pobranej kwoty. Zamówienie pozostaje w statusie COMPLETED, a powiadomienie nie jest wysyłane; obciążenie widnieje na wyciągach i w historii operacji sprzedawcy.',
+      en: 'Simulates a bank customer who disputes a payment: takes all or part of the payment back from the shop. In a marketplace, each seller bears a share, as in a refund. The refunds and chargebacks of an order can’t exceed the captured amount. The order stays COMPLETED, and no notification is sent; statements and the history of a seller list the chargeback.',
+      pl: 'Symuluje zakwestionowanie płatności przez klienta banku: pobiera od sklepu całą kwotę płatności albo jej część. Na platformie każdy sprzedawca ponosi swój udział, tak jak przy zwrocie. Zwroty i obciążenia zwrotne zamówienia nie mogą łącznie przekroczyć pobranej kwoty. Zamówienie pozostaje w statusie COMPLETED, a powiadomienie nie jest wysyłane; obciążenie widnieje na wyciągach i w historii operacji sprzedawcy.',
     },
     keywords: {
       en: 'dispute, disputed payment, card chargeback, lost dispute, simulate a chargeback',
@@ -87,15 +91,15 @@ export const chargebackOperations = {
       reason: Reason,
       amount: Type.Optional(
         minorUnits(
-          'Amount in the smallest currency unit, greater than 0. Without it: the whole remaining amount.',
+          'Amount in the smallest currency unit, greater than 0. Default: the whole remaining amount.',
           'Kwota w najmniejszej jednostce waluty, większa od 0. Bez tego pola: cała pozostała kwota.',
         ),
       ),
       description: Type.Optional(
         words(
           4000,
-          'What it is about; statements and the history of a seller show it.',
-          'Czego dotyczy; opis widnieje na wyciągach i w historii operacji sprzedawcy.',
+          'Description, shown in statements and in the seller’s history.',
+          'Opis, widoczny na wyciągach i w historii operacji sprzedawcy.',
         ),
       ),
     }),
@@ -115,7 +119,7 @@ export const chargebackOperations = {
     path: '/console/api/orders/{orderId}/chargebacks/{chargebackId}/reversal',
     summary: { en: 'Reverse a chargeback', pl: 'Cofnij obciążenie zwrotne' },
     description: {
-      en: 'Simulates that the shop wins the dispute: everyone who bore the chargeback gets the money back. Reversing a chargeback again changes nothing.',
+      en: 'Simulates a dispute that the shop wins: everyone who bore the chargeback gets the money back. Reversing a chargeback again has no effect.',
       pl: 'Symuluje wygrany spór: każdy, kogo obciążono, odzyskuje swoje środki. Ponowne cofnięcie tego samego obciążenia niczego nie zmienia.',
     },
     keywords: {
@@ -126,7 +130,7 @@ export const chargebackOperations = {
       ...OrderParams.properties,
       chargebackId: filled(
         64,
-        'Our id of the chargeback.',
+        'Our ID of the chargeback.',
         'Identyfikator obciążenia zwrotnego w naszym systemie.',
       ),
     }),

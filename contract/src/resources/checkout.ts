@@ -17,13 +17,16 @@ export const CheckoutMethod = Type.Object({
   name: Type.String(says('Name in the language of the page.', 'Nazwa w języku strony.')),
   group: Type.Enum(
     ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'],
-    says('Where the page lists it.', 'Grupa, w której metoda jest pokazywana na stronie.'),
+    says(
+      'Group in which the page lists the method.',
+      'Grupa, w której metoda jest pokazywana na stronie.',
+    ),
   ),
   interaction: Type.Enum(
     [...interactions],
-    says('What the payer does next.', 'Co kupujący robi w następnym kroku.'),
+    says('Next step of the payer.', 'Następny krok kupującego.'),
   ),
-  brandImageUrl: Type.String(says('Address of the artwork.', 'Adres grafiki.')),
+  brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
 })
 
 export const Payment = Type.Object(
@@ -33,7 +36,10 @@ export const Payment = Type.Object(
     methodName: Type.String(
       says('Name of the method in the language of the page.', 'Nazwa metody w języku strony.'),
     ),
-    interaction: Type.Enum([...interactions], says('What the payer does.', 'Co robi kupujący.')),
+    interaction: Type.Enum(
+      [...interactions],
+      says('Step that the payer takes.', 'Krok, który wykonuje kupujący.'),
+    ),
     state: Type.Enum(
       ['REDIRECT', 'WAITING', 'APPROVED', 'DECLINED'],
       says(
@@ -42,7 +48,12 @@ export const Payment = Type.Object(
       ),
     ),
     nextUrl: Type.Optional(
-      Type.String(says('Where to send the payer.', 'Dokąd skierować kupującego.')),
+      Type.String(
+        says(
+          'URL to redirect the payer to.',
+          'Adres URL, na który należy przekierować kupującego.',
+        ),
+      ),
     ),
     reason: Type.Optional(
       Type.Enum(
@@ -56,42 +67,44 @@ export const Payment = Type.Object(
           'BLIK_CANCELLED',
           'INSUFFICIENT_FUNDS',
         ],
-        says('Why it was declined.', 'Powód odrzucenia.'),
+        says('Reason for the decline.', 'Powód odrzucenia.'),
       ),
     ),
     wireTransfer: Type.Optional(
       Type.Object(
         {
           title: Type.String(says('Title of the transfer.', 'Tytuł przelewu.')),
-          bankAccountNumber: Type.String(says('Account to pay to.', 'Numer rachunku odbiorcy.')),
+          bankAccountNumber: Type.String(
+            says('Account to transfer to.', 'Numer rachunku odbiorcy.'),
+          ),
           ownerName: Type.String(says('Owner of the account.', 'Właściciel rachunku.')),
           bankName: Type.String(says('Bank of the account.', 'Bank prowadzący rachunek.')),
         },
-        says('Where to transfer the money.', 'Dane do przelewu.'),
+        says('Transfer details.', 'Dane do przelewu.'),
       ),
     ),
     approvedAt: Type.Optional(
       Type.String({
         ...written.moment,
-        ...says('When it was approved.', 'Kiedy płatność została zaakceptowana.'),
+        ...says('When the payment was approved.', 'Kiedy płatność została zaakceptowana.'),
       }),
     ),
     canLeave: Type.Boolean(
       says(
-        'Whether the payer may give it up with leavePayment: it waits for the payer alone.',
-        'Czy kupujący może z niej zrezygnować wywołaniem leavePayment: czeka ona wyłącznie na kupującego.',
+        'Whether the payer can abandon the attempt with leavePayment, because it is waiting only for the payer.',
+        'Czy kupujący może zrezygnować z próby wywołaniem leavePayment, bo czeka ona tylko na niego.',
       ),
     ),
     returnUrl: Type.Optional(
       Type.String(
         says(
-          'Once final: the shop’s continueUrl, with error=501 after a decline. Absent if the shop gave none.',
+          'When the attempt is final: the shop’s continueUrl, with error=501 after a decline. Absent if the shop didn’t set one.',
           'Po zakończeniu: continueUrl sklepu, po odrzuceniu płatności z parametrem error=501. Brak, jeśli sklep go nie podał.',
         ),
       ),
     ),
   },
-  says('One attempt to pay.', 'Jedna próba zapłaty.'),
+  says('One payment attempt.', 'Jedna próba płatności.'),
 )
 
 /** A stored method of a known customer: masked, under a name that is valid for this order only. */
@@ -100,14 +113,14 @@ export const StoredMethod = Type.Object(
     storedId: naming(
       Type.String(
         says(
-          'What startPayment names it by. Good for this order only, and no token of the API.',
+          'Value to send in startPayment. It works only for this order and isn’t an API token.',
           'Wartość, którą podajesz w startPayment. Działa tylko w tym zamówieniu i nie jest tokenem API.',
         ),
       ),
     ),
     method: Type.Enum(
       ['c', 'blik'],
-      says('Value of the method it pays with.', 'Wartość metody, którą się nim płaci.'),
+      says('Value of the payment method.', 'Wartość metody, którą się nim płaci.'),
     ),
     name: Type.String(
       says(
@@ -119,15 +132,15 @@ export const StoredMethod = Type.Object(
       Type.String(says('Last four digits of the card.', 'Cztery ostatnie cyfry karty.')),
     ),
     expirationMonth: Type.Optional(
-      Type.Integer(says('Month of expiry of the card.', 'Miesiąc ważności karty.')),
+      Type.Integer(says('Expiration month of the card.', 'Miesiąc ważności karty.')),
     ),
     expirationYear: Type.Optional(
-      Type.Integer(says('Year of expiry of the card.', 'Rok ważności karty.')),
+      Type.Integer(says('Expiration year of the card.', 'Rok ważności karty.')),
     ),
     preferred: Type.Boolean(
-      says('Whether the page chooses it at first.', 'Czy strona wybiera go na początku.'),
+      says('Whether the page preselects it.', 'Czy strona wybiera tę metodę domyślnie.'),
     ),
-    brandImageUrl: Type.String(says('Address of the artwork.', 'Adres grafiki.')),
+    brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
   },
   says(
     'A stored card, or BLIK without a code, of the customer of the order.',
@@ -138,10 +151,10 @@ export const StoredMethod = Type.Object(
 export const Checkout = Type.Object({
   orderId: Type.String(says('Identifier of the order.', 'Identyfikator zamówienia.')),
   merchantName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
-  description: Type.String(says('What is paid for.', 'Za co jest płatność.')),
+  description: Type.String(says('Description of the order.', 'Opis zamówienia.')),
   totalAmount: Type.String(
     says(
-      'What the payer pays, in the smallest currency unit: a donation is a part of it.',
+      'Amount that the payer pays, in the smallest currency unit, including any donation.',
       'Ile płaci kupujący, w najmniejszej jednostce waluty; kwota zawiera darowiznę.',
     ),
   ),
@@ -149,30 +162,33 @@ export const Checkout = Type.Object({
   products: Type.Array(
     Type.Object({
       name: Type.String(says('Name of the product.', 'Nazwa produktu.')),
-      quantity: Type.String(says('How many.', 'Liczba sztuk.')),
+      quantity: Type.String(says('Quantity.', 'Liczba sztuk.')),
       amount: Type.String(
         says(
-          'Price of the line in the smallest currency unit; a discount is negative.',
+          'Total price of the item, in the smallest currency unit; negative for a discount.',
           'Wartość pozycji w najmniejszej jednostce waluty; rabat jest ujemny.',
         ),
       ),
       currencyCode: AnsweredCurrency,
     }),
     says(
-      `What is bought, the first ${limits.shownProducts.value} lines.`,
-      `Co jest kupowane, pierwsze ${limits.shownProducts.value} pozycji.`,
+      `Products, the first ${limits.shownProducts.value} items.`,
+      `Produkty, pierwsze ${limits.shownProducts.value} pozycji.`,
     ),
   ),
-  productsLeft: Type.Integer(
-    says('How many lines there are beyond these.', 'Liczba pozostałych pozycji.'),
-  ),
+  productsLeft: Type.Integer(says('Number of further items.', 'Liczba pozostałych pozycji.')),
   donation: Type.Optional(
     Type.Object(
       {
         amount: Type.String(
           says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
         ),
-        organization: Type.String(says('Who receives it.', 'Kto ją otrzymuje.')),
+        organization: Type.String(
+          says(
+            'Organization that receives the donation.',
+            'Organizacja, która otrzymuje darowiznę.',
+          ),
+        ),
       },
       says(
         'The part of totalAmount that is a donation.',
@@ -183,16 +199,18 @@ export const Checkout = Type.Object({
   language: Type.Enum(
     ['en', 'pl'],
     says(
-      'Language that the shop asked for, or the browser’s.',
+      'Language set by the shop, or the browser language.',
       'Język wskazany przez sklep albo język przeglądarki.',
     ),
   ),
   status: OrderStatus,
-  payable: Type.Boolean(says('Whether it can be paid now.', 'Czy można je teraz opłacić.')),
+  payable: Type.Boolean(
+    says('Whether the order can be paid now.', 'Czy można teraz opłacić zamówienie.'),
+  ),
   expired: Type.Boolean(
     says(
-      'Whether its time has run out: it was not paid, or the held money was not captured in time. An order that is canceled earlier has not expired.',
-      'Czy jego czas minął: nie zostało opłacone albo zablokowane środki nie zostały pobrane na czas. Zamówienie anulowane wcześniej nie wygasło.',
+      'Whether the order expired: it wasn’t paid in time, or the held money wasn’t captured in time. An order that was canceled earlier isn’t expired.',
+      'Czy zamówienie wygasło: nie zostało na czas opłacone albo zablokowanych środków nie pobrano na czas. Zamówienie anulowane wcześniej nie jest wygasłe.',
     ),
   ),
   storesCard: Type.Boolean(
@@ -207,26 +225,31 @@ export const Checkout = Type.Object({
   }),
   secondsLeft: Type.Integer(
     says(
-      'Seconds until then by the clock of the server; 0 when it is over.',
-      'Liczba sekund do tej chwili według zegara serwera; 0, gdy już minęła.',
+      'Seconds until the order expires, by the server clock; 0 after that.',
+      'Liczba sekund do wygaśnięcia zamówienia według zegara serwera; potem 0.',
     ),
   ),
-  buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail kupującego.'))),
+  buyerEmail: Type.Optional(
+    Type.String(says('Email address of the payer.', 'Adres e-mail kupującego.')),
+  ),
   notifiesShop: Type.Boolean(
     says(
-      'Whether the order has a notifyUrl, so that the shop receives notifications of it.',
+      'Whether the order has a notifyUrl, so that the shop receives notifications.',
       'Czy zamówienie ma notifyUrl, czyli czy sklep otrzymuje o nim powiadomienia.',
     ),
   ),
   sandbox: Type.Boolean(
-    says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),
+    says(
+      'Whether this is a sandbox, in which no real money moves.',
+      'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.',
+    ),
   ),
-  methods: Type.Array(CheckoutMethod, says('Methods to choose from.', 'Metody do wyboru.')),
+  methods: Type.Array(CheckoutMethod, says('Available methods.', 'Dostępne metody.')),
   stored: Type.Array(
     StoredMethod,
     says(
-      'What a known customer pays with again, cards first, the preferred one on top. Empty unless the order was created with a trusted_merchant access token.',
-      'To, czym znany klient płaci ponownie: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienie nie powstało z tokenem dostępu trusted_merchant.',
+      'Stored payment methods of a returning customer, cards first, starting with the preferred one. Empty unless the order was created with a trusted_merchant access token.',
+      'Zapisane metody płatności powracającego klienta: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienie nie powstało z tokenem dostępu trusted_merchant.',
     ),
   ),
   currencies: Type.Array(
@@ -234,44 +257,44 @@ export const Checkout = Type.Object({
       currencyCode: AnsweredCurrency,
       amount: Type.String(
         says(
-          'What the payer pays in this currency, in its smallest unit.',
+          'Amount that the payer pays in this currency, in its smallest unit.',
           'Ile kupujący zapłaci w tej walucie, w jej najmniejszej jednostce.',
         ),
       ),
       exchangeRate: Type.String(
         says(
-          'Units of the currency of the order for one unit of this one, with the margin.',
+          'Units of the order currency for one unit of this currency, including the margin.',
           'Ile jednostek waluty zamówienia odpowiada jednej jednostce tej waluty, z marżą.',
         ),
       ),
       fxTableId: naming(
-        Type.String(says('Rate table that the rate is from.', 'Tabela, z której pochodzi kurs.')),
+        Type.String(says('Rate table that contains the rate.', 'Tabela, z której pochodzi kurs.')),
       ),
       validTo: Type.String({
         ...written.moment,
-        ...says('Until when the rate is valid.', 'Do kiedy obowiązuje kurs.'),
+        ...says('When the rate expires.', 'Do kiedy obowiązuje kurs.'),
       }),
       methods: Type.Array(
         Type.String(),
         says(
-          'Values of the methods that take this currency.',
-          'Wartości metod, które przyjmują tę walutę.',
+          'Values of the methods that support this currency.',
+          'Wartości metod, które obsługują tę walutę.',
         ),
       ),
     }),
     says(
-      'Currencies that the payer may choose instead. Empty unless the point of sale has multi-currency pricing and the order names no mcpData.',
+      'Currencies that the payer can choose instead of the order currency. Empty unless the point of sale has multi-currency pricing and the order has no mcpData.',
       'Waluty, które kupujący może wybrać zamiast waluty zamówienia. Lista jest pusta, jeśli punkt płatności nie ma płatności wielowalutowych albo zamówienie zawiera mcpData.',
     ),
   ),
   canRememberCard: Type.Boolean(
-    says('Whether the payer may have a new card stored.', 'Czy kupujący może zapisać nową kartę.'),
+    says('Whether the payer can store a new card.', 'Czy kupujący może zapisać nową kartę.'),
   ),
   payment: Type.Optional(Payment),
   returnUrl: Type.Optional(
     Type.String(
       says(
-        'Where the payer goes on leaving the page.',
+        'URL that the payer goes to after leaving the page.',
         'Dokąd trafia kupujący, gdy opuszcza stronę.',
       ),
     ),
@@ -293,11 +316,11 @@ export const PaymentRequest = Type.Object({
         }),
         expirationMonth: Type.String({
           ...written.monthOfTwoDigits,
-          ...says('Month, two digits.', 'Miesiąc, dwie cyfry.'),
+          ...says('Expiration month, two digits.', 'Miesiąc ważności, dwie cyfry.'),
         }),
         expirationYear: Type.String({
           ...written.yearOfFourDigits,
-          ...says('Year, four digits.', 'Rok, cztery cyfry.'),
+          ...says('Expiration year, four digits.', 'Rok ważności, cztery cyfry.'),
         }),
         cvv: Type.String({
           ...written.cvv,
@@ -314,8 +337,8 @@ export const PaymentRequest = Type.Object({
         minLength: 1,
         maxLength: 64,
         ...says(
-          'What is stored and pays, from the list of the page; card and blikCode are then left out.',
-          'Zapisana metoda z listy na stronie, którą kupujący płaci; pola card i blikCode są wtedy pomijane.',
+          'Stored payment method from the list of the page; card and blikCode are then omitted.',
+          'Zapisana metoda płatności z listy na stronie; pola card i blikCode są wtedy pomijane.',
         ),
       }),
     ),
@@ -331,13 +354,13 @@ export const PaymentRequest = Type.Object({
           Type.String({
             minLength: 1,
             maxLength: 255,
-            ...says('Rate table that the page has shown.', 'Tabela kursów, którą pokazała strona.'),
+            ...says('Rate table shown by the page.', 'Tabela kursów, którą pokazała strona.'),
           }),
         ),
       },
       says(
-        'The payer pays in another currency, at the rate that the page has shown.',
-        'Kupujący płaci w innej walucie, po kursie pokazanym na stronie.',
+        'For a payment in another currency, at the rate shown by the page.',
+        'Płatność w innej walucie, po kursie pokazanym na stronie.',
       ),
     ),
   ),
@@ -350,7 +373,7 @@ export const PaymentRequest = Type.Object({
     ),
   ),
   language: Type.Optional(
-    Type.Enum(['en', 'pl'], says('Language of the pages that follow.', 'Język kolejnych stron.')),
+    Type.Enum(['en', 'pl'], says('Language of the following pages.', 'Język kolejnych stron.')),
   ),
 })
 
@@ -367,10 +390,10 @@ export const checkoutOperations = {
     ...payer,
     method: 'GET',
     path: '/pay/api/checkout',
-    summary: { en: 'Show what is to be paid', pl: 'Pokaż, co jest do zapłaty' },
+    summary: { en: 'Retrieve the amount due', pl: 'Pobierz dane do płatności' },
     description: {
-      en: 'Everything that the payer’s page shows about one order.',
-      pl: 'Wszystko, co strona płatności pokazuje o jednym zamówieniu.',
+      en: 'Returns everything that the payment page shows about one order.',
+      pl: 'Zwraca wszystko, co strona płatności pokazuje o jednym zamówieniu.',
     },
     query: Type.Object({
       lang: Type.Optional(
@@ -387,8 +410,8 @@ export const checkoutOperations = {
     rateLimit: true,
     summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
     description: {
-      en: 'Starts one attempt to pay the order. One that the payer left, or that was declined, may be followed by another; the tenth declined one ends the order, or the first where the point of sale allows one attempt.',
-      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez kupującego albo odrzuconej można podjąć kolejną; zamówienie kończy dziesiąte odrzucenie albo pierwsze, jeśli punkt płatności dopuszcza jedną próbę.',
+      en: 'Starts one payment attempt for the order. If the payer abandons the attempt or it is declined, another one can follow. The tenth decline ends the order, or the first one if the point of sale allows only one attempt.',
+      pl: 'Rozpoczyna jedną próbę płatności. Po próbie porzuconej przez kupującego albo odrzuconej można podjąć kolejną; zamówienie kończy dziesiąte odrzucenie albo pierwsze, jeśli punkt płatności dopuszcza jedną próbę.',
     },
     body: PaymentRequest,
     outcomes: paymentKinds,
@@ -410,14 +433,14 @@ export const checkoutOperations = {
     path: '/pay/api/stored-cards/{storedId}',
     summary: { en: 'Remove a stored card', pl: 'Usuń zapisaną kartę' },
     description: {
-      en: 'Deletes the token of a card of the customer whom the order names. The card pays nothing in this shop from then on, and recurring payments with it end.',
+      en: 'Deletes the token of a card that belongs to the customer of the order. The card can no longer be used in this shop, and recurring payments with it stop.',
       pl: 'Usuwa token karty klienta, którego dotyczy zamówienie. Od tej chwili kartą nie można płacić w tym sklepie, a płatności cykliczne tą kartą się kończą.',
     },
     params: Type.Object({
       storedId: naming(
         Type.String({
           maxLength: 64,
-          ...says('From the list of the page.', 'Z listy na stronie.'),
+          ...says('Value from the list on the page.', 'Wartość z listy na stronie.'),
         }),
       ),
     }),
@@ -428,9 +451,9 @@ export const checkoutOperations = {
     ...payer,
     method: 'GET',
     path: '/pay/api/payments/{paymentId}',
-    summary: { en: 'See how a payment stands', pl: 'Sprawdź stan płatności' },
+    summary: { en: 'Retrieve the payment status', pl: 'Sprawdź stan płatności' },
     description: {
-      en: 'The page asks this while the payer confirms elsewhere.',
+      en: 'The page repeats this call while the payer confirms the payment elsewhere.',
       pl: 'Strona powtarza to wywołanie, dopóki kupujący potwierdza płatność gdzie indziej.',
     },
     params: PaymentParams,
@@ -441,10 +464,10 @@ export const checkoutOperations = {
     ...payer,
     method: 'DELETE',
     path: '/pay/api/payments/{paymentId}',
-    summary: { en: 'Give up a payment', pl: 'Zrezygnuj z płatności' },
+    summary: { en: 'Abandon a payment', pl: 'Zrezygnuj z płatności' },
     description: {
-      en: 'The payer wants to pay in another way: an attempt that waits for the payer alone (canLeave) ends, and nobody can confirm it any more. An attempt that is over stays as it is, and the answer says how it ended.',
-      pl: 'Kupujący chce zapłacić inaczej: próba, która czeka wyłącznie na niego (canLeave), kończy się i nie można jej już potwierdzić. Zakończona próba się nie zmienia, a odpowiedź mówi, jak się skończyła.',
+      en: 'For a payer who wants to pay in another way: ends an attempt that is waiting only for the payer (canLeave), so that it can no longer be confirmed. An attempt that has already ended doesn’t change, and the response contains its result.',
+      pl: 'Dla kupującego, który chce zapłacić inaczej: kończy próbę, która czeka tylko na niego (canLeave), i nie można jej już potwierdzić. Zakończona próba się nie zmienia, a odpowiedź zawiera jej wynik.',
     },
     params: PaymentParams,
     replies: { 200: Payment },
@@ -461,13 +484,13 @@ export const checkoutOperations = {
     rateLimit: true,
     summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },
     description: {
-      en: 'Answers a WARNING_CONTINUE_CVV: the body is the code alone, as plain text.',
-      pl: 'Odpowiedź na WARNING_CONTINUE_CVV: treścią jest sam kod, jako zwykły tekst.',
+      en: 'Responds to WARNING_CONTINUE_CVV: the body contains only the code, as plain text.',
+      pl: 'Odpowiedź na WARNING_CONTINUE_CVV: treść zawiera tylko kod, jako zwykły tekst.',
     },
     params: Type.Object({
       refReqId: Type.String({
         maxLength: 64,
-        ...says('From the address in redirectUri.', 'Z adresu w redirectUri.'),
+        ...says('Value from the URL in redirectUri.', 'Wartość z adresu w redirectUri.'),
       }),
     }),
     body: Type.String({
@@ -478,7 +501,7 @@ export const checkoutOperations = {
     replies: {
       202: Type.Object({
         returnUrl: Type.Optional(
-          Type.String(says('Where the payer goes next.', 'Dokąd kupujący przechodzi dalej.')),
+          Type.String(says('URL that the payer goes to next.', 'Dokąd kupujący przechodzi dalej.')),
         ),
       }),
     },

@@ -13,7 +13,7 @@ export const Clock = Type.Object({
   now: moment('The time of the sandbox.', 'Czas sandboksu.'),
   status: Type.Enum(
     ['RUNNING', 'FROZEN'],
-    says('Whether the clock runs or stands.', 'Czy zegar idzie, czy stoi.'),
+    says('Whether the clock is running or frozen.', 'Czy zegar idzie, czy stoi.'),
   ),
 })
 
@@ -21,14 +21,14 @@ const Advanced = Type.Object({
   ...Clock.properties,
   arrived: Type.Boolean(
     says(
-      'Whether the clock is at the time that was asked for, and everything due by then has run. If false, now says how far it came.',
-      'Czy zegar doszedł do czasu, o który poproszono, i wszystko, co miało się do tego czasu zdarzyć, zostało wykonane. Jeśli false, pole now mówi, dokąd zegar dotarł.',
+      'Whether the clock reached the requested time and everything due by then has run. If false, now contains the time that it reached.',
+      'Czy zegar doszedł do żądanego czasu i wykonano wszystkie zdarzenia zaplanowane do tej chwili. Jeśli false, pole now zawiera czas, do którego zegar dotarł.',
     ),
   ),
   until: Type.Optional(
     moment(
-      'The time that was asked for; present only if arrived is false. Send it as until to go on.',
-      'Czas, o który poproszono; pole występuje tylko wtedy, gdy arrived to false. Wyślij go jako until, aby kontynuować.',
+      'The requested time; present only if arrived is false. To continue, send it as until.',
+      'Żądany czas; pole występuje tylko wtedy, gdy arrived to false. Wyślij go jako until, aby kontynuować.',
     ),
   ),
 })
@@ -40,7 +40,7 @@ export const clockOperations = {
     path: '/console/api/clock',
     summary: { en: 'Read the clock', pl: 'Odczytaj zegar' },
     description: {
-      en: 'The time that the sandbox uses for everything: dates in answers, expiry, schedules.',
+      en: 'Returns the time that the sandbox uses for everything: dates in responses, expiration, and schedules.',
       pl: 'Czas, którym sandbox posługuje się wszędzie: w datach odpowiedzi, przy terminach ważności i w harmonogramach.',
     },
     keywords: { en: 'test clock, current time', pl: 'zegar testowy, bieżący czas' },
@@ -54,8 +54,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' },
     description: {
-      en: 'Freezes the clock at its current time. Whatever is due later waits until the clock is advanced or resumed.',
-      pl: 'Zatrzymuje zegar na jego bieżącym czasie. Wszystko, co ma się zdarzyć później, czeka na przesunięcie albo wznowienie zegara.',
+      en: 'Freezes the clock. Later events wait until you advance or resume the clock.',
+      pl: 'Zatrzymuje zegar. Późniejsze zdarzenia czekają na przesunięcie albo wznowienie zegara.',
     },
     keywords: { en: 'test clock, stop time, pause', pl: 'zegar testowy, zatrzymanie czasu, pauza' },
     replies: { 200: Clock },
@@ -82,8 +82,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Advance or set the clock', pl: 'Przesuń albo ustaw zegar' },
     description: {
-      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}; a call that takes longer than ${limits.clockSeconds.value} seconds of real time answers on the way with arrived: false; so does one whose server stops, or whose workspace is deleted or restored. Calls at the same time advance the clock together. The clock never goes back: until in the past returns VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
-      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}; wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, odpowiada po drodze z arrived: false; tak samo kończy się, gdy serwer jest zatrzymywany albo przestrzeń robocza usuwana lub przywracana. Równoczesne wywołania przesuwają zegar wspólnie. Zegar nigdy się nie cofa: until z przeszłości zwraca VALUE_INVALID. Aby mieć wcześniejszy czas, utwórz przestrzeń roboczą z clock.now.`,
+      en: `Moves the clock forward and runs everything scheduled for that period in chronological order: expiration of orders and tokens; results of refunds, payouts, and verifications; statements; and notification attempts. The response arrives when all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}. If a call takes longer than ${limits.clockSeconds.value} seconds of real time, it stops early and returns arrived: false. The same happens if the server stops, or if the workspace is deleted or restored. Simultaneous calls advance the clock together. The clock never goes back: if until is in the past, the request fails with VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystkie zdarzenia zaplanowane na ten okres: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi po ich wykonaniu. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}. Wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, kończy się wcześniej i zwraca arrived: false; tak samo kończy się wywołanie, gdy serwer jest zatrzymywany albo przestrzeń robocza usuwana lub przywracana. Równoczesne wywołania przesuwają zegar wspólnie. Zegar nigdy się nie cofa: dla until z przeszłości wywołanie zwraca błąd VALUE_INVALID. Aby mieć wcześniejszy czas, utwórz przestrzeń roboczą z clock.now.`,
     },
     keywords: {
       en: 'test clock, set time, time travel, fast-forward, skip time, expire',
@@ -95,15 +95,15 @@ export const clockOperations = {
           minimum: 1,
           maximum: advanceDaysMax * DAY_SECONDS,
           ...says(
-            'How far to move the clock. Either this or until.',
-            'O ile przesunąć zegar. To pole albo until.',
+            'Number of seconds to move the clock by. Send either seconds or until.',
+            'O ile sekund przesunąć zegar. Podaj seconds albo until.',
           ),
         }),
       ),
       until: Type.Optional(
         sentMoment(
-          'Time to set the clock to, ISO 8601, not before its present time. Either this or seconds.',
-          'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. To pole albo seconds.',
+          'Time to set the clock to, ISO 8601, not earlier than its current time. Send either until or seconds.',
+          'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. Podaj until albo seconds.',
         ),
       ),
     }),

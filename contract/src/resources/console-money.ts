@@ -16,20 +16,22 @@ export const shownAccountsMax = 200
 
 const posId = answered('Point of sale.', 'Punkt płatności.')
 const shopId = answered('Shop.', 'Sklep.')
-const orderId = answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.')
-const createdAt = moment('When it was created.', 'Kiedy powstał wpis.')
+const orderId = answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.')
+const createdAt = moment('When the object was created.', 'Kiedy powstał wpis.')
 const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
 
 const ListedRefund = Type.Object(
   {
-    refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
-    extRefundId: Type.Optional(answered('The shop’s own id.', 'Identyfikator w systemie sklepu.')),
+    refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    extRefundId: Type.Optional(
+      answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
+    ),
     orderId,
     posId,
     status: RefundStatus,
     amount: listedAmount,
     currencyCode: AnsweredCurrency,
-    description: answered('Why the money goes back.', 'Powód zwrotu.'),
+    description: answered('Reason for the refund.', 'Powód zwrotu.'),
     createdAt,
     statusAt,
   },
@@ -38,15 +40,15 @@ const ListedRefund = Type.Object(
 
 const ListedPayout = Type.Object(
   {
-    payoutId: answered('Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
-    extPayoutId: answered('The shop’s own id.', 'Identyfikator w systemie sklepu.'),
+    payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    extPayoutId: answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
     extCustomerId: Type.Optional(answered('The seller or payee.', 'Sprzedawca albo odbiorca.')),
     shopId,
     posId,
     status: PayoutStatus,
     amount: listedAmount,
     currencyCode: AnsweredCurrency,
-    description: Type.Optional(answered('What is paid out.', 'Opis wypłaty.')),
+    description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
     createdAt,
     statusAt,
   },
@@ -59,28 +61,31 @@ const pointOfSale = Type.Object(
     name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
     currencyCode: AnsweredCurrency,
     automaticCapture: Type.Boolean(
-      says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+      says(
+        'Whether payments are captured automatically.',
+        'Czy środki są pobierane automatycznie.',
+      ),
     ),
   },
   says('A point of sale.', 'Punkt płatności.'),
 )
 
 const statement = {
-  reportId: answered('Id of the report.', 'Identyfikator raportu.'),
+  reportId: answered('ID of the report.', 'Identyfikator raportu.'),
   posId,
   shopId,
   currencyCode: AnsweredCurrency,
   dateFrom: answered('First day, YYYY-MM-DD.', 'Pierwszy dzień, RRRR-MM-DD.'),
   dateTo: answered('Last day, YYYY-MM-DD.', 'Ostatni dzień, RRRR-MM-DD.'),
-  daily: Type.Boolean(says('Whether it is a daily statement.', 'Czy to codzienny wyciąg.')),
+  daily: Type.Boolean(says('Whether the statement is daily.', 'Czy to codzienny wyciąg.')),
   formats: Type.Array(
     Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),
     says('Files in the report.', 'Pliki w raporcie.'),
   ),
   createdAt,
-  madeAt: Type.Optional(moment('When the report was made.', 'Kiedy raport powstał.')),
-  openingBalance: Type.Optional(amountString('Balance at the beginning.', 'Saldo początkowe.')),
-  closingBalance: Type.Optional(amountString('Balance at the end.', 'Saldo końcowe.')),
+  madeAt: Type.Optional(moment('When the report was created.', 'Kiedy raport powstał.')),
+  openingBalance: Type.Optional(amountString('Opening balance.', 'Saldo początkowe.')),
+  closingBalance: Type.Optional(amountString('Closing balance.', 'Saldo końcowe.')),
   lines: Type.Optional(Type.Integer(says('Number of operations.', 'Liczba operacji.'))),
   bytes: Type.Optional(Type.Integer(says('Size of the file.', 'Rozmiar pliku.'))),
 }
@@ -90,7 +95,7 @@ export const consoleMoneyOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/refunds',
-    summary: { en: 'List all refunds', pl: 'Wypisz wszystkie zwroty' },
+    summary: { en: 'List all refunds', pl: 'Pobierz listę zwrotów' },
     description: {
       en: 'Refunds of all points of sale, newest first. The filters can be combined.',
       pl: 'Zwroty wszystkich punktów płatności, od najnowszego. Filtry można łączyć.',
@@ -110,11 +115,11 @@ export const consoleMoneyOperations = {
     path: '/console/api/refunds/{refundId}',
     summary: { en: 'Show a refund', pl: 'Pokaż zwrot' },
     description: {
-      en: 'A refund as the shop retrieves it, who bears it, and what happened and is due in the order of time.',
-      pl: 'Zwrot w postaci, w jakiej pobiera go sklep, kto go pokrywa oraz co się zdarzyło i co ma się zdarzyć, w kolejności.',
+      en: 'Returns a refund as the shop retrieves it, the parties that bear it, and its past and scheduled events in chronological order.',
+      pl: 'Zwraca zwrot w postaci, w jakiej pobiera go sklep, informację, kto go pokrywa, oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
     },
     params: Type.Object({
-      refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+      refundId: filled(64, 'Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
@@ -124,14 +129,14 @@ export const consoleMoneyOperations = {
         shopId,
         type: Type.Enum(
           ['REFUND_PAYMENT_STANDARD', 'FAST'],
-          says('How the refund is made.', 'Rodzaj zwrotu.'),
+          says('Type of the refund.', 'Rodzaj zwrotu.'),
         ),
         shares: Type.Array(
           Type.Object(
             {
               extCustomerId: Type.Optional(
                 answered(
-                  'The marketplace’s id of the seller; absent from the shop’s own share.',
+                  'Seller ID in the marketplace’s system; absent from the shop’s own share.',
                   'Identyfikator sprzedawcy w systemie platformy; brak przy udziale samego sklepu.',
                 ),
               ),
@@ -139,7 +144,7 @@ export const consoleMoneyOperations = {
             },
             says('A share.', 'Udział.'),
           ),
-          says('Who bears the refund.', 'Kto pokrywa zwrot.'),
+          says('Parties that bear the refund.', 'Kto pokrywa zwrot.'),
         ),
         actions,
         timeline,
@@ -151,7 +156,7 @@ export const consoleMoneyOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/payouts',
-    summary: { en: 'List payouts', pl: 'Wypisz wypłaty' },
+    summary: { en: 'List payouts', pl: 'Pobierz listę wypłat' },
     description: {
       en: 'Payouts of all shops and sellers, newest first. The filters can be combined.',
       pl: 'Wypłaty wszystkich sklepów i sprzedawców, od najnowszej. Filtry można łączyć.',
@@ -171,11 +176,11 @@ export const consoleMoneyOperations = {
     path: '/console/api/payouts/{payoutId}',
     summary: { en: 'Show a payout', pl: 'Pokaż wypłatę' },
     description: {
-      en: 'A payout as the shop retrieves it, who is paid, and what happened and is due in the order of time.',
-      pl: 'Wypłata w postaci, w jakiej pobiera ją sklep, jej odbiorca oraz co się zdarzyło i co ma się zdarzyć, w kolejności.',
+      en: 'Returns a payout as the shop retrieves it, the payee, and its past and scheduled events in chronological order.',
+      pl: 'Zwraca wypłatę w postaci, w jakiej pobiera ją sklep, jej odbiorcę oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
     },
     params: Type.Object({
-      payoutId: filled(64, 'Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+      payoutId: filled(64, 'Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
@@ -189,7 +194,7 @@ export const consoleMoneyOperations = {
             kind: Type.Enum(
               ['shop', 'seller', 'card', 'account'],
               says(
-                'Who is paid: the shop, a seller, a card, or a bank account.',
+                'Type of payee: the shop, a seller, a card, or a bank account.',
                 'Kto otrzymuje środki: sklep, sprzedawca, karta albo rachunek bankowy.',
               ),
             ),
@@ -213,9 +218,9 @@ export const consoleMoneyOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/shops',
-    summary: { en: 'List shops', pl: 'Wypisz sklepy' },
+    summary: { en: 'List shops', pl: 'Pobierz listę sklepów' },
     description: {
-      en: 'All shops with their balances, sorted by id.',
+      en: 'All shops with their balances, sorted by ID.',
       pl: 'Wszystkie sklepy z saldami, według identyfikatora.',
     },
     query: Type.Object(paging),
@@ -228,8 +233,8 @@ export const consoleMoneyOperations = {
     path: '/console/api/shops/{shopId}',
     summary: { en: 'Show a shop', pl: 'Pokaż sklep' },
     description: {
-      en: `A shop with its points of sale and the balance of each of its accounts in each currency, those of its sellers included, at most ${shownAccountsMax}. The timeline has the newest movements of the available balance.`,
-      pl: `Sklep z punktami płatności i saldem każdego konta w każdej walucie, także kont sprzedawców, najwyżej ${shownAccountsMax}. Oś czasu zawiera najnowsze zmiany dostępnego salda.`,
+      en: `Returns a shop with its points of sale and the balance of each account in each currency, including the accounts of its sellers, at most ${shownAccountsMax}. The timeline contains the latest changes of the available balance.`,
+      pl: `Zwraca sklep z punktami płatności i saldem każdego konta w każdej walucie, także kont sprzedawców, najwyżej ${shownAccountsMax}. Oś czasu zawiera najnowsze zmiany dostępnego salda.`,
     },
     params: Type.Object({ shopId: filled(64, 'Shop.', 'Sklep.') }),
     replies: {
@@ -264,7 +269,7 @@ export const consoleMoneyOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/statements',
-    summary: { en: 'List statements', pl: 'Wypisz wyciągi' },
+    summary: { en: 'List statements', pl: 'Pobierz listę wyciągów' },
     description: {
       en: 'Statements of all points of sale, newest first.',
       pl: 'Wyciągi wszystkich punktów płatności, od najnowszego.',
@@ -281,11 +286,11 @@ export const consoleMoneyOperations = {
     path: '/console/api/statements/{reportId}',
     summary: { en: 'Show a statement', pl: 'Pokaż wyciąg' },
     description: {
-      en: 'A statement, what happened to it, and whether it can be downloaded.',
-      pl: 'Wyciąg, jego historia oraz informacja, czy można go pobrać.',
+      en: 'Returns a statement, its history, and whether it can be downloaded.',
+      pl: 'Zwraca wyciąg, jego historię oraz informację, czy można go pobrać.',
     },
     params: Type.Object({
-      reportId: filled(64, 'Id of the report.', 'Identyfikator raportu.'),
+      reportId: filled(64, 'ID of the report.', 'Identyfikator raportu.'),
     }),
     replies: { 200: Type.Object({ ...statement, actions, timeline }) },
     errors: ['NOT_FOUND'],

@@ -40,10 +40,16 @@ export const listedAmount = amountString(
 /** Bounds of the time of creation, which most lists take. */
 export const created = {
   createdFrom: Type.Optional(
-    sentMoment('Created at this time or later, ISO 8601.', 'Utworzone od tej chwili, ISO 8601.'),
+    sentMoment(
+      'Only orders created at this time or later, ISO 8601.',
+      'Tylko zamówienia utworzone od tej chwili, ISO 8601.',
+    ),
   ),
   createdTo: Type.Optional(
-    sentMoment('Created before this time, ISO 8601.', 'Utworzone przed tą chwilą, ISO 8601.'),
+    sentMoment(
+      'Only orders created before this time, ISO 8601.',
+      'Tylko zamówienia utworzone przed tą chwilą, ISO 8601.',
+    ),
   ),
 }
 
@@ -56,21 +62,23 @@ export const owners = {
 
 const ListedOrder = Type.Object(
   {
-    orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
-    extOrderId: Type.Optional(answered('The shop’s own id.', 'Identyfikator w systemie sklepu.')),
+    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    extOrderId: Type.Optional(
+      answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
+    ),
     posId: answered('Point of sale.', 'Punkt płatności.'),
     shopId: answered('Shop.', 'Sklep.'),
     status: OrderStatus,
     amount: listedAmount,
     currencyCode: AnsweredCurrency,
-    description: answered('What is paid for.', 'Za co jest płatność.'),
+    description: answered('Description of the order.', 'Opis zamówienia.'),
     method: Type.Optional(
       answered(
-        'Value of the method of the last attempt to pay.',
+        'Value of the method of the last payment attempt.',
         'Wartość metody ostatniej próby płatności.',
       ),
     ),
-    createdAt: moment('When it was created.', 'Kiedy utworzono zamówienie.'),
+    createdAt: moment('When the object was created.', 'Kiedy utworzono zamówienie.'),
     buyerEmail: Type.Optional(answered('Email address of the buyer.', 'Adres e-mail kupującego.')),
   },
   says('An order.', 'Zamówienie.'),
@@ -78,11 +86,11 @@ const ListedOrder = Type.Object(
 
 const OrderPayment = Type.Object(
   {
-    paymentId: answered('Our id of the attempt.', 'Identyfikator próby w naszym systemie.'),
+    paymentId: answered('Our ID of the attempt.', 'Identyfikator próby w naszym systemie.'),
     state: Type.Enum(
       ['STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED', 'DECLINED', 'LEFT', 'CANCELED'],
       says(
-        'STARTED: sent to the bank. REDIRECT: the payer has to go to another page. WAITING: the bank decides. AUTHORIZED: held. SETTLED: captured. DECLINED, LEFT by the payer, or CANCELED: over.',
+        'STARTED: sent to the bank. REDIRECT: the payer must go to another page. WAITING: the bank is deciding. AUTHORIZED: the money is held. SETTLED: the money is captured. DECLINED, LEFT (abandoned by the payer), or CANCELED: the attempt ended.',
         'STARTED: przekazana do banku. REDIRECT: kupujący musi przejść na inną stronę. WAITING: bank podejmuje decyzję. AUTHORIZED: środki zablokowane. SETTLED: środki pobrane. DECLINED (odrzucona), LEFT (porzucona przez kupującego) lub CANCELED (anulowana): zakończona.',
       ),
     ),
@@ -92,31 +100,34 @@ const OrderPayment = Type.Object(
     origin: Type.Enum(
       ['page', 'api'],
       says(
-        'Where it was started: on our payment page, or by the shop’s call.',
-        'Gdzie ją rozpoczęto: na naszej stronie płatności albo wywołaniem sklepu.',
+        'Where the attempt started: on the payment page, or with a call of the shop.',
+        'Gdzie rozpoczęto próbę: na stronie płatności albo wywołaniem sklepu.',
       ),
     ),
     cardMasked: Type.Optional(answered('Masked card number.', 'Zamaskowany numer karty.')),
     cardScheme: Type.Optional(answered('MC or VS.', 'MC albo VS.')),
     threeDsStatus: Type.Optional(answered('Status of 3-D Secure.', 'Status 3-D Secure.')),
     resultCode: Type.Optional(
-      answered('Code of the transactions call.', 'Kod z wywołania transactions.'),
+      answered(
+        'Code that the transactions call returns.',
+        'Kod zwracany przez wywołanie transactions.',
+      ),
     ),
-    reason: Type.Optional(
-      answered('Why the payment was declined.', 'Dlaczego płatność odrzucono.'),
+    reason: Type.Optional(answered('Reason for the decline.', 'Dlaczego płatność odrzucono.')),
+    nextUrl: Type.Optional(
+      answered('URL that the payer must go to.', 'Adres, na który kupujący musi przejść.'),
     ),
-    nextUrl: Type.Optional(answered('Where the payer has to go.', 'Dokąd kupujący musi przejść.')),
-    createdAt: moment('When it began.', 'Kiedy się zaczęła.'),
+    createdAt: moment('When it started.', 'Kiedy się zaczęła.'),
     changedAt: moment('When its state last changed.', 'Kiedy ostatnio zmienił się jej stan.'),
   },
-  says('An attempt to pay.', 'Próba płatności.'),
+  says('A payment attempt.', 'Próba płatności.'),
 )
 
 const Share = Type.Object(
   {
     extCustomerId: Type.Optional(
       answered(
-        'The marketplace’s id of the seller; absent from the shop’s own share.',
+        'Seller ID in the marketplace’s system; absent from the shop’s own share.',
         'Identyfikator sprzedawcy w systemie platformy; brak przy udziale samego sklepu.',
       ),
     ),
@@ -131,33 +142,33 @@ const ShownOrder = Type.Object({
   shopName: answered('Name of the shop.', 'Nazwa sklepu.'),
   posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
   automaticCapture: Type.Boolean(
-    says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+    says('Whether payments are captured automatically.', 'Czy środki są pobierane automatycznie.'),
   ),
   captured: amountString(
-    'What was captured, in the smallest currency unit.',
+    'Captured amount, in the smallest currency unit.',
     'Pobrane środki, w najmniejszej jednostce waluty.',
   ),
   refunded: amountString(
-    'What was refunded or is being refunded.',
+    'Amount of completed and pending refunds.',
     'Środki zwrócone i właśnie zwracane.',
   ),
   chargedBack: amountString(
-    'What was charged back and not reversed.',
+    'Amount of chargebacks that weren’t reversed.',
     'Suma obciążeń zwrotnych, których nie cofnięto.',
   ),
   expiresAt: Type.Optional(
     moment(
-      'When the order is canceled by itself. Absent from an order in its final status.',
-      'Kiedy zamówienie zostanie anulowane samo. Brak w zamówieniu o statusie końcowym.',
+      'When the order is canceled automatically. Absent if the order has a final status.',
+      'Kiedy zamówienie zostanie automatycznie anulowane. Brak pola w zamówieniu o statusie końcowym.',
     ),
   ),
   pageUrl: Type.Optional(
     answered(
-      'Address of the payment page of the order. Absent once the order is paid or canceled.',
+      'URL of the payment page of the order. Absent once the order is paid or canceled.',
       'Adres strony płatności zamówienia. Brak pola w zamówieniu opłaconym lub anulowanym.',
     ),
   ),
-  completedAt: Type.Optional(moment('When it was completed.', 'Kiedy zostało zakończone.')),
+  completedAt: Type.Optional(moment('When the order was completed.', 'Kiedy zostało zakończone.')),
   price: Type.Optional(
     Type.Object(
       {
@@ -167,7 +178,7 @@ const ShownOrder = Type.Object({
         fxTableId: Type.Optional(answered('Table of the rate.', 'Tabela kursów.')),
       },
       says(
-        'What the payer pays, if it differs from the order: another currency, or a donation.',
+        'Amount that the payer pays if it differs from the order, because of another currency or a donation.',
         'Ile płaci kupujący, jeśli inaczej niż w zamówieniu: w innej walucie albo z darowizną.',
       ),
     ),
@@ -175,7 +186,10 @@ const ShownOrder = Type.Object({
   donation: Type.Optional(
     Type.Object(
       {
-        organizationId: answered('Who receives it.', 'Kto ją otrzymuje.'),
+        organizationId: answered(
+          'Organization that receives the donation.',
+          'Organizacja, która otrzymuje darowiznę.',
+        ),
         amount: listedAmount,
       },
       says('Donation of the payer.', 'Darowizna kupującego.'),
@@ -184,7 +198,7 @@ const ShownOrder = Type.Object({
   payments: Type.Array(
     OrderPayment,
     says(
-      'Attempts to pay, oldest first; the newest 100.',
+      'Payment attempts, oldest first; the latest 100.',
       'Próby płatności, od najstarszej; najnowsze 100.',
     ),
   ),
@@ -192,18 +206,18 @@ const ShownOrder = Type.Object({
     Type.Object(
       {
         challengeId: answered('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
-        paymentId: answered('The attempt to pay.', 'Próba płatności.'),
+        paymentId: answered('The payment attempt.', 'Próba płatności.'),
         kind: Type.Enum(
           [...confirmationKinds],
           says(
-            `Who asks: ${confirmationKinds.join(', ')}; cvv is the payment page, which asks for the security code of a stored card.`,
-            `Kto pyta: ${confirmationKinds.join(', ')}; cvv to strona płatności, która prosi o kod zabezpieczający zapisanej karty.`,
+            `Who requests the confirmation: ${confirmationKinds.join(', ')}; cvv is the payment page, which asks for the security code of a stored card.`,
+            `Kto prosi o potwierdzenie: ${confirmationKinds.join(', ')}; cvv to strona płatności, która prosi o kod zabezpieczający zapisanej karty.`,
           ),
         ),
         state: Type.Enum(
           [...challengeStates],
           says(
-            'How it stands. Only OPEN and IN_REVIEW take answers.',
+            'State of the confirmation. Only OPEN and IN_REVIEW confirmations accept answers.',
             'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
           ),
         ),
@@ -211,8 +225,8 @@ const ShownOrder = Type.Object({
           // Object.keys forgets which keys they are.
           Type.Enum(Object.keys(challengeAnswers) as ChallengeAnswer[]),
           says(
-            'Answers that it takes now, by answerChallenge or, for the kind cvv, by answerOrder.',
-            'Odpowiedzi, które teraz przyjmuje w wywołaniu answerChallenge, a dla kind cvv w answerOrder.',
+            'Answers that are accepted now, with answerChallenge or, for the kind cvv, with answerOrder.',
+            'Odpowiedzi, które są teraz przyjmowane w wywołaniu answerChallenge, a dla kind cvv w answerOrder.',
           ),
         ),
         method: Type.Optional(
@@ -221,22 +235,25 @@ const ShownOrder = Type.Object({
             'Krok metody (method) 3-D Secure: PENDING, DONE, TIMED_OUT albo SKIPPED.',
           ),
         ),
-        createdAt: moment('When it began.', 'Kiedy się zaczęło.'),
+        createdAt: moment('When it started.', 'Kiedy się zaczęło.'),
       },
       says('A confirmation.', 'Potwierdzenie.'),
     ),
-    says('What the payer was asked.', 'O co proszono kupującego.'),
+    says(
+      'Confirmations that the payer was asked for.',
+      'Potwierdzenia, o które poproszono kupującego.',
+    ),
   ),
   refunds: Type.Array(
     Type.Object(
       {
-        refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+        refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
         extRefundId: Type.Optional(
-          answered('The shop’s own id.', 'Identyfikator w systemie sklepu.'),
+          answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
         ),
         amount: listedAmount,
         status: RefundStatus,
-        createdAt: moment('When it was created.', 'Kiedy zlecono zwrot.'),
+        createdAt: moment('When the object was created.', 'Kiedy zlecono zwrot.'),
       },
       says('A refund.', 'Zwrot.'),
     ),
@@ -252,8 +269,8 @@ const ShownOrder = Type.Object({
   shares: Type.Array(
     Share,
     says(
-      'Who gets what was captured. Empty until then.',
-      'Kto otrzymuje pobrane środki. Do tego czasu pusta.',
+      'Recipients of the captured money. Empty until the capture.',
+      'Odbiorcy pobranych środków. Do czasu pobrania lista jest pusta.',
     ),
   ),
   actions,
@@ -265,9 +282,9 @@ export const consoleOrderOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/orders',
-    summary: { en: 'List orders', pl: 'Wypisz zamówienia' },
+    summary: { en: 'List orders', pl: 'Pobierz listę zamówień' },
     description: {
-      en: `Orders of all points of sale, newest first. The filters can be combined. A page with \`method\` looks through at most ${examinedOrdersMax} orders: it may have fewer rows than the limit, or none, and still have \`next\`.`,
+      en: `Orders of all points of sale, newest first. The filters can be combined. A page with \`method\` searches at most ${examinedOrdersMax} orders: it can have fewer rows than the limit, or none, and still have \`next\`.`,
       pl: `Zamówienia wszystkich punktów płatności, od najnowszego. Filtry można łączyć. Strona z filtrem \`method\` przegląda najwyżej ${examinedOrdersMax} zamówień: może mieć mniej wierszy, niż wynosi limit, albo żadnego, a mimo to mieć \`next\`.`,
     },
     keywords: {
@@ -281,14 +298,14 @@ export const consoleOrderOperations = {
       method: Type.Optional(
         filled(
           16,
-          'Value of a method with which an attempt was made to pay.',
+          'Value of a method used in a payment attempt.',
           'Wartość metody, którą próbowano zapłacić.',
         ),
       ),
       text: Type.Optional(
         filled(
           1024,
-          'Our id of the order, or the shop’s own.',
+          'Our ID of the order, or the ID in the shop’s system.',
           'Identyfikator zamówienia w naszym systemie albo w systemie sklepu.',
         ),
       ),
@@ -303,8 +320,8 @@ export const consoleOrderOperations = {
     path: '/console/api/orders/{orderId}',
     summary: { en: 'Show an order', pl: 'Pokaż zamówienie' },
     description: {
-      en: 'Everything about an order: as the shop retrieves it, its attempts to pay, refunds and shares, what happened and what is due in the order of time, and what can be done next.',
-      pl: 'Wszystko o zamówieniu: dane, które pobiera sklep, próby płatności, zwroty i udziały, co się zdarzyło i co ma się zdarzyć w kolejności oraz co można zrobić dalej.',
+      en: 'Returns everything about an order: the data that the shop retrieves, payment attempts, refunds, shares, past and scheduled events in chronological order, and possible actions.',
+      pl: 'Zwraca wszystko o zamówieniu: dane, które pobiera sklep, próby płatności, zwroty i udziały, zdarzenia minione i zaplanowane w kolejności chronologicznej oraz możliwe działania.',
     },
     keywords: {
       en: 'order details, timeline of an order, ledger postings, why was the payment declined',

@@ -30,11 +30,11 @@ export const ShopBalance = Type.Object(
     name: answered('Name of the shop.', 'Nazwa sklepu.'),
     currencyCode: AnsweredCurrency,
     available: amountString(
-      'What can be paid out or refunded now.',
+      'Balance available for payouts and refunds.',
       'Środki, które można teraz wypłacić lub zwrócić.',
     ),
     reserved: amountString(
-      'What refunds and payouts under way have taken.',
+      'Amount reserved for pending refunds and payouts.',
       'Środki zajęte przez zwroty i wypłaty w toku.',
     ),
   },
@@ -47,26 +47,26 @@ function counted(en: string, pl: string) {
 
 const waitingCounts = {
   unfinishedOrders: counted(
-    'Orders that are not completed or canceled.',
+    'Orders that aren’t completed or canceled.',
     'Zamówienia, które nie są zakończone ani anulowane.',
   ),
   payments: counted(
-    'Attempts to pay that wait for the payer or the bank.',
+    'Payment attempts that are waiting for the payer or the bank.',
     'Próby płatności, które czekają na kupującego albo bank.',
   ),
   captures: counted(
-    'Orders that wait to be captured.',
+    'Orders that are waiting to be captured.',
     'Zamówienia, które czekają na pobranie środków.',
   ),
-  refunds: counted('Refunds under way.', 'Zwroty w toku.'),
-  payouts: counted('Payouts under way.', 'Wypłaty w toku.'),
+  refunds: counted('Pending refunds.', 'Zwroty w toku.'),
+  payouts: counted('Pending payouts.', 'Wypłaty w toku.'),
   notifications: counted(
-    'Orders, payouts, submerchants, reports and verifications with a notification to be sent.',
+    'Orders, payouts, submerchants, reports, and verifications with an unsent notification.',
     'Zamówienia, wypłaty, submerchanci, raporty i weryfikacje z powiadomieniem do wysłania.',
   ),
   failingNotifications: counted(
-    'Those of them whose last attempt failed.',
-    'Te z nich, dla których ostatnia próba się nie powiodła.',
+    'Objects with an unsent notification whose last attempt failed.',
+    'Obiekty z niewysłanym powiadomieniem, dla którego ostatnia próba się nie powiodła.',
   ),
   verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
 }
@@ -80,7 +80,7 @@ export const consoleOverviewOperations = {
     path: '/console/api/overview',
     summary: { en: 'Show the overview', pl: 'Pokaż przegląd' },
     description: {
-      en: `Counts and sums of orders by status for charts: of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Things that wait are counted up to ${waitingMax}; \`waitingAtLeast\` names the counts that stopped before the end.`,
+      en: `Returns counts and sums of orders by status, for charts of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Waiting objects are counted up to ${waitingMax}; \`waitingAtLeast\` lists the counts that stopped early.`,
       pl: `Liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}; \`waitingAtLeast\` wymienia liczby, przy których liczenie zostało przerwane.`,
     },
     keywords: {
@@ -91,7 +91,7 @@ export const consoleOverviewOperations = {
       per: Type.Optional(
         Type.Enum(
           ['minute', 'hour', 'day'],
-          says('Step of the chart; hour unless given.', 'Krok wykresu; domyślnie hour.'),
+          says('Step of the chart. Default: hour.', 'Krok wykresu; domyślnie hour.'),
         ),
       ),
     }),
@@ -99,7 +99,7 @@ export const consoleOverviewOperations = {
       200: Type.Object({
         now: moment('The time of the sandbox.', 'Czas sandboksu.'),
         since: moment(
-          'Orders created at this time or later are counted.',
+          'Orders created at this time or later are included.',
           'Liczone są zamówienia utworzone od tej chwili.',
         ),
         orders: Type.Array(
@@ -111,17 +111,17 @@ export const consoleOverviewOperations = {
               ),
               status: OrderStatus,
               currencyCode: AnsweredCurrency,
-              count: counted('How many orders.', 'Liczba zamówień.'),
+              count: counted('Number of orders.', 'Liczba zamówień.'),
               amount: amountString('Sum of their amounts.', 'Suma ich kwot.'),
             },
             says('Orders of one step and status.', 'Zamówienia jednego kroku i statusu.'),
           ),
           says(
-            'By the time of creation, oldest first. A step without orders is left out.',
+            'Sorted by creation time, oldest first. Steps without orders are omitted.',
             'Według czasu utworzenia, od najstarszych. Krok bez zamówień jest pomijany.',
           ),
         ),
-        waiting: Type.Object(waitingCounts, says('What is waiting.', 'Co oczekuje.')),
+        waiting: Type.Object(waitingCounts, says('Waiting objects.', 'Oczekujące obiekty.')),
         waitingAtLeast: Type.Array(
           Type.Enum(waitingNames),
           says(

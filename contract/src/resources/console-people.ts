@@ -21,7 +21,7 @@ const firmId = answered('Firm.', 'Firma.')
 const posId = answered('Point of sale.', 'Punkt płatności.')
 const firmFilter = Type.Optional(filled(64, 'Firm.', 'Firma.'))
 const sellerId = answered(
-  'The marketplace’s own id of the seller.',
+  'Seller ID in the marketplace’s system.',
   'Identyfikator sprzedawcy w systemie platformy.',
 )
 
@@ -32,7 +32,7 @@ const seller = {
   status: Type.Enum(
     ['VERIFIED', 'NOT_VERIFIED', 'BLOCKED'],
     says(
-      'VERIFIED sellers can sell and be paid. BLOCKED ones cannot until their verification ends.',
+      'VERIFIED sellers can sell and receive payouts. BLOCKED sellers can’t until their verification ends.',
       'Sprzedawca VERIFIED może sprzedawać i otrzymywać wypłaty. BLOCKED nie może, dopóki trwa jego weryfikacja.',
     ),
   ),
@@ -45,16 +45,19 @@ const VerificationStatus = Type.Enum(
 
 const verification = {
   verificationId: answered(
-    'Our id of the verification.',
+    'Our ID of the verification.',
     'Identyfikator weryfikacji w naszym systemie.',
   ),
   firmId,
   posId,
   sellerId,
-  type: answered('Why the seller is verified.', 'Powód weryfikacji sprzedawcy.'),
+  type: answered('Reason for the verification.', 'Powód weryfikacji sprzedawcy.'),
   status: VerificationStatus,
-  startedBy: Type.Enum(['marketplace', 'provider'], says('Who started it.', 'Kto ją rozpoczął.')),
-  createdAt: moment('When it was started.', 'Kiedy ją rozpoczęto.'),
+  startedBy: Type.Enum(
+    ['marketplace', 'provider'],
+    says('Who started the verification.', 'Kto rozpoczął weryfikację.'),
+  ),
+  createdAt: moment('When the verification started.', 'Kiedy ją rozpoczęto.'),
   statusAt: moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.'),
 }
 
@@ -64,11 +67,11 @@ const firm = {
   country: answered('Country, two letters.', 'Kraj, dwie litery.'),
   role: Type.Enum(
     ['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'],
-    says('What the firm does.', 'Rola firmy.'),
+    says('Role of the firm.', 'Rola firmy.'),
   ),
   registeredBy: Type.Optional(
     answered(
-      'Technical partner that registered it.',
+      'Technical partner that registered the firm.',
       'Partner techniczny, który ją zarejestrował.',
     ),
   ),
@@ -78,10 +81,10 @@ const ListedSubmerchant = Type.Object(
   {
     firmId,
     submerchantId: answered(
-      'Our id of the submerchant.',
+      'Our ID of the submerchant.',
       'Identyfikator submerchanta w naszym systemie.',
     ),
-    externalId: answered('The facilitator’s own id.', 'Identyfikator w systemie pośrednika.'),
+    externalId: answered('ID in the facilitator’s system.', 'Identyfikator w systemie pośrednika.'),
     status: SubmerchantStatus,
     updatedAt: moment(
       'When the data or the status last changed.',
@@ -93,19 +96,22 @@ const ListedSubmerchant = Type.Object(
 
 const token = {
   tokenId: answered(
-    'Id of the token in the console; nobody can pay with it.',
+    'ID of the token in the console; it can’t be used to pay.',
     'Identyfikator tokenu w konsoli; nie można nim zapłacić.',
   ),
-  type: Type.Enum(['CARD', 'BLIK'], says('What is stored.', 'Co jest zapisane.')),
+  type: Type.Enum(
+    ['CARD', 'BLIK'],
+    says('Type of stored payment method.', 'Rodzaj zapisanej metody płatności.'),
+  ),
   tokenMasked: answered('Masked token.', 'Zamaskowany token.'),
   posId,
   extCustomerId: Type.Optional(
-    answered('The shop’s own id of the customer.', 'Identyfikator klienta w systemie sklepu.'),
+    answered('Customer ID in the shop’s system.', 'Identyfikator klienta w systemie sklepu.'),
   ),
   status: Type.Enum(
     ['NEW', 'ACTIVE', 'EXPIRED'],
     says(
-      'NEW until the first payment with it succeeds. EXPIRED tokens cannot pay.',
+      'NEW until the first payment with the token succeeds. EXPIRED tokens can’t be used to pay.',
       'NEW do pierwszej udanej płatności. Tokenem EXPIRED nie można zapłacić.',
     ),
   ),
@@ -114,9 +120,9 @@ const token = {
     'Zamaskowany numer karty albo etykieta tokenu BLIK.',
   ),
   expires: Type.Optional(
-    answered('Month or day of expiry.', 'Miesiąc albo dzień utraty ważności.'),
+    answered('Month or day of expiration.', 'Miesiąc albo dzień utraty ważności.'),
   ),
-  createdAt: moment('When it was stored.', 'Kiedy go zapisano.'),
+  createdAt: moment('When the token was stored.', 'Kiedy go zapisano.'),
 }
 
 const ListedToken = Type.Object(token, says('A token.', 'Token.'))
@@ -126,9 +132,9 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/sellers',
-    summary: { en: 'List sellers', pl: 'Wypisz sprzedawców' },
+    summary: { en: 'List sellers', pl: 'Pobierz listę sprzedawców' },
     description: {
-      en: 'Sellers of all marketplaces, sorted by firm and id.',
+      en: 'Sellers of all marketplaces, sorted by firm and ID.',
       pl: 'Sprzedawcy wszystkich platform, według firmy i identyfikatora.',
     },
     query: Type.Object({ ...paging, firmId: firmFilter }),
@@ -141,14 +147,14 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}/sellers/{extCustomerId}',
     summary: { en: 'Show a seller', pl: 'Pokaż sprzedawcę' },
     description: {
-      en: 'A seller with balances, verifications, and the newest movements of the balances.',
-      pl: 'Sprzedawca z saldami, weryfikacjami i najnowszymi zmianami sald.',
+      en: 'Returns a seller with balances, verifications, and the latest changes of the balances.',
+      pl: 'Zwraca sprzedawcę z saldami, weryfikacjami i najnowszymi zmianami sald.',
     },
     params: Type.Object({
       firmId: filled(64, 'Firm of the marketplace.', 'Firma platformy.'),
       extCustomerId: filled(
         255,
-        'The marketplace’s own id of the seller.',
+        'Seller ID in the marketplace’s system.',
         'Identyfikator sprzedawcy w systemie platformy.',
       ),
     }),
@@ -201,7 +207,7 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/verifications',
-    summary: { en: 'List verifications', pl: 'Wypisz weryfikacje' },
+    summary: { en: 'List verifications', pl: 'Pobierz listę weryfikacji' },
     description: {
       en: 'Verifications of the sellers of all marketplaces, newest first. The filters can be combined.',
       pl: 'Weryfikacje sprzedawców wszystkich platform, od najnowszej. Filtry można łączyć.',
@@ -227,13 +233,13 @@ export const consolePeopleOperations = {
     path: '/console/api/verifications/{verificationId}',
     summary: { en: 'Show a verification', pl: 'Pokaż weryfikację' },
     description: {
-      en: 'A verification: what was loaded and when, what is missing, the errors that it found, and what happened and is due in the order of time. The data themselves are not shown.',
-      pl: 'Weryfikacja: co i kiedy wczytano, czego brakuje, wykryte błędy oraz co się zdarzyło i co ma się zdarzyć, w kolejności. Samych danych nie pokazujemy.',
+      en: 'Returns a verification: which data was submitted and when, which data is missing, the detected errors, and past and scheduled events in chronological order. The data itself isn’t shown.',
+      pl: 'Zwraca weryfikację: jakie dane i kiedy przesłano, których brakuje, wykryte błędy oraz zdarzenia minione i zaplanowane w kolejności chronologicznej. Samych danych nie pokazujemy.',
     },
     params: Type.Object({
       verificationId: filled(
         64,
-        'Our id of the verification.',
+        'Our ID of the verification.',
         'Identyfikator weryfikacji w naszym systemie.',
       ),
     }),
@@ -242,27 +248,39 @@ export const consolePeopleOperations = {
         ...verification,
         processType: Type.Enum(
           ['OCCASIONAL', 'REGULAR'],
-          says('Kind of the check.', 'Rodzaj sprawdzenia.'),
+          says('Type of the check.', 'Rodzaj sprawdzenia.'),
         ),
         loaded: Type.Array(
           Type.Object(
             {
-              item: Type.Enum([...verificationItems], says('What was loaded.', 'Co wczytano.')),
-              id: answered('The marketplace’s own id.', 'Identyfikator w systemie platformy.'),
-              loadedAt: moment('When it was last loaded.', 'Kiedy ostatnio je wczytano.'),
+              item: Type.Enum(
+                [...verificationItems],
+                says('Type of the submitted data.', 'Rodzaj przesłanych danych.'),
+              ),
+              id: answered(
+                'ID in the marketplace’s system.',
+                'Identyfikator w systemie platformy.',
+              ),
+              loadedAt: moment(
+                'When the data was last submitted.',
+                'Kiedy ostatnio przesłano dane.',
+              ),
             },
-            says('Loaded data.', 'Wczytane dane.'),
+            says('Submitted data.', 'Przesłane dane.'),
           ),
           says(
-            'What was loaded, the oldest 100 first.',
-            'Co wczytano, od najstarszych, najwyżej 100.',
+            'Submitted data, oldest first, at most 100.',
+            'Przesłane dane, od najstarszych, najwyżej 100.',
           ),
         ),
         missing: Type.Array(
-          Type.Enum([...verificationItems], says('What is missing.', 'Czego brakuje.')),
+          Type.Enum(
+            [...verificationItems],
+            says('Type of the missing data.', 'Rodzaj brakujących danych.'),
+          ),
           says(
-            'What has to be loaded before the verification can be completed.',
-            'Co trzeba wczytać, zanim weryfikację będzie można przesłać do sprawdzenia.',
+            'Data that must be submitted before the verification can be completed.',
+            'Dane, które trzeba przesłać, zanim weryfikację będzie można skierować do sprawdzenia.',
           ),
         ),
         found: Type.Array(
@@ -270,7 +288,7 @@ export const consolePeopleOperations = {
           says('Errors of the last result.', 'Błędy z ostatniego wyniku.'),
         ),
         note: Type.Optional(
-          answered('Comment with which it was canceled.', 'Komentarz podany przy anulowaniu.'),
+          answered('Comment given with the cancellation.', 'Komentarz podany przy anulowaniu.'),
         ),
         actions,
         timeline,
@@ -282,9 +300,9 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/firms',
-    summary: { en: 'List firms', pl: 'Wypisz firmy' },
+    summary: { en: 'List firms', pl: 'Pobierz listę firm' },
     description: {
-      en: 'Merchants, marketplaces, technical partners and payment facilitators, sorted by id.',
+      en: 'Merchants, marketplaces, technical partners, and payment facilitators, sorted by ID.',
       pl: 'Sprzedawcy, platformy, partnerzy techniczni i pośrednicy płatności, według identyfikatora.',
     },
     query: Type.Object(paging),
@@ -297,8 +315,8 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}',
     summary: { en: 'Show a firm', pl: 'Pokaż firmę' },
     description: {
-      en: 'A firm with its shops and addresses, at most 100 of each, when it was created, and the calls that named it.',
-      pl: 'Firma ze sklepami i adresami, najwyżej po 100, czasem utworzenia oraz wywołaniami, w których wystąpiła.',
+      en: 'Returns a firm with its shops and websites, at most 100 of each, its creation time, and the calls that referenced it.',
+      pl: 'Zwraca firmę ze sklepami i stronami internetowymi, najwyżej po 100, czasem utworzenia oraz wywołaniami, w których wystąpiła.',
     },
     params: Type.Object({ firmId: filled(64, 'Firm.', 'Firma.') }),
     replies: {
@@ -313,17 +331,17 @@ export const consolePeopleOperations = {
             },
             says('A shop.', 'Sklep.'),
           ),
-          says('Shops, sorted by id.', 'Sklepy, według identyfikatora.'),
+          says('Shops, sorted by ID.', 'Sklepy, według identyfikatora.'),
         ),
         urls: Type.Array(
           Type.Object(
             {
-              urlId: answered('Id of the address.', 'Identyfikator adresu.'),
-              value: answered('The address.', 'Adres.'),
+              urlId: answered('ID of the URL.', 'Identyfikator adresu.'),
+              value: answered('The URL.', 'Adres.'),
             },
-            says('An address.', 'Adres.'),
+            says('A URL.', 'Adres.'),
           ),
-          says('Addresses of its websites.', 'Adresy stron internetowych.'),
+          says('URLs of its websites.', 'Adresy stron internetowych.'),
         ),
         actions,
         timeline,
@@ -335,9 +353,9 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/submerchants',
-    summary: { en: 'List submerchants', pl: 'Wypisz submerchantów' },
+    summary: { en: 'List submerchants', pl: 'Pobierz listę submerchantów' },
     description: {
-      en: 'Submerchants of all payment facilitators, sorted by firm and id.',
+      en: 'Submerchants of all payment facilitators, sorted by firm and ID.',
       pl: 'Submerchanci wszystkich pośredników płatności, według firmy i identyfikatora.',
     },
     query: Type.Object({ ...paging, firmId: firmFilter }),
@@ -350,14 +368,14 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}/submerchants/{submerchantId}',
     summary: { en: 'Show a submerchant', pl: 'Pokaż submerchanta' },
     description: {
-      en: 'A submerchant as the facilitator retrieves it, and what happened and is due in the order of time.',
-      pl: 'Submerchant w postaci, w jakiej pobiera go pośrednik, oraz co się zdarzyło i co ma się zdarzyć, w kolejności.',
+      en: 'Returns a submerchant as the facilitator retrieves it, with past and scheduled events in chronological order.',
+      pl: 'Zwraca submerchanta w postaci, w jakiej pobiera go pośrednik, oraz zdarzenia minione i zaplanowane w kolejności chronologicznej.',
     },
     params: Type.Object({
       firmId: filled(64, 'Firm of the facilitator.', 'Firma pośrednika.'),
       submerchantId: filled(
         64,
-        'Our id of the submerchant.',
+        'Our ID of the submerchant.',
         'Identyfikator submerchanta w naszym systemie.',
       ),
     }),
@@ -376,9 +394,9 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/tokens',
-    summary: { en: 'List tokens', pl: 'Wypisz tokeny' },
+    summary: { en: 'List tokens', pl: 'Pobierz listę tokenów' },
     description: {
-      en: `Stored cards or BLIK tokens of all points of sale, newest first, with masked values. With \`extCustomerId\`, the list has all tokens of that customer in one page, at most ${customerTokensMax} of each type.`,
+      en: `Stored cards or BLIK tokens of all points of sale, newest first, with masked values. With \`extCustomerId\`, the list contains all tokens of that customer on one page, at most ${customerTokensMax} of each type.`,
       pl: `Zapisane karty albo tokeny BLIK wszystkich punktów płatności, od najnowszych, z zamaskowanymi wartościami. Z \`extCustomerId\` lista zawiera na jednej stronie wszystkie tokeny tego klienta, najwyżej ${customerTokensMax} każdego rodzaju.`,
     },
     query: Type.Object({
@@ -386,7 +404,10 @@ export const consolePeopleOperations = {
       type: Type.Optional(
         Type.Enum(
           ['CARD', 'BLIK'],
-          says('What is stored; CARD unless given.', 'Co jest zapisane; domyślnie CARD.'),
+          says(
+            'Type of stored payment method. Default: CARD.',
+            'Rodzaj zapisanej metody płatności; domyślnie CARD.',
+          ),
         ),
       ),
       posId: owners.posId,
@@ -394,7 +415,7 @@ export const consolePeopleOperations = {
       extCustomerId: Type.Optional(
         filled(
           255,
-          'The shop’s own id of the customer.',
+          'Customer ID in the shop’s system.',
           'Identyfikator klienta w systemie sklepu.',
         ),
       ),
@@ -409,13 +430,13 @@ export const consolePeopleOperations = {
     path: '/console/api/tokens/{tokenId}',
     summary: { en: 'Show a token', pl: 'Pokaż token' },
     description: {
-      en: 'A stored card or BLIK token with the calls that named it, and whether it can be deleted. Its value stays hidden.',
-      pl: 'Zapisana karta albo token BLIK z wywołaniami, w których wystąpił, oraz informacja, czy można go usunąć. Wartość tokenu pozostaje ukryta.',
+      en: 'Returns a stored card or BLIK token with the calls that referenced it, and whether it can be deleted. Its value stays hidden.',
+      pl: 'Zwraca zapisaną kartę albo token BLIK z wywołaniami, w których token wystąpił, oraz informację, czy można go usunąć. Wartość tokenu pozostaje ukryta.',
     },
     params: Type.Object({
       tokenId: filled(
         255,
-        'Id of the token in the console, as the list returns it.',
+        'ID of the token in the console, returned by the list.',
         'Identyfikator tokenu w konsoli, zwracany przez listę.',
       ),
     }),

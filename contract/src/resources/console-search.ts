@@ -39,15 +39,18 @@ export type HitType = (typeof hitTypes)[number]
 
 const Hit = Type.Object(
   {
-    type: Type.Enum([...hitTypes], says('What was found.', 'Co znaleziono.')),
-    id: answered('Its id; that of a token is masked.', 'Identyfikator; dla tokenu zamaskowany.'),
-    extId: Type.Optional(
-      answered('The merchant’s own id.', 'Identyfikator w systemie sprzedawcy.'),
+    type: Type.Enum([...hitTypes], says('Type of the object.', 'Rodzaj obiektu.')),
+    id: answered(
+      'ID of the object; masked for tokens.',
+      'Identyfikator obiektu; dla tokenu zamaskowany.',
     ),
-    label: Type.Optional(answered('Name, description or status.', 'Nazwa, opis albo status.')),
+    extId: Type.Optional(
+      answered('ID in the merchant’s system.', 'Identyfikator w systemie sprzedawcy.'),
+    ),
+    label: Type.Optional(answered('Name, description, or status.', 'Nazwa, opis albo status.')),
     path: answered(
-      'Where the console shows it, counted from the address of the console.',
-      'Gdzie pokazuje to konsola, licząc od jej adresu.',
+      'Path of the console page that shows it, relative to the address of the console.',
+      'Ścieżka strony konsoli, która pokazuje obiekt, względem adresu konsoli.',
     ),
   },
   says('A hit.', 'Wynik.'),
@@ -58,21 +61,21 @@ export const consoleSearchOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/search',
-    summary: { en: 'Search for any id', pl: 'Szukaj dowolnego identyfikatora' },
+    summary: { en: 'Search for any ID', pl: 'Szukaj dowolnego identyfikatora' },
     description: {
-      en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token or statement by its id or by the merchant’s own id. Also finds what the sandbox has: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. From ${prefixMin} characters on, the beginning of the id is enough, except for tokens, notifications, faults, events and requests. The answer has at most ${hitsMax} hits; exact ones come first.`,
-      pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Od ${prefixMin} znaków wystarczy początek identyfikatora; nie dotyczy to tokenów, powiadomień, błędów, zdarzeń i żądań. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są pierwsze.`,
+      en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token, or statement by its ID or by the ID in the merchant’s system. Also finds sandbox objects: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. For most objects, the first ${prefixMin} or more characters of the ID are enough; tokens, notifications, faults, events, and requests need the full ID. The response contains at most ${hitsMax} hits, exact matches first.`,
+      pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Dla większości obiektów wystarczy co najmniej ${prefixMin} pierwszych znaków identyfikatora; tokeny, powiadomienia, błędy, zdarzenia i żądania wymagają pełnego. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są na początku.`,
     },
     keywords: {
-      en: 'find by id, look up, global search, Ctrl K',
+      en: 'find by ID, look up, global search, Ctrl K',
       pl: 'znajdź po identyfikatorze, wyszukiwarka, Ctrl K',
     },
     query: Type.Object({
-      query: filled(1024, 'The id, or its beginning.', 'Identyfikator albo jego początek.'),
+      query: filled(1024, 'The ID, or its beginning.', 'Identyfikator albo jego początek.'),
     }),
     replies: {
       200: Type.Object({
-        hits: Type.Array(Hit, says('What was found.', 'Co znaleziono.')),
+        hits: Type.Array(Hit, says('Type of the object.', 'Rodzaj obiektu.')),
       }),
     },
     errors: [],

@@ -18,31 +18,34 @@ export const eventWaitSeconds = { max: 55, usual: 10 } as const
 export const eventTypes = {
   ORDER_CREATED: { en: 'An order was created.', pl: 'Utworzono zamówienie.' },
   ORDER_STATUS_CHANGED: {
-    en: 'An order has a new status.',
-    pl: 'Zamówienie ma nowy status.',
+    en: 'The status of an order changed.',
+    pl: 'Zmienił się status zamówienia.',
   },
   PAYMENT_STARTED: {
-    en: 'An attempt to pay an order began.',
-    pl: 'Rozpoczęto próbę płatności za zamówienie.',
+    en: 'A payment attempt started.',
+    pl: 'Rozpoczęto próbę płatności.',
   },
   PAYMENT_STATUS_CHANGED: {
-    en: 'An attempt to pay an order has a new status.',
-    pl: 'Próba płatności za zamówienie ma nowy status.',
+    en: 'The status of a payment attempt changed.',
+    pl: 'Zmienił się status próby płatności.',
   },
   CHALLENGE_OPENED: {
-    en: 'A simulator waits for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
+    en: 'A simulator is waiting for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
     pl: 'Symulator czeka na odpowiedź: uwierzytelnienie 3-D Secure, potwierdzenie BLIK albo strona banku, portfela lub kredytodawcy.',
   },
   METHOD_STEP_ENDED: {
-    en: 'The method step of 3-D Secure ended: the issuer knows the browser, or its time ran out.',
-    pl: 'Zakończył się krok metody 3-D Secure: wydawca zna przeglądarkę albo upłynął czas.',
+    en: 'The 3DS Method step ended: the issuer collected the browser data, or the step timed out.',
+    pl: 'Zakończył się krok 3DS Method: wydawca zebrał dane przeglądarki albo upłynął czas.',
   },
   CHALLENGE_ANSWERED: {
-    en: 'A simulator got its answer.',
+    en: 'A simulator received an answer.',
     pl: 'Symulator otrzymał odpowiedź.',
   },
   REFUND_CREATED: { en: 'A refund was created.', pl: 'Utworzono zwrot.' },
-  REFUND_STATUS_CHANGED: { en: 'A refund has a new status.', pl: 'Zwrot ma nowy status.' },
+  REFUND_STATUS_CHANGED: {
+    en: 'The status of a refund changed.',
+    pl: 'Zmienił się status zwrotu.',
+  },
   CHARGEBACK_CREATED: {
     en: 'A payment was charged back.',
     pl: 'Płatność została obciążona zwrotnie.',
@@ -56,7 +59,10 @@ export const eventTypes = {
     pl: 'Zasilono dostępne saldo sklepu.',
   },
   PAYOUT_CREATED: { en: 'A payout was created.', pl: 'Utworzono wypłatę.' },
-  PAYOUT_STATUS_CHANGED: { en: 'A payout has a new status.', pl: 'Wypłata ma nowy status.' },
+  PAYOUT_STATUS_CHANGED: {
+    en: 'The status of a payout changed.',
+    pl: 'Zmienił się status wypłaty.',
+  },
   TOKEN_CREATED: {
     en: 'A card or a BLIK alias of a customer was stored.',
     pl: 'Zapisano kartę albo alias BLIK klienta.',
@@ -66,25 +72,25 @@ export const eventTypes = {
     pl: 'Usunięto zapisaną kartę albo alias BLIK.',
   },
   SELLER_STATUS_CHANGED: {
-    en: 'A seller on a marketplace was verified, blocked or unblocked, or lost the verification.',
+    en: 'A marketplace seller was verified, blocked, or unblocked, or is no longer verified.',
     pl: 'Sprzedawca na platformie został zweryfikowany, zablokowany lub odblokowany albo utracił weryfikację.',
   },
   SELLER_BALANCE_CORRECTED: {
-    en: 'The balance of a seller on a marketplace was corrected.',
+    en: 'The balance of a marketplace seller was corrected.',
     pl: 'Skorygowano saldo sprzedawcy na platformie.',
   },
   VERIFICATION_STARTED: {
-    en: 'A verification of a seller began.',
+    en: 'A seller verification started.',
     pl: 'Rozpoczęto weryfikację sprzedawcy.',
   },
   VERIFICATION_STATUS_CHANGED: {
-    en: 'A verification of a seller has a new status.',
-    pl: 'Weryfikacja sprzedawcy ma nowy status.',
+    en: 'The status of a seller verification changed.',
+    pl: 'Zmienił się status weryfikacji sprzedawcy.',
   },
   SUBMERCHANT_CREATED: { en: 'A submerchant was registered.', pl: 'Zarejestrowano submerchanta.' },
   SUBMERCHANT_UPDATED: {
-    en: 'A submerchant has new data or a new status.',
-    pl: 'Submerchant ma nowe dane albo nowy status.',
+    en: 'The data or the status of a submerchant changed.',
+    pl: 'Zmieniły się dane albo status submerchanta.',
   },
   STATEMENT_CREATED: { en: 'A report was ordered.', pl: 'Zlecono raport.' },
   STATEMENT_READY: {
@@ -92,7 +98,7 @@ export const eventTypes = {
     pl: 'Raport można pobrać.',
   },
   NOTIFICATION_CREATED: {
-    en: 'A notification waits to be sent to your server.',
+    en: 'A notification is waiting to be sent to your server.',
     pl: 'Powiadomienie czeka na wysłanie na Twój serwer.',
   },
   NOTIFICATION_DELIVERED: {
@@ -100,7 +106,7 @@ export const eventTypes = {
     pl: 'Twój serwer przyjął powiadomienie.',
   },
   NOTIFICATION_FAILED: {
-    en: 'Your server did not accept a notification, which will be sent again.',
+    en: 'Your server didn’t accept a notification; it will be sent again.',
     pl: 'Twój serwer nie przyjął powiadomienia; zostanie wysłane ponownie.',
   },
   NOTIFICATION_ABANDONED: {
@@ -112,8 +118,8 @@ export const eventTypes = {
     pl: 'Utworzono odbiornik testowy.',
   },
   RECEIVER_CHANGED: {
-    en: 'A test receiver answers differently from now on.',
-    pl: 'Odbiornik testowy odpowiada odtąd inaczej.',
+    en: 'The response of a test receiver changed.',
+    pl: 'Zmieniono odpowiedź odbiornika testowego.',
   },
   RECEIVER_DELETED: { en: 'A test receiver was deleted.', pl: 'Usunięto odbiornik testowy.' },
   NOTIFICATION_RECEIVED: {
@@ -126,24 +132,24 @@ export const eventTypes = {
     pl: 'Użyto wyniku z kolejki.',
   },
   OUTCOME_DELETED: {
-    en: 'A queued outcome was deleted. Without an id: all of them.',
+    en: 'A queued outcome was deleted. Without an ID: all of them.',
     pl: 'Usunięto wynik z kolejki. Bez identyfikatora: wszystkie wyniki.',
   },
   FAULT_CREATED: {
-    en: 'A fault of calls or of notifications was added.',
+    en: 'A call fault or a notification fault was added.',
     pl: 'Dodano błąd wywołań albo powiadomień.',
   },
   FAULT_USED: {
-    en: 'A fault hit a call or a notification.',
-    pl: 'Błąd zakłócił wywołanie albo powiadomienie.',
+    en: 'A fault was applied to a call or a notification.',
+    pl: 'Zastosowano błąd do wywołania albo powiadomienia.',
   },
   FAULT_DELETED: {
-    en: 'A fault was deleted. Without an id: all faults of calls.',
+    en: 'A fault was deleted. Without an ID: all call faults.',
     pl: 'Usunięto błąd. Bez identyfikatora: wszystkie błędy wywołań.',
   },
   WORKSPACE_CREATED: { en: 'A workspace was created.', pl: 'Utworzono przestrzeń roboczą.' },
   WORKSPACE_RESTORED: {
-    en: 'A workspace was set back to a snapshot.',
+    en: 'A workspace was restored from a snapshot.',
     pl: 'Przywrócono przestrzeń roboczą z migawki.',
   },
   WORKSPACE_CLOCK_CHANGED: {
@@ -172,26 +178,24 @@ const ids = {
   firmId: Type.Optional(answered('Company.', 'Firma.')),
   orderId: Type.Optional(answered('Order.', 'Zamówienie.')),
   extOrderId: Type.Optional(
-    answered('Your own id of the order.', 'Identyfikator zamówienia w Twoim systemie.'),
+    answered('Your order ID.', 'Identyfikator zamówienia w Twoim systemie.'),
   ),
-  paymentId: Type.Optional(answered('Attempt to pay the order.', 'Próba płatności za zamówienie.')),
+  paymentId: Type.Optional(answered('Payment attempt.', 'Próba płatności.')),
   challengeId: Type.Optional(
     answered(
-      'Confirmation that a simulator waits for.',
+      'Confirmation that a simulator is waiting for.',
       'Potwierdzenie, na które czeka symulator.',
     ),
   ),
   refundId: Type.Optional(answered('Refund.', 'Zwrot.')),
-  extRefundId: Type.Optional(
-    answered('Your own id of the refund.', 'Identyfikator zwrotu w Twoim systemie.'),
-  ),
+  extRefundId: Type.Optional(answered('Your refund ID.', 'Identyfikator zwrotu w Twoim systemie.')),
   payoutId: Type.Optional(answered('Payout.', 'Wypłata.')),
   extPayoutId: Type.Optional(
-    answered('Your own id of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
+    answered('Your payout ID.', 'Identyfikator wypłaty w Twoim systemie.'),
   ),
   extCustomerId: Type.Optional(
     answered(
-      'Your own id of the customer or of the seller.',
+      'Your customer ID or seller ID.',
       'Identyfikator klienta lub sprzedawcy w Twoim systemie.',
     ),
   ),
@@ -212,24 +216,24 @@ const ids = {
 
 export type EventIdName = keyof typeof ids
 
-const type = Type.Enum(typeNames, says('What happened.', 'Co się zdarzyło.'))
+const type = Type.Enum(typeNames, says('Type of the event.', 'Rodzaj zdarzenia.'))
 
 export const SandboxEvent = Type.Object(
   {
     sequence: Type.Integer(
       says(
-        'Number of the event. A later event has a greater number, also after a restart of the server.',
+        'Sequence number of the event. Later events have higher numbers, even after a server restart.',
         'Numer zdarzenia. Późniejsze zdarzenie ma większy numer, także po ponownym uruchomieniu serwera.',
       ),
     ),
     at: moment(
-      'When it happened, by the clock of the sandbox.',
-      'Kiedy nastąpiło, według zegara sandboksu.',
+      'When the event happened, by the sandbox clock.',
+      'Kiedy nastąpiło zdarzenie, według zegara sandboksu.',
     ),
     type,
     status: Type.Optional(
       answered(
-        'The status after the event, in the words of the call that retrieves the object.',
+        'Status after the event, with the same values as in the call that retrieves the object.',
         'Status po zdarzeniu, taki jak w wywołaniu, które pobiera dany obiekt.',
       ),
     ),
@@ -246,24 +250,28 @@ const filter = {
   id: Type.Optional(
     filled(
       1024,
-      'Events about what has this id: of the order, refund, payout, seller, or anything else that an event names. Your own ids work, too.',
-      'Zdarzenia dotyczące obiektu o tym identyfikatorze: zamówienia, zwrotu, wypłaty, sprzedawcy albo innego obiektu wymienionego w zdarzeniu. Może to być także Twój własny identyfikator.',
+      'Only events about the object with this ID: an order, refund, payout, seller, or any other object that events refer to. You can also use your own ID.',
+      'Tylko zdarzenia dotyczące obiektu o tym identyfikatorze: zamówienia, zwrotu, wypłaty, sprzedawcy albo innego obiektu wymienionego w zdarzeniach. Możesz też podać własny identyfikator.',
     ),
   ),
   posId: Type.Optional(
-    filled(15, 'Events of this point of sale.', 'Zdarzenia tego punktu płatności.'),
+    filled(15, 'Only events of this point of sale.', 'Tylko zdarzenia tego punktu płatności.'),
   ),
-  shopId: Type.Optional(filled(64, 'Events of this shop.', 'Zdarzenia tego sklepu.')),
+  shopId: Type.Optional(filled(64, 'Only events of this shop.', 'Tylko zdarzenia tego sklepu.')),
   status: Type.Optional(
-    filled(64, 'Events after which the status is this.', 'Zdarzenia, po których status jest taki.'),
+    filled(
+      64,
+      'Only events that lead to this status.',
+      'Tylko zdarzenia, po których obiekt ma ten status.',
+    ),
   ),
 }
 
 const after = Type.Optional(
   wholeNumber(
     sequence,
-    'Events that are later than the one with this sequence number.',
-    'Zdarzenia późniejsze niż to o tym numerze.',
+    'Only events after the one with this sequence number.',
+    'Tylko zdarzenia późniejsze niż zdarzenie o tym numerze.',
   ),
 )
 
@@ -272,10 +280,10 @@ export const eventOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/events',
-    summary: { en: 'List events', pl: 'Wypisz zdarzenia' },
+    summary: { en: 'List events', pl: 'Pobierz listę zdarzeń' },
     description: {
-      en: `Lists what happened in the sandbox, newest first. The ${limits.eventsKept.value} newest events are kept until the server stops.`,
-      pl: `Pokazuje, co zdarzyło się w sandboksie, od najnowszych zdarzeń. Przechowywanych jest ${limits.eventsKept.value} najnowszych zdarzeń, do zatrzymania serwera.`,
+      en: `Lists the events of the sandbox, newest first. The latest ${limits.eventsKept.value} events are kept until the server stops.`,
+      pl: `Zwraca zdarzenia w sandboksie, od najnowszych. Przechowywanych jest ${limits.eventsKept.value} najnowszych zdarzeń, do zatrzymania serwera.`,
     },
     keywords: {
       en: 'event log, audit trail, timeline, activity, history',
@@ -285,8 +293,8 @@ export const eventOperations = {
       ...filter,
       since: Type.Optional(
         sentMoment(
-          'Events at this time or later, by the clock of the sandbox, ISO 8601.',
-          'Zdarzenia od tego czasu włącznie, według zegara sandboksu, ISO 8601.',
+          'Only events at this time or later, by the sandbox clock, ISO 8601.',
+          'Tylko zdarzenia od tego czasu włącznie, według zegara sandboksu, ISO 8601.',
         ),
       ),
       limit: Type.Optional(
@@ -294,8 +302,8 @@ export const eventOperations = {
           minimum: 1,
           maximum: listedEvents.max,
           ...says(
-            `The most events to answer, at most ${listedEvents.max}; ${listedEvents.usual} unless given.`,
-            `Ile najwyżej zdarzeń zwrócić, nie więcej niż ${listedEvents.max}; domyślnie ${listedEvents.usual}.`,
+            `Number of events to return, at most ${listedEvents.max}. Default: ${listedEvents.usual}.`,
+            `Liczba zwracanych zdarzeń, najwyżej ${listedEvents.max}; domyślnie ${listedEvents.usual}.`,
           ),
         }),
       ),
@@ -303,7 +311,7 @@ export const eventOperations = {
         formed(
           written.cursorOfEvents,
           16,
-          'Value of next in the page before this one.',
+          'Value of next from the previous page.',
           'Wartość pola next z poprzedniej strony.',
         ),
       ),
@@ -316,7 +324,7 @@ export const eventOperations = {
         ),
         next: Type.Optional(
           answered(
-            'Cursor of the next page. Missing on the last one.',
+            'Cursor of the next page. Absent on the last page.',
             'Kursor następnej strony. Na ostatniej stronie go nie ma.',
           ),
         ),
@@ -330,7 +338,7 @@ export const eventOperations = {
     path: '/console/api/events/wait',
     summary: { en: 'Wait for an event', pl: 'Poczekaj na zdarzenie' },
     description: {
-      en: 'Returns the first matching event: at once if it has already happened, otherwise as soon as it happens. If the time is up before that, the response has no event. The time is real, also while the clock of the sandbox is frozen.',
+      en: 'Returns the first matching event: immediately if it has already happened, otherwise as soon as it happens. If the time runs out first, the response contains no event. Real time applies, even while the sandbox clock is frozen.',
       pl: 'Zwraca pierwsze pasujące zdarzenie: od razu, jeśli już nastąpiło, a w przeciwnym razie, gdy nastąpi. Jeśli do końca czasu nie nastąpi żadne, w odpowiedzi nie ma zdarzenia. Czas jest rzeczywisty, także gdy zegar sandboksu jest zatrzymany.',
     },
     keywords: {
@@ -345,7 +353,7 @@ export const eventOperations = {
           minimum: 0,
           maximum: eventWaitSeconds.max,
           ...says(
-            `How long to wait, in seconds of real time, at most ${eventWaitSeconds.max}; ${eventWaitSeconds.usual} unless given. With 0, the answer comes at once.`,
+            `Time to wait, in seconds of real time, at most ${eventWaitSeconds.max}. Default: ${eventWaitSeconds.usual}. With 0, the call returns immediately.`,
             `Jak długo czekać, w sekundach czasu rzeczywistego, najwyżej ${eventWaitSeconds.max}; domyślnie ${eventWaitSeconds.usual}. Przy 0 odpowiedź przychodzi od razu.`,
           ),
         }),
@@ -362,8 +370,8 @@ export const eventOperations = {
     path: '/console/api/events/stream',
     summary: { en: 'Stream events', pl: 'Odbieraj strumień zdarzeń' },
     description: {
-      en: 'Sends each event when it happens, as server-sent events: id is the sequence number, data is the event as JSON. The stream begins with the next event, or after the one that Last-Event-ID or after names. A comment comes every 15 seconds while nothing happens. A stream ends after an hour: reconnect with Last-Event-ID.',
-      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent events: id to numer zdarzenia, a data to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nic się nie dzieje, co 15 sekund przychodzi komentarz. Strumień kończy się po godzinie: połącz się ponownie z Last-Event-ID.',
+      en: 'Sends each event when it happens, as a server-sent event: `id` is the sequence number, and `data` is the event as JSON. The stream starts with the next event, or after the event given in Last-Event-ID or after. If nothing happens, a comment is sent every 15 seconds. A stream ends after an hour: reconnect with Last-Event-ID.',
+      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent event: `id` to numer zdarzenia, a `data` to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nie ma zdarzeń, co 15 sekund przychodzi komentarz. Strumień kończy się po godzinie: połącz się ponownie z Last-Event-ID.',
     },
     keywords: {
       en: 'SSE, server-sent events, EventSource, live, realtime, tail, listen, webhook forwarding',
@@ -375,7 +383,7 @@ export const eventOperations = {
         formed(
           written.sequence,
           16,
-          'Sequence number of the last event that was received; a browser sends it when it reconnects. It goes before after.',
+          'Sequence number of the last received event; browsers send it when they reconnect. It takes precedence over after.',
           'Numer ostatniego odebranego zdarzenia; przeglądarka wysyła go, gdy łączy się ponownie. Ma pierwszeństwo przed after.',
         ),
       ),
@@ -383,8 +391,8 @@ export const eventOperations = {
     replyType: 'events',
     replies: {
       200: eventStream(
-        'Events as text/event-stream. If events between the given number and the first one that is sent are no longer kept, the stream has an event named missed first.',
-        'Zdarzenia w formacie text/event-stream. Jeśli zdarzenia między podanym numerem a pierwszym wysłanym nie są już przechowywane, najpierw przychodzi zdarzenie o nazwie missed.',
+        'Events as text/event-stream. If some events after the given number are no longer kept, the stream starts with an event named missed.',
+        'Zdarzenia w formacie text/event-stream. Jeśli części zdarzeń po podanym numerze już nie przechowujemy, strumień zaczyna się od zdarzenia o nazwie missed.',
       ),
     },
     errors: [],

@@ -15,20 +15,20 @@ const sandbox = { audience: 'sandbox', tag: 'faults', grants: [] } as const
 const FaultRequest = Type.Object({
   operationId: id(
     64,
-    'Call that the fault applies to, by its id, such as createOrder. An asterisk means every call.',
+    'Call that the fault applies to, by its ID, such as createOrder. An asterisk means every call.',
     'Wywołanie, którego dotyczy błąd, według identyfikatora, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
   ),
   posId: Type.Optional(
     id(
       15,
-      'Point of sale whose requests have the fault. Absent for all of them.',
+      'Point of sale whose requests the fault applies to. Absent if it applies to all.',
       'Punkt płatności, którego żądań dotyczy błąd. Brak pola oznacza wszystkie.',
     ),
   ),
   kind: Type.Enum(
     [...faultKinds],
     says(
-      'LATENCY delays the request. STATUS answers with an error, and nothing is done. CUT_BEFORE closes the connection without an answer, and nothing is done. CUT_AFTER carries out the request, then closes the connection without an answer.',
+      'LATENCY delays the request. STATUS returns an error without carrying out the request. CUT_BEFORE closes the connection without a response and without carrying out the request. CUT_AFTER carries out the request and then closes the connection without a response.',
       'LATENCY opóźnia żądanie. STATUS zwraca błąd i niczego nie wykonuje. CUT_BEFORE zamyka połączenie bez odpowiedzi i niczego nie wykonuje. CUT_AFTER wykonuje żądanie, a potem zamyka połączenie bez odpowiedzi.',
     ),
   ),
@@ -37,7 +37,7 @@ const FaultRequest = Type.Object({
       minimum: 0.001,
       maximum: faultSecondsMax.STATUS,
       ...says(
-        `LATENCY: delay in seconds of real time, required, at most ${faultSecondsMax.LATENCY}. STATUS 429 and 503: value of Retry-After in whole seconds, otherwise 60 and 1.`,
+        `LATENCY: delay in seconds of real time, required, at most ${faultSecondsMax.LATENCY}. STATUS 429 and 503: value of Retry-After in whole seconds; 60 and 1 by default.`,
         `LATENCY: opóźnienie w sekundach czasu rzeczywistego, wymagane, najwyżej ${faultSecondsMax.LATENCY}. STATUS 429 i 503: wartość Retry-After w pełnych sekundach, domyślnie 60 i 1.`,
       ),
     }),
@@ -46,7 +46,7 @@ const FaultRequest = Type.Object({
     Type.Integer({
       enum: [429, 500, 503],
       ...says(
-        'STATUS: HTTP status of the answer, required.',
+        'STATUS: HTTP status of the response, required.',
         'STATUS: status HTTP odpowiedzi, wymagany.',
       ),
     }),
@@ -57,7 +57,7 @@ const FaultRequest = Type.Object({
       maximum: 100,
       default: 100,
       ...says(
-        'Percentage of matching requests that have the fault, chosen at random.',
+        'Percentage of matching requests that the fault is applied to, chosen at random.',
         'Odsetek losowo wybranych pasujących żądań, w których wystąpi błąd.',
       ),
     }),
@@ -67,7 +67,7 @@ const FaultRequest = Type.Object({
       minimum: 1,
       maximum: 1_000_000,
       ...says(
-        'How many requests have the fault before it is deleted. Absent for no limit.',
+        'Number of requests that the fault is applied to before it is deleted. Absent if there is no limit.',
         'W ilu żądaniach błąd wystąpi, zanim zostanie usunięty. Brak pola oznacza brak ograniczenia.',
       ),
     }),
@@ -75,23 +75,28 @@ const FaultRequest = Type.Object({
 })
 
 const Fault = Type.Object({
-  faultId: answered('Id of the fault.', 'Identyfikator błędu.'),
+  faultId: answered('ID of the fault.', 'Identyfikator błędu.'),
   ...FaultRequest.properties,
   percentage: Type.Integer(
     says(
-      'Percentage of matching requests that have the fault.',
+      'Percentage of matching requests that the fault is applied to.',
       'Odsetek pasujących żądań, w których wystąpi błąd.',
     ),
   ),
   times: Type.Optional(
     Type.Integer(
       says(
-        'How many more requests will have the fault. Absent for no limit.',
+        'Number of further requests that the fault will be applied to. Absent if there is no limit.',
         'W ilu jeszcze żądaniach wystąpi błąd. Brak pola oznacza brak ograniczenia.',
       ),
     ),
   ),
-  hits: Type.Integer(says('How many requests were hit.', 'Ile żądań trafił błąd.')),
+  hits: Type.Integer(
+    says(
+      'Number of requests that the fault was applied to.',
+      'Liczba żądań, w których wystąpił błąd.',
+    ),
+  ),
 })
 
 export const faultOperations = {
@@ -103,7 +108,7 @@ export const faultOperations = {
     idempotencyKey: false,
     summary: { en: 'Inject a fault', pl: 'Wstrzyknij błąd' },
     description: {
-      en: `Makes calls of the API and of the payment page fail or slow down, so that you can test how your code behaves. Invalid requests fail with their own error first. If several faults match a request, the oldest of those selected at random applies. A sandbox keeps up to ${limits.faults.value} faults in the memory of the server; a restart deletes them. Calls of the console and of the simulators never have faults.`,
+      en: `Makes API and payment page calls fail or slow down, so that you can test how your code behaves. An invalid request fails with its own error first. If several faults match a request, the oldest of those selected at random applies. A sandbox keeps up to ${limits.faults.value} faults in server memory; a restart deletes them. Faults never apply to console and simulator calls.`,
       pl: `Sprawia, że wywołania API i strony płatności kończą się błędem lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, wystąpi najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
     },
     keywords: {
@@ -118,10 +123,10 @@ export const faultOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/faults',
-    summary: { en: 'List faults', pl: 'Wypisz błędy' },
+    summary: { en: 'List faults', pl: 'Pobierz listę błędów' },
     description: {
-      en: 'The faults of the sandbox, oldest first, with the number of requests that had each of them.',
-      pl: 'Błędy sandboksu, od najstarszego, z liczbą żądań, w których wystąpił każdy z nich.',
+      en: 'Lists the faults of the sandbox, oldest first, with the number of requests that each of them was applied to.',
+      pl: 'Zwraca błędy sandboksu, od najstarszego, z liczbą żądań, w których wystąpił każdy z nich.',
     },
     keywords: { en: 'active faults, chaos', pl: 'aktywne błędy, testy chaosu' },
     replies: {
@@ -137,11 +142,11 @@ export const faultOperations = {
     path: '/console/api/faults/{faultId}',
     summary: { en: 'Delete a fault', pl: 'Usuń błąd' },
     description: {
-      en: 'Deletes one fault. Requests that it delays go on to wait.',
-      pl: 'Usuwa jeden błąd. Żądania, które już opóźnia, czekają dalej.',
+      en: 'Deletes one fault. Requests that are already delayed keep waiting.',
+      pl: 'Usuwa jeden błąd. Żądania, które są już opóźnione, nadal czekają.',
     },
     keywords: { en: 'stop a fault', pl: 'zakończ błąd' },
-    params: Type.Object({ faultId: filled(16, 'Id of the fault.', 'Identyfikator błędu.') }),
+    params: Type.Object({ faultId: filled(16, 'ID of the fault.', 'Identyfikator błędu.') }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
   }),

@@ -31,8 +31,8 @@ export const FrontTokenRequest = Type.Object({
   posId: PosId,
   type: Type.Enum(['SINGLE', 'SINGLE_LONGTERM', 'MULTI'], {
     ...says(
-      'SINGLE pays one order within 11 minutes, SINGLE_LONGTERM within 48 hours. MULTI starts a series: it pays a first order with cardOnFile or recurring FIRST within 11 minutes, and that payment gives a TOKC_ for the next ones.',
-      'SINGLE opłaca jedno zamówienie w ciągu 11 minut, SINGLE_LONGTERM w ciągu 48 godzin. MULTI rozpoczyna serię: w ciągu 11 minut opłaca pierwsze zamówienie z cardOnFile albo recurring równym FIRST, a ta płatność daje token TOKC_ do kolejnych.',
+      'A SINGLE token pays one order within 11 minutes, and a SINGLE_LONGTERM token within 48 hours. A MULTI token starts a series: it pays the first order, with cardOnFile or recurring FIRST, within 11 minutes, and that payment returns a TOKC_ token for later payments.',
+      'Tokenem SINGLE można opłacić jedno zamówienie w ciągu 11 minut, a tokenem SINGLE_LONGTERM w ciągu 48 godzin. Token MULTI rozpoczyna serię: w ciągu 11 minut opłaca pierwsze zamówienie z cardOnFile albo recurring równym FIRST, a ta płatność zwraca token TOKC_ do kolejnych.',
     ),
     ...means({
       SINGLE: { en: 'One order within 11 minutes.', pl: 'Jedno zamówienie w ciągu 11 minut.' },
@@ -51,27 +51,27 @@ export const FrontTokenRequest = Type.Object({
       number: formed(
         written.cardNumber,
         CARD_NUMBER_DIGITS_MAX,
-        'Card number, digits only: Visa, Mastercard or Maestro.',
+        'Card number, digits only: Visa, Mastercard, or Maestro.',
         'Numer karty, same cyfry: Visa, Mastercard albo Maestro.',
       ),
-      expirationMonth: formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
+      expirationMonth: formed(written.month, 2, 'Expiration month.', 'Miesiąc ważności.'),
       expirationYear: formed(
         written.yearOfExpiry,
         4,
-        'Year of expiry, two or four digits.',
+        'Expiration year, two or four digits.',
         'Rok ważności, dwie lub cztery cyfry.',
       ),
       cvv: Type.Optional(
         formed(
           written.cvv,
           CVV_DIGITS_MAX,
-          'Security code. Without it the payer may be asked for it when the token pays.',
+          'Security code. If omitted, the payer may have to enter it when the token is used.',
           'Kod zabezpieczający. Bez niego klient może zostać o niego poproszony podczas płatności tokenem.',
         ),
       ),
     },
     says(
-      'The card. Its number and code are neither kept nor logged.',
+      'The card. Its number and security code are neither stored nor logged.',
       'Karta. Jej numer i kod nie są nigdzie zapisywane, także w logach.',
     ),
   ),
@@ -82,7 +82,7 @@ const InstallmentsRequest = Type.Object({
   internalPosId: Type.Optional(
     wholeNumber(
       { min: 1, max: 999_999_999_999_999 },
-      'The same id under the name that our own pages send; either of the two is required.',
+      'The same ID under the name that Grosz pages send; one of the two fields is required.',
       'Ten sam identyfikator pod nazwą, którą przesyłają nasze strony; jedno z tych dwóch pól jest wymagane.',
     ),
   ),
@@ -100,14 +100,14 @@ export const InstallmentsOptions = Type.Object({
     says('The numbers of installments to choose from.', 'Liczby rat do wyboru.'),
   ),
   provider: Type.Enum([...cardInstallmentProviders], {
-    ...says('Who offers the installments.', 'Dostawca rat.'),
+    ...says('Provider of the installments.', 'Dostawca rat.'),
     ...means(cardInstallmentProviderTexts),
   }),
   settings: Type.Object(
     {
       minAmount: Type.Integer(
         says(
-          'The smallest amount of an order in installments, in the smallest currency unit.',
+          'Minimum amount of an order in installments, in the smallest currency unit.',
           'Najmniejsza kwota zamówienia na raty, w najmniejszej jednostce waluty.',
         ),
       ),
@@ -120,15 +120,15 @@ export const InstallmentsOptions = Type.Object({
 const FrontMessage = Type.Object({
   message: words(
     1024,
-    'What happened, for example a message of the authentication page.',
+    'The event, for example a message from the authentication page.',
     'Zdarzenie, na przykład komunikat strony uwierzytelnienia.',
   ),
   id: Type.Optional(
     idOrNothing(255, 'The authenticationId of the page.', 'Identyfikator authenticationId strony.'),
   ),
-  event: Type.Optional(words(255, 'The kind of event.', 'Rodzaj zdarzenia.')),
-  level: Type.Optional(words(64, 'The level of the entry.', 'Poziom wpisu.')),
-  sender: Type.Optional(words(255, 'The program that calls.', 'Wywołujący program.')),
+  event: Type.Optional(words(255, 'Type of event.', 'Rodzaj zdarzenia.')),
+  level: Type.Optional(words(64, 'Level of the entry.', 'Poziom wpisu.')),
+  sender: Type.Optional(words(255, 'Calling program.', 'Wywołujący program.')),
 })
 
 const CreditMethods = Type.Array(
@@ -137,12 +137,15 @@ const CreditMethods = Type.Array(
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     minAmount: Type.Integer(
       says(
-        'Smallest amount, in minor units.',
+        'Minimum amount, in the smallest currency unit.',
         'Najmniejsza kwota w najmniejszej jednostce waluty.',
       ),
     ),
     maxAmount: Type.Integer(
-      says('Greatest amount, in minor units.', 'Największa kwota w najmniejszej jednostce waluty.'),
+      says(
+        'Maximum amount, in the smallest currency unit.',
+        'Największa kwota w najmniejszej jednostce waluty.',
+      ),
     ),
     installments: Type.Optional(
       Type.Object(
@@ -150,19 +153,19 @@ const CreditMethods = Type.Array(
           numbers: Type.Array(
             Type.Integer(says('A number of installments.', 'Liczba rat.')),
             says(
-              'The numbers of installments that the simulated lender offers.',
+              'Numbers of installments that the simulated lender offers.',
               'Liczby rat, które oferuje symulowany kredytodawca.',
             ),
           ),
           minAmount: Type.Integer(
             says(
-              'Smallest installment, in minor units.',
+              'Minimum installment, in the smallest currency unit.',
               'Najmniejsza rata w najmniejszej jednostce waluty.',
             ),
           ),
         },
         says(
-          'Sandbox only: how a simulated lender splits the amount. Absent where the whole amount is paid later.',
+          'Sandbox only: how a simulated lender splits the amount. Absent if the whole amount is paid later.',
           'Tylko w sandboksie: podział kwoty przez symulowanego kredytodawcę. Brak pola oznacza płatność całej kwoty w późniejszym terminie.',
         ),
       ),
@@ -183,7 +186,7 @@ export const frontOperations = {
     rateLimit: true,
     summary: { en: 'Turn a card into a token', pl: 'Zamień kartę na token' },
     description: {
-      en: 'Called by the secure form from the payer’s browser, so that the card never passes through the shop. The token pays one order of the same point of sale as CARD_TOKEN.',
+      en: 'The secure form makes this call from the payer’s browser, so that the card data never passes through the shop. The token can pay for one order at the same point of sale, as a CARD_TOKEN.',
       pl: 'Wywołanie bezpiecznego formularza z przeglądarki kupującego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
     },
     keywords: {
@@ -191,9 +194,9 @@ export const frontOperations = {
       pl: 'tokenizacja karty w przeglądarce, token karty z formularza, token TOK, dane karty na token, wywołanie bezpiecznego formularza',
     },
     query: Type.Object({
-      from: Type.Optional(words(64, 'The program that calls.', 'Wywołujący program.')),
-      sender: Type.Optional(words(64, 'Who made that program.', 'Autor tego programu.')),
-      version: Type.Optional(words(64, 'The version of it.', 'Wersja tego programu.')),
+      from: Type.Optional(words(64, 'Calling program.', 'Wywołujący program.')),
+      sender: Type.Optional(words(64, 'Author of the program.', 'Autor programu.')),
+      version: Type.Optional(words(64, 'Version of the program.', 'Wersja programu.')),
     }),
     body: FrontTokenRequest,
     outcomes: ['CARD'],
@@ -201,14 +204,14 @@ export const frontOperations = {
       200: Type.Object({
         value: answered('The token, TOK_…', 'Token, TOK_…'),
         maskedCard: answered(
-          'The number with all but its first six and last four digits hidden.',
+          'Card number, masked except for the first six and last four digits.',
           'Numer z ukrytymi cyframi oprócz sześciu pierwszych i czterech ostatnich.',
         ),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The token that stands for the card, and the masked number.',
+        en: 'The token that represents the card, and the masked card number.',
         pl: 'Token zastępujący kartę oraz zamaskowany numer karty.',
       },
     },
@@ -221,8 +224,8 @@ export const frontOperations = {
     rateLimit: true,
     summary: { en: 'List the installments of a card', pl: 'Pobierz liczby rat dla karty' },
     description: {
-      en: 'Romania only: in how many installments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
-      pl: 'Tylko Rumunia: na ile rat można rozłożyć płatność kartą w punkcie płatności w RON. Wybór podaje się w payMethod.cardInstallments zamówienia.',
+      en: 'Romania only: returns the numbers of installments that a card offers at a point of sale in RON. Send the payer’s choice in payMethod.cardInstallments of the order.',
+      pl: 'Tylko Rumunia: zwraca liczby rat, na które można rozłożyć płatność kartą w punkcie płatności w RON. Wybór kupującego prześlij w payMethod.cardInstallments zamówienia.',
     },
     keywords: {
       en: 'number of installments of a card, Romanian card installments, installment options by card number',
@@ -232,7 +235,7 @@ export const frontOperations = {
     replies: { 200: InstallmentsOptions },
     replyTexts: {
       200: {
-        en: 'The numbers of installments in which the card can pay.',
+        en: 'Numbers of installments that the card offers.',
         pl: 'Liczby rat, na które można rozłożyć płatność kartą.',
       },
     },
@@ -244,11 +247,11 @@ export const frontOperations = {
     idempotencyKey: false,
     rateLimit: true,
     summary: {
-      en: 'Report a message of a page in an app',
+      en: 'Report a message from a page in an app',
       pl: 'Zgłoś komunikat strony w aplikacji',
     },
     description: {
-      en: 'Called by development kits for mobile apps when the authentication page in their frame posts a message, also with the content type application/vnd.payu+json. It changes nothing; in a sandbox the call is in the request log.',
+      en: 'SDKs for mobile apps make this call when the authentication page in their frame posts a message; the content type application/vnd.payu+json also works. The call changes nothing; in a sandbox, it appears in the request log.',
       pl: 'Wywołanie pakietów SDK dla aplikacji mobilnych, gdy strona uwierzytelnienia w ich ramce przesyła komunikat, także z typem treści application/vnd.payu+json. Niczego nie zmienia; w sandboksie wywołanie widać w dzienniku żądań.',
     },
     keywords: {
@@ -259,7 +262,7 @@ export const frontOperations = {
     replies: { 200: Nothing },
     replyTexts: {
       200: {
-        en: 'The message is noted; nothing is changed.',
+        en: 'The message is logged; nothing changes.',
         pl: 'Komunikat został odnotowany; nic się nie zmieniło.',
       },
     },
@@ -275,7 +278,7 @@ export const frontOperations = {
     rateLimit: true,
     summary: { en: 'List the credit methods of a point of sale', pl: 'Pobierz metody kredytowe' },
     description: {
-      en: 'Grosz extension. Called by the credit widget from the page of a shop: the installment and pay-later methods of a point of sale with their limits. The reply has public figures only, may be kept for a minute, and can be read by a page of any origin.',
+      en: 'Grosz extension. The credit widget makes this call from a page of a shop to get the installment and pay-later methods of a point of sale with their limits. The response contains only public data, can be cached for a minute, and can be read by pages of any origin.',
       pl: 'Rozszerzenie Grosza. Wywołanie widżetu kredytowego ze strony sklepu: metody ratalne i odroczone punktu płatności wraz z limitami. Odpowiedź zawiera tylko dane publiczne, można ją przechowywać przez minutę i odczytać na stronie z dowolnej domeny.',
     },
     keywords: {
@@ -288,14 +291,14 @@ export const frontOperations = {
         formed(
           written.amount,
           15,
-          'Amount in minor units: the reply has only the methods that can pay it.',
+          'Amount in the smallest currency unit: the response contains only the methods that are available for it.',
           'Kwota w najmniejszej jednostce waluty: odpowiedź zawiera tylko metody, którymi można ją zapłacić.',
         ),
       ),
       lang: Type.Optional(
         languageCode(
-          'Language of the names: pl for Polish, English for any other.',
-          'Język nazw: pl dla polskiego, przy każdym innym angielski.',
+          'Language of the names: pl for Polish, any other value for English.',
+          'Język nazw: pl dla polskiego, każda inna wartość dla angielskiego.',
         ),
       ),
     }),
@@ -304,7 +307,7 @@ export const frontOperations = {
         currency: AnsweredCurrency,
         simulated: Type.Boolean(
           says(
-            'True in a sandbox: no lender offers these terms.',
+            'true in a sandbox: these terms aren’t offered by any lender.',
             'Wartość true w sandboksie: takich warunków nie oferuje żaden kredytodawca.',
           ),
         ),

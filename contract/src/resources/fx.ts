@@ -17,8 +17,8 @@ export const fxOperations = {
     aliases: ['/api/v2_1/mcp-partners/{mcpPartnerId}/fx-table/'],
     summary: { en: 'Retrieve the current rate table', pl: 'Pobierz aktualną tabelę kursów' },
     description: {
-      en: 'The rates at which you may price orders in the payer’s currency with mcpData. A table is valid for 24 hours; once it has expired, this call answers with a new one under a new id. An order that was created in time keeps its price until it is paid or expires.',
-      pl: 'Kursy, po których możesz wyceniać zamówienia w walucie kupującego za pomocą mcpData. Tabela jest ważna 24 godziny; po tym czasie wywołanie zwraca nową tabelę z nowym identyfikatorem. Zamówienie utworzone w terminie zachowuje cenę do chwili opłacenia lub wygaśnięcia.',
+      en: 'Returns the rates for pricing orders in the payer’s currency with mcpData. A table is valid for 24 hours; after that, this call returns a new table with a new ID. An order that is created while the table is valid keeps its price until it is paid or expires.',
+      pl: 'Zwraca kursy, po których możesz wyceniać zamówienia w walucie kupującego za pomocą mcpData. Tabela jest ważna 24 godziny; po tym czasie wywołanie zwraca nową tabelę z nowym identyfikatorem. Zamówienie utworzone w okresie ważności tabeli zachowuje cenę do chwili opłacenia lub wygaśnięcia.',
     },
     keywords: {
       en: 'exchange rates, currency table, conversion rate, mcpFxTableId, fxTable',
@@ -27,15 +27,15 @@ export const fxOperations = {
     params: Type.Object({
       mcpPartnerId: filled(
         255,
-        'Your partner id of multi-currency pricing.',
+        'Your partner ID for multi-currency pricing.',
         'Identyfikator partnera w usłudze płatności wielowalutowych.',
       ),
     }),
     replies: { 200: FxTable },
     replyTexts: {
       200: {
-        en: 'The rate table that is valid now.',
-        pl: 'Tabela kursów, która teraz obowiązuje.',
+        en: 'The current rate table.',
+        pl: 'Aktualna tabela kursów.',
       },
     },
     errors: ['NOT_FOUND'],
@@ -50,8 +50,8 @@ export const fxOperations = {
       pl: 'Pobierz kursy referencyjne EBC',
     },
     description: {
-      en: 'The euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated by way of the euro. For information; orders are priced with the rate table. A server whose operator has named no source returns a sample: rates that resemble the real ones and are not. In a sandbox, they change a little every working day of its clock.',
-      pl: 'Kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Serwer, którego operator nie wskazał źródła, zwraca kursy przykładowe: podobne do prawdziwych, ale nieprawdziwe. W sandboksie zmieniają się one nieco w każdym dniu roboczym jego zegara.',
+      en: 'Returns the euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated through the euro. They are for information only; to price orders, use the rate table. If the operator of the server has not configured a source, the call returns simulated rates. In a sandbox, they change slightly every working day of its clock.',
+      pl: 'Zwraca kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Jeśli operator serwera nie wskazał źródła, wywołanie zwraca kursy symulowane. W sandboksie zmieniają się one nieco w każdym dniu roboczym jego zegara.',
     },
     keywords: {
       en: 'European Central Bank rates, euro exchange rate, official reference rate, mcp rates',
@@ -59,14 +59,14 @@ export const fxOperations = {
     },
     query: Type.Object({
       termCurrency: foreignCurrency(
-        'Currency that the rates are expressed in, ISO 4217; one that is published.',
+        'Currency that the rates are expressed in, ISO 4217; one of the published currencies.',
         'Waluta, w której wyrażone są kursy, kod ISO 4217; jedna z publikowanych.',
       ),
     }),
     replies: { 200: ReferenceRates },
     replyTexts: {
       200: {
-        en: 'The reference rates of the last publication.',
+        en: 'The latest published reference rates.',
         pl: 'Kursy referencyjne z ostatniej publikacji.',
       },
     },

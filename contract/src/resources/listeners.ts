@@ -29,13 +29,17 @@ export const listenerOperations = {
     path: '/console/api/deliveries/stream',
     summary: { en: 'Take over notifications', pl: 'Przejmij powiadomienia' },
     description: {
-      en: `Hands each notification over to you instead of sending it to its address, as server-sent events, as long as you are connected. data is JSON with deliveryId, posId, url, headers, and body: send body with headers to your program, and answer the delivery with what it answered. Headers and body are exact, so signatures stay valid. If several listeners fit, the newest one gets the notification. A delivery that is not answered within 15 seconds fails and is repeated by the schedule. If the connection breaks, connect again with the same posId within ${listenerAwaySeconds} seconds: deliveries that are not answered yet come again, and what came meanwhile. A sandbox has at most ${listenersMax} listeners. A stream ends after an hour: connect again.`,
-      pl: `Przekazuje Ci każde powiadomienie, zamiast wysyłać je na jego adres, jako server-sent events, dopóki trwa połączenie. data to JSON z polami deliveryId, posId, url, headers i body: wyślij body z nagłówkami headers do swojego programu i przekaż, co odpowiedział. Nagłówki i treść są dokładne, więc podpisy pozostają prawidłowe. Jeśli pasuje kilka takich połączeń, powiadomienie dostaje najnowsze. Doręczenie bez odpowiedzi przez 15 sekund kończy się niepowodzeniem i jest powtarzane według harmonogramu. Gdy połączenie się zerwie, połącz się ponownie z tym samym posId w ciągu ${listenerAwaySeconds} sekund: doręczenia bez odpowiedzi przyjdą jeszcze raz, razem z tym, co nadeszło w tym czasie. Sandbox ma najwyżej ${listenersMax} takich połączeń. Strumień kończy się po godzinie: połącz się ponownie.`,
+      en: `As long as you are connected, sends you each notification as a server-sent event instead of sending it to its URL. data is JSON with deliveryId, posId, url, headers, and body: send body with headers to your program, then answer the delivery with the response of your program. Headers and body are exact, so signatures remain valid. If several listeners match, the newest one gets the notification. A delivery that isn’t answered within 15 seconds fails and is retried on schedule. If the connection breaks, reconnect with the same posId within ${listenerAwaySeconds} seconds: you get the unanswered deliveries again, followed by the deliveries that you missed. A sandbox can have at most ${listenersMax} listeners. A stream ends after an hour: reconnect.`,
+      pl: `Przekazuje Ci każde powiadomienie, zamiast wysyłać je na jego adres, jako server-sent events, dopóki trwa połączenie. data to JSON z polami deliveryId, posId, url, headers i body: wyślij body z nagłówkami headers do swojego programu i przekaż jego odpowiedź. Nagłówki i treść są dokładne, więc podpisy pozostają prawidłowe. Jeśli pasuje kilka takich połączeń, powiadomienie dostaje najnowsze. Doręczenie bez odpowiedzi przez 15 sekund kończy się niepowodzeniem i jest powtarzane według harmonogramu. Gdy połączenie się zerwie, połącz się ponownie z tym samym posId w ciągu ${listenerAwaySeconds} sekund: doręczenia bez odpowiedzi przyjdą jeszcze raz, razem z tym, co nadeszło w tym czasie. Sandbox ma najwyżej ${listenersMax} takich połączeń. Strumień kończy się po godzinie: połącz się ponownie.`,
     },
     keywords,
     query: Type.Object({
       posId: Type.Optional(
-        filled(15, 'Only of this point of sale.', 'Tylko z tego punktu płatności.'),
+        filled(
+          15,
+          'Only notifications of this point of sale.',
+          'Tylko powiadomienia tego punktu płatności.',
+        ),
       ),
     }),
     replyType: 'events',
@@ -55,12 +59,12 @@ export const listenerOperations = {
     idempotencyKey: false,
     summary: { en: 'Answer a delivery', pl: 'Odpowiedz na doręczenie' },
     description: {
-      en: 'Tells the sandbox what your program answered to a notification. It counts as if your program had answered the sandbox itself: HTTP 200 accepts the notification, anything else makes the schedule repeat it. A delivery that was answered before, or that has failed meanwhile, returns NOT_FOUND.',
-      pl: 'Przekazuje sandboksowi, co Twój program odpowiedział na powiadomienie. Liczy się to tak, jakby program odpowiedział samemu sandboksowi: HTTP 200 oznacza przyjęcie powiadomienia, a po każdej innej odpowiedzi jest ono powtarzane według harmonogramu. Doręczenie, na które już odpowiedziano albo które tymczasem się nie powiodło, zwraca NOT_FOUND.',
+      en: 'Passes the response of your program to a notification on to the sandbox. It has the same effect as a direct response to the sandbox: HTTP 200 accepts the notification, and after any other status it is retried on schedule. If the delivery was already answered or has failed, the request fails with NOT_FOUND.',
+      pl: 'Przekazuje sandboksowi odpowiedź Twojego programu na powiadomienie. Działa tak samo jak odpowiedź wysłana bezpośrednio do sandboksu: HTTP 200 oznacza przyjęcie powiadomienia, a po każdej innej odpowiedzi jest ono powtarzane według harmonogramu. Doręczenie, na które już odpowiedziano albo które tymczasem się nie powiodło, zwraca NOT_FOUND.',
     },
     keywords,
     params: Type.Object({
-      deliveryId: filled(64, 'Id of the delivery.', 'Identyfikator doręczenia.'),
+      deliveryId: filled(64, 'ID of the delivery.', 'Identyfikator doręczenia.'),
     }),
     body: Type.Object({
       status: Type.Optional(
@@ -68,23 +72,23 @@ export const listenerOperations = {
           minimum: 100,
           maximum: 599,
           ...says(
-            'HTTP status that your program answered. Either this or failure.',
-            'Status HTTP, którym odpowiedział program. To pole albo failure.',
+            'HTTP status of your program’s response. Send either status or failure.',
+            'Status HTTP, którym odpowiedział program. Podaj status albo failure.',
           ),
         }),
       ),
       answer: Type.Optional(
         words(
           keptAnswerBytes,
-          'Beginning of the body of the answer, for the log of notifications.',
+          'Beginning of the response body, for the notification log.',
           'Początek treści odpowiedzi, do logu powiadomień.',
         ),
       ),
       failure: Type.Optional(
         filled(
           200,
-          'Why your program gave no answer. Either this or status.',
-          'Dlaczego program nie odpowiedział. To pole albo status.',
+          'Reason why your program didn’t respond. Send either failure or status.',
+          'Dlaczego program nie odpowiedział. Podaj failure albo status.',
         ),
       ),
     }),

@@ -28,33 +28,33 @@ const faultTimesMax = 1_000
 const sandbox = { audience: 'sandbox', tag: 'notifications', grants: [] } as const
 
 const saysKind = says(
-  'DELAY sends a notification later. DUPLICATE sends it twice. REORDER sends it after the next one of the same order. BREAK_SIGNATURE signs it wrongly. DROP does not send it, and counts the attempt as failed.',
+  'DELAY sends a notification later. DUPLICATE sends it twice. REORDER sends it after the next one of the same order. BREAK_SIGNATURE sends it with an invalid signature. DROP doesn’t send it and counts the attempt as failed.',
   'DELAY wysyła powiadomienie później. DUPLICATE wysyła je dwa razy. REORDER wysyła je po następnym powiadomieniu o tym samym zamówieniu. BREAK_SIGNATURE podpisuje je błędnie. DROP nie wysyła go i liczy próbę jako nieudaną.',
 )
 
 const saysPos = says(
-  'Point of sale whose notifications are meant. By default all of them.',
+  'Point of sale whose notifications the fault applies to. Default: all points of sale.',
   'Punkt płatności, którego powiadomień dotyczy błąd. Domyślnie wszystkie punkty.',
 )
 
 const saysOrder = says(
-  'Order whose notifications are meant, or a payout, submerchant, report, or verification. By default any.',
+  'Order, payout, submerchant, report, or verification whose notifications the fault applies to. Default: any.',
   'Zamówienie, którego powiadomień dotyczy błąd, albo wypłata, submerchant, raport lub weryfikacja. Domyślnie dowolne.',
 )
 
 const saysSeconds = says(
-  `With DELAY: by how many seconds of the sandbox clock to delay. With REORDER: how long to wait for the next notification at most, by default ${reorderSecondsUsual}.`,
-  `Przy DELAY: o ile sekund zegara sandboksu opóźnić. Przy REORDER: jak długo najwyżej czekać na następne powiadomienie, domyślnie ${reorderSecondsUsual}.`,
+  `DELAY: delay in seconds of the sandbox clock. REORDER: maximum time to wait for the next notification; ${reorderSecondsUsual} by default.`,
+  `DELAY: opóźnienie w sekundach zegara sandboksu. REORDER: najdłuższy czas oczekiwania na następne powiadomienie, domyślnie ${reorderSecondsUsual}.`,
 )
 
 const Fault = Type.Object({
-  faultId: answered('Id of the fault.', 'Identyfikator błędu.'),
+  faultId: answered('ID of the fault.', 'Identyfikator błędu.'),
   kind: Type.Enum(notificationFaultKinds, saysKind),
   posId: Type.Optional(naming(Type.String(saysPos))),
   orderId: Type.Optional(naming(Type.String(saysOrder))),
   times: Type.Integer(
     says(
-      'To how many attempts the fault is still applied.',
+      'Number of attempts that the fault will still be applied to.',
       'Do ilu prób błąd zostanie jeszcze zastosowany.',
     ),
   ),
@@ -78,8 +78,8 @@ export const notificationFaultOperations = {
     idempotencyKey: false,
     summary: { en: 'Add a notification fault', pl: 'Dodaj błąd powiadomienia' },
     description: {
-      en: `Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures. Each attempt to send a notification takes the oldest fault that fits; when it has been taken as often as you say, it is gone. At most ${notificationFaultsMax} faults wait at the same time; another one fails with VALUE_INVALID. The log of notifications shows what was done to each attempt.`,
-      pl: `Opóźnia, podwaja, gubi albo przestawia następne powiadomienia lub psuje ich podpisy. Każda próba wysłania powiadomienia korzysta z najstarszego pasującego błędu; po podanej liczbie prób błąd znika. Jednocześnie może czekać najwyżej ${notificationFaultsMax} błędów; dodanie kolejnego kończy się błędem VALUE_INVALID. Dziennik powiadomień pokazuje, jaki błąd zastosowano do każdej próby.`,
+      en: `Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures. Each attempt to send a notification uses the oldest matching fault; after the number of uses that you set, the fault is removed. At most ${notificationFaultsMax} faults can wait at the same time; if you add another, the request fails with VALUE_INVALID. The notification log shows which fault was applied to each attempt.`,
+      pl: `Opóźnia, podwaja, gubi albo przestawia następne powiadomienia lub psuje ich podpisy. Każda próba wysłania powiadomienia korzysta z najstarszego pasującego błędu; po podanej liczbie użyć błąd jest usuwany. Jednocześnie może czekać najwyżej ${notificationFaultsMax} błędów; dodanie kolejnego kończy się błędem VALUE_INVALID. Dziennik powiadomień pokazuje, jaki błąd zastosowano do każdej próby.`,
     },
     keywords,
     body: Type.Object({
@@ -91,8 +91,8 @@ export const notificationFaultOperations = {
           minimum: 1,
           maximum: faultTimesMax,
           ...says(
-            'To how many attempts to apply the fault, by default 1.',
-            'Do ilu prób zastosować błąd, domyślnie 1.',
+            'Number of attempts to apply the fault to. Default: 1.',
+            'Liczba prób, do których zostanie zastosowany błąd; domyślnie 1.',
           ),
         }),
       ),
@@ -107,9 +107,9 @@ export const notificationFaultOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/notification-faults',
-    summary: { en: 'List notification faults', pl: 'Wypisz błędy powiadomień' },
+    summary: { en: 'List notification faults', pl: 'Pobierz listę błędów powiadomień' },
     description: {
-      en: 'Lists the faults that still wait for a notification, newest first. They are applied oldest first.',
+      en: 'Lists the faults that are still waiting for a notification, newest first. The oldest fault is applied first.',
       pl: 'Zwraca błędy, które czekają jeszcze na powiadomienie, od najnowszego. Stosowane są od najstarszego.',
     },
     keywords,
@@ -128,11 +128,11 @@ export const notificationFaultOperations = {
     path: '/console/api/notification-faults/{faultId}',
     summary: { en: 'Delete a notification fault', pl: 'Usuń błąd powiadomienia' },
     description: {
-      en: 'Deletes a fault that still waits. A notification that it holds back already stays held back.',
+      en: 'Deletes a waiting fault. Notifications that it already holds back remain on hold.',
       pl: 'Usuwa oczekujący błąd. Powiadomienie, które już wstrzymał, pozostaje wstrzymane.',
     },
     keywords,
-    params: Type.Object({ faultId: filled(64, 'Id of the fault.', 'Identyfikator błędu.') }),
+    params: Type.Object({ faultId: filled(64, 'ID of the fault.', 'Identyfikator błędu.') }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
   }),

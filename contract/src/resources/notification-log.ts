@@ -26,26 +26,26 @@ const about = {
   ),
   reference: filled(
     64,
-    'Our id of what the notifications are about: an order, payout, submerchant, report, or verification. Notifications of a refund are under the id of the order.',
-    'Identyfikator w naszym systemie tego, czego dotyczą powiadomienia: zamówienia, wypłaty, submerchanta, raportu lub weryfikacji. Powiadomienia o zwrocie są pod identyfikatorem zamówienia.',
+    'Our ID of the order, payout, submerchant, report, or verification that the notifications are about. For notifications of a refund, use the order ID.',
+    'Identyfikator w naszym systemie zamówienia, wypłaty, submerchanta, raportu lub weryfikacji, których dotyczą powiadomienia. Dla powiadomień o zwrocie podaj identyfikator zamówienia.',
   ),
 }
 
 const outcome = answered(
-  'HTTP status of the answer, or the reason why there was none, in words, or dropped by a notification fault.',
-  'Status HTTP odpowiedzi albo powód jej braku, słowami po angielsku, a dropped po zastosowaniu błędu DROP.',
+  'HTTP status of the response, or the reason why there was no response, or dropped if a notification fault dropped it.',
+  'Status HTTP odpowiedzi albo powód jej braku (po angielsku), albo dropped po zastosowaniu błędu DROP.',
 )
 
 const tookMs = Type.Integer(
   says(
-    'How long the attempt took, in milliseconds.',
-    'Jak długo trwała próba wysłania, w milisekundach.',
+    'Duration of the attempt, in milliseconds.',
+    'Czas trwania próby wysłania, w milisekundach.',
   ),
 )
 
 const Attempt = Type.Object({
   number: Type.Integer(
-    says('Number of the attempt, from 1.', 'Numer próby wysłania, począwszy od 1.'),
+    says('Number of the attempt, starting at 1.', 'Numer próby wysłania, począwszy od 1.'),
   ),
   at: moment(
     'When the attempt ended, by the clock of the sandbox.',
@@ -58,7 +58,7 @@ const Attempt = Type.Object({
       Type.Object({
         name: answered('Name of the header, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
         value: answered(
-          'Value of the header. Credentials are replaced by ***.',
+          'Value of the header. Credentials are replaced with ***.',
           'Wartość nagłówka. Zamiast danych uwierzytelniających jest ***.',
         ),
       }),
@@ -73,7 +73,7 @@ const Attempt = Type.Object({
   ),
   answer: Type.Optional(
     answered(
-      `The first ${keptAnswerBytes / 1024} KiB of the answer of your server, if it had a body.`,
+      `The first ${keptAnswerBytes / 1024} KiB of your server’s response, if it had a body.`,
       `Pierwsze ${keptAnswerBytes / 1024} KiB odpowiedzi Twojego serwera, jeśli miała treść.`,
     ),
   ),
@@ -91,29 +91,32 @@ const Attempt = Type.Object({
 const notification = {
   line: Type.Integer(
     says(
-      'Number of the notification among those of the same reference, from 1. Notifications are sent in this order.',
+      'Number of the notification among those with the same reference, starting at 1. Notifications are sent in this order.',
       'Numer powiadomienia wśród powiadomień o tym samym identyfikatorze, począwszy od 1. W tej kolejności są wysyłane.',
     ),
   ),
   eventId: answered('Value of the Grosz-Event-Id header.', 'Wartość nagłówka Grosz-Event-Id.'),
-  kind: Type.Enum(kinds, says('What the notification is about.', 'Czego dotyczy powiadomienie.')),
-  url: answered('Address of your server.', 'Adres Twojego serwera.'),
+  kind: Type.Enum(
+    kinds,
+    says('Type of object that the notification is about.', 'Czego dotyczy powiadomienie.'),
+  ),
+  url: answered('URL of your server.', 'Adres URL Twojego serwera.'),
   body: answered(
-    'Body of the notification as it is sent and signed. Only a card number in it is shown as ***.',
-    'Treść powiadomienia, taka, jaka jest wysyłana i podpisywana. Jedynie numer karty jest w niej zastąpiony przez ***.',
+    'Body of the notification, exactly as it is sent and signed, except that a card number is replaced with ***.',
+    'Treść powiadomienia, dokładnie taka, jaka jest wysyłana i podpisywana, z wyjątkiem numeru karty, zastąpionego przez ***.',
   ),
   signature: answered(
     'Value of the OpenPayu-Signature header.',
     'Wartość nagłówka OpenPayu-Signature.',
   ),
   signedText: answered(
-    'What the signature is the hash of: the body, followed by the second key, which is written as {second_key}.',
+    'Text that is hashed for the signature: the body, followed by the second key, shown as {second_key}.',
     'Tekst, z którego powstaje skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
   ),
   status: Type.Enum(
     statuses,
     says(
-      'WAITING until your server answers with HTTP 200, then DELIVERED. ABANDONED after the last attempt has failed.',
+      'WAITING until your server returns HTTP 200, then DELIVERED. ABANDONED if the last attempt fails.',
       'WAITING, dopóki Twój serwer nie odpowie HTTP 200, potem DELIVERED. ABANDONED, gdy nie powiodła się ostatnia próba.',
     ),
   ),
@@ -123,7 +126,7 @@ const notification = {
   ),
   nextAttemptAt: Type.Optional(
     moment(
-      'When the next attempt is due. Only in the first notification that waits, and not while it is being sent.',
+      'When the next attempt is due. Present only for the first waiting notification, and absent while it is being sent.',
       'Na kiedy zaplanowano następną próbę. Tylko w pierwszym z oczekujących powiadomień, z wyjątkiem chwili, gdy trwa jego wysyłanie.',
     ),
   ),
@@ -155,7 +158,7 @@ export const notificationLogOperations = {
     path: '/console/api/notifications',
     summary: { en: 'Search notifications', pl: 'Wyszukaj powiadomienia' },
     description: {
-      en: 'Lists the notifications of all orders, payouts, submerchants, reports, and verifications, newest first, with each attempt to send them. Notifications that were delivered or abandoned are listed for 30 days.',
+      en: 'Lists the notifications of all orders, payouts, submerchants, reports, and verifications, newest first, with all attempts. Delivered and abandoned notifications are listed for 30 days.',
       pl: 'Zwraca powiadomienia o wszystkich zamówieniach, wypłatach, submerchantach, raportach i weryfikacjach, od najnowszego, z każdą próbą wysłania. Powiadomienia doręczone i te, z których zrezygnowano, pozostają na liście przez 30 dni.',
     },
     keywords: {
@@ -164,44 +167,54 @@ export const notificationLogOperations = {
     },
     query: Type.Object({
       posId: Type.Optional(
-        filled(15, 'Only of this point of sale.', 'Tylko z tego punktu płatności.'),
+        filled(
+          15,
+          'Only notifications of this point of sale.',
+          'Tylko powiadomienia tego punktu płatności.',
+        ),
       ),
       status: Type.Optional(
         Type.Enum(
           [...statuses, 'FAILING'],
           says(
-            'Only with this status; FAILING: those that wait because their last attempt failed.',
-            'Tylko z tym statusem; FAILING: oczekujące, bo ostatnia próba się nie powiodła.',
+            'Only notifications with this status; FAILING: those that are waiting because their last attempt failed.',
+            'Tylko powiadomienia z tym statusem; FAILING: oczekujące, bo ostatnia próba się nie powiodła.',
           ),
         ),
       ),
       type: Type.Optional(
-        Type.Enum(kinds, says('Only about things of this kind.', 'Tylko o sprawach tego rodzaju.')),
+        Type.Enum(
+          kinds,
+          says(
+            'Only notifications about this type of object.',
+            'Tylko powiadomienia o obiektach tego rodzaju.',
+          ),
+        ),
       ),
       reference: Type.Optional(
         filled(
           64,
-          'Only about this order, payout, submerchant, report, or verification, by our id.',
-          'Tylko o tym zamówieniu, wypłacie, submerchancie, raporcie lub weryfikacji, według identyfikatora w naszym systemie.',
+          'Only notifications about this order, payout, submerchant, report, or verification, by our ID.',
+          'Tylko powiadomienia o tym zamówieniu, wypłacie, submerchancie, raporcie lub weryfikacji, według identyfikatora w naszym systemie.',
         ),
       ),
       address: Type.Optional(
         filled(
           1024,
-          'Only to this address: a whole URL, such as https://shop.example/notify, or the host alone, with its port if the address has one, such as shop.example or 127.0.0.1:8080.',
-          'Tylko na ten adres: cały URL, na przykład https://shop.example/notify, albo sam host, z portem, jeśli jest w adresie, na przykład shop.example lub 127.0.0.1:8080.',
+          'Only notifications to this address: a full URL, such as https://shop.example/notify, or only the host, with its port if the URL has one, such as shop.example or 127.0.0.1:8080.',
+          'Tylko powiadomienia na ten adres: cały URL, na przykład https://shop.example/notify, albo sam host, z portem, jeśli jest w adresie, na przykład shop.example lub 127.0.0.1:8080.',
         ),
       ),
       since: Type.Optional(
         sentMoment(
-          'Only of events that happened at this time or later, ISO 8601.',
-          'Tylko o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
+          'Only notifications of events at this time or later, ISO 8601.',
+          'Tylko powiadomienia o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
         ),
       ),
       until: Type.Optional(
         sentMoment(
-          'Only of events that happened at this time or earlier, ISO 8601.',
-          'Tylko o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
+          'Only notifications of events at this time or earlier, ISO 8601.',
+          'Tylko powiadomienia o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
         ),
       ),
       ...pageQuery,
@@ -215,8 +228,8 @@ export const notificationLogOperations = {
               'Punkt płatności, którego klucz podpisuje powiadomienie.',
             ),
             reference: answered(
-              'Our id of what the notification is about.',
-              'Identyfikator w naszym systemie tego, czego dotyczy powiadomienie.',
+              'Our ID of the object that the notification is about.',
+              'Identyfikator w naszym systemie obiektu, którego dotyczy powiadomienie.',
             ),
             ...notification,
           }),
@@ -231,10 +244,10 @@ export const notificationLogOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}',
-    summary: { en: 'List notifications', pl: 'Wypisz powiadomienia' },
+    summary: { en: 'List notifications', pl: 'Pobierz listę powiadomień' },
     description: {
-      en: `Lists what was sent to your server about an order, payout, submerchant, report, or verification: the exact body, the signature, and each attempt with its result. The list has the ${listedNotificationsMax} newest notifications, oldest first; it is empty if there are none. Notifications that were delivered or abandoned are listed for 30 days.`,
-      pl: `Pokazuje, co zostało wysłane do Twojego serwera w sprawie zamówienia, wypłaty, submerchanta, raportu lub weryfikacji: dokładną treść, podpis i wynik każdej próby. Lista zawiera ${listedNotificationsMax} najnowszych powiadomień, od najstarszego; jest pusta, jeśli nie ma żadnego. Powiadomienia doręczone i te, z których zrezygnowano, pozostają na liście przez 30 dni.`,
+      en: `Lists the notifications sent to your server about an order, payout, submerchant, report, or verification: the exact body, the signature, and each attempt with its result. The list contains the latest ${listedNotificationsMax} notifications, oldest first; it is empty if there are none. Delivered and abandoned notifications are listed for 30 days.`,
+      pl: `Zwraca powiadomienia wysłane do Twojego serwera w sprawie zamówienia, wypłaty, submerchanta, raportu lub weryfikacji: dokładną treść, podpis i wynik każdej próby. Lista zawiera ${listedNotificationsMax} najnowszych powiadomień, od najstarszego; jest pusta, jeśli nie ma żadnego. Powiadomienia doręczone i te, z których zrezygnowano, pozostają na liście przez 30 dni.`,
     },
     keywords: {
       en: 'webhook log, webhook history, delivery attempts, debug webhooks, event log',
@@ -259,7 +272,7 @@ export const notificationLogOperations = {
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {
-      en: 'Sends a notification once more, right now, whatever its status: the same body to the same address, with a new signature. Resending is not part of the schedule. It is not listed among the attempts, and it changes neither the status of the notification nor the time of its next attempt. The answer comes when your server has answered, or after 15 seconds.',
+      en: 'Immediately sends a notification again, whatever its status: the same body to the same URL, with a new signature. Resending isn’t part of the schedule: it isn’t listed among the attempts and changes neither the status of the notification nor the time of its next attempt. The call returns when your server responds, or after 15 seconds at the latest.',
       pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z nowym podpisem. Ponowne wysłanie jest niezależne od harmonogramu: nie trafia na listę prób i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
     },
     keywords: {
@@ -278,8 +291,8 @@ export const notificationLogOperations = {
     idempotencyKey: false,
     summary: { en: 'Send the next attempt now', pl: 'Wyślij następną próbę od razu' },
     description: {
-      en: 'Brings the next attempt of a waiting notification forward to the present time of the sandbox. It counts as an attempt of the schedule, and HTTP 200 from your server ends the waiting. The answer does not wait for the attempt. Only the first notification that waits for its order can be sent.',
-      pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a HTTP 200 z Twojego serwera kończy oczekiwanie. Odpowiedź nie czeka na próbę. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',
+      en: 'Brings the next attempt of a waiting notification forward to the current time of the sandbox. It counts as a scheduled attempt, and HTTP 200 from your server completes the delivery. The call returns without waiting for the attempt. Only the first waiting notification of an order can be sent.',
+      pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a HTTP 200 z Twojego serwera kończy doręczanie. Wywołanie nie czeka na wynik próby. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',
     },
     keywords: {
       en: 'retry webhook now, skip waiting, next attempt, force retry',

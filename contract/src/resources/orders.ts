@@ -66,29 +66,29 @@ export const OrderRequest = Type.Object({
     maxLength: 45,
     anyOf: addresses,
     ...says(
-      'Address of the payer, IPv4 or IPv6. The unspecified address is not allowed.',
+      'IP address of the payer, IPv4 or IPv6. The unspecified address isn’t allowed.',
       'Adres IP kupującego, IPv4 albo IPv6. Adres nieokreślony jest odrzucany.',
     ),
   }),
   merchantPosId: wholeNumber(
     { min: 1, max: 999_999_999_999_999 },
-    'Point of sale. Must be the one that the access token was issued to.',
+    'Point of sale. Must be the one that the access token was issued for.',
     'Punkt płatności. Musi to być ten, dla którego wydano token dostępu.',
   ),
   description: filled(
     4000,
-    'What is paid for; shown to the payer.',
-    'Za co jest płatność; opis widoczny dla kupującego.',
+    'Description of the order, shown to the payer.',
+    'Opis zamówienia widoczny dla kupującego.',
   ),
   additionalDescription: Type.Optional(
     words(
       1024,
-      'More for you; not shown to the payer.',
+      'Additional description for you, not shown to the payer.',
       'Dodatkowy opis dla Ciebie; niewidoczny dla kupującego.',
     ),
   ),
   visibleDescription: Type.Optional(
-    words(80, 'Short text on our page.', 'Krótki tekst na naszej stronie.'),
+    words(80, 'Short text on the payment page.', 'Krótki tekst na stronie płatności.'),
   ),
   statementDescription: Type.Optional(
     words(22, 'Text on the payer’s bank statement.', 'Tekst na wyciągu bankowym płatnika.'),
@@ -96,39 +96,42 @@ export const OrderRequest = Type.Object({
   extOrderId: Type.Optional(
     id(
       1024,
-      'Your own id of the order, unique at the point of sale. Guards against a second order by mistake.',
+      'Your order ID, unique at the point of sale. Prevents accidental duplicate orders.',
       'Identyfikator zamówienia w Twoim systemie, unikalny w punkcie płatności. Chroni przed omyłkowym utworzeniem drugiego zamówienia.',
     ),
   ),
   currencyCode: OwnCurrencyCode,
   totalAmount: minorUnits(
-    'Amount in the smallest currency unit: 1000 is 10.00. 0 stores a card without a purchase.',
-    'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. 0 zapisuje kartę bez zakupu.',
+    'Amount in the smallest currency unit: 1000 is 10.00. With 0, a card is stored without a purchase.',
+    'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. Kwota 0 służy do zapisania karty bez zakupu.',
   ),
   validityTime: Type.Optional(
     count(
       { min: 1, max: 999_999_999, unit: { en: 'seconds', pl: 'sekund', usual: 3600 } },
-      'Seconds in which the order can be paid; 86400 unless given, and 30 days for cash on delivery.',
+      'Number of seconds in which the order can be paid. Default: 86400; 30 days for cash on delivery.',
       'Przez ile sekund można opłacić zamówienie; domyślnie 86400, a przy płatności przy odbiorze 30 dni.',
     ),
   ),
   continueUrl: Type.Optional(
     webAddress(
-      'Where the payer returns to; after a failure, error=501 is added to its query, which otherwise stays as it is.',
-      'Dokąd wraca kupujący; po nieudanej płatności do zapytania dodajemy error=501, a poza tym nie zmieniamy adresu.',
+      'URL that the payer returns to. After a failed payment, error=501 is added to the query string; otherwise the URL doesn’t change.',
+      'Adres, na który wraca kupujący. Po nieudanej płatności dodajemy do niego parametr error=501, a poza tym go nie zmieniamy.',
     ),
   ),
   notifyUrl: Type.Optional(
-    webAddress('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
+    webAddress(
+      'URL to which notifications are sent.',
+      'Adres URL, na który wysyłamy powiadomienia.',
+    ),
   ),
   cardOnFile: Type.Optional(
     Type.Enum(['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'], {
       ...says(
-        'Stored card. FIRST stores it; STANDARD_CARDHOLDER: the payer is there; STANDARD_MERCHANT: you charge alone. Not together with recurring.',
-        'Zapisana karta. FIRST zapisuje ją; STANDARD_CARDHOLDER: klient jest obecny; STANDARD_MERCHANT: obciążasz kartę bez udziału klienta. Nie łącz z recurring.',
+        'Stored card. FIRST: the payment stores the card. STANDARD_CARDHOLDER: customer-initiated (CIT). STANDARD_MERCHANT: merchant-initiated (MIT), off-session. Can’t be combined with recurring.',
+        'Zapisana karta. FIRST: płatność zapisuje kartę. STANDARD_CARDHOLDER: transakcja inicjowana przez klienta (CIT). STANDARD_MERCHANT: transakcja inicjowana przez sprzedawcę (MIT), bez udziału klienta. Nie łącz z recurring.',
       ),
       ...means({
-        FIRST: { en: 'The card is stored with this payment.', pl: 'Ta płatność zapisuje kartę.' },
+        FIRST: { en: 'This payment stores the card.', pl: 'Ta płatność zapisuje kartę.' },
         STANDARD_CARDHOLDER: {
           en: 'The payer pays with the stored card.',
           pl: 'Klient płaci zapisaną kartą.',
@@ -143,7 +146,7 @@ export const OrderRequest = Type.Object({
   recurring: Type.Optional(
     Type.Enum(['FIRST', 'STANDARD'], {
       ...says(
-        'Recurring payment: FIRST starts the series, STANDARD follows. Not together with cardOnFile.',
+        'Recurring payment: FIRST starts the series, STANDARD continues it. Can’t be combined with cardOnFile.',
         'Płatność cykliczna: FIRST rozpoczyna serię, STANDARD to każda następna. Nie łącz z cardOnFile.',
       ),
       ...means({
@@ -151,19 +154,19 @@ export const OrderRequest = Type.Object({
           en: 'The payment that starts the series.',
           pl: 'Płatność, która rozpoczyna serię.',
         },
-        STANDARD: { en: 'Each payment that follows.', pl: 'Każda następna płatność.' },
+        STANDARD: { en: 'Each later payment.', pl: 'Każda następna płatność.' },
       }),
     }),
   ),
   moto: Type.Optional(
     Type.Enum(['PHONE', 'MAIL'], {
       ...says(
-        'Grosz extension. An order taken by phone or by mail: the card token or card data are charged without authenticating the cardholder.',
+        'Grosz extension. An order taken by phone or mail: the card token or card is charged without authenticating the cardholder.',
         'Rozszerzenie Grosza. Zamówienie przyjęte telefonicznie lub listownie: obciążamy token karty albo kartę bez uwierzytelniania jej posiadacza.',
       ),
       ...means({
-        PHONE: { en: 'Taken by phone.', pl: 'Przyjęte telefonicznie.' },
-        MAIL: { en: 'Taken by mail.', pl: 'Przyjęte listownie.' },
+        PHONE: { en: 'Phone order.', pl: 'Zamówienie telefoniczne.' },
+        MAIL: { en: 'Mail order.', pl: 'Zamówienie listowne.' },
       }),
     }),
   ),
@@ -173,7 +176,7 @@ export const OrderRequest = Type.Object({
         maxLength: 255,
         ...informsRisk,
         ...says(
-          'Fingerprint of the device, against fraud.',
+          'Fingerprint of the device, used to detect fraud.',
           'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
         ),
       }),
@@ -197,21 +200,21 @@ export const OrderCreated = Type.Object({
   status: SuccessStatus,
   redirectUri: Type.Optional(
     answered(
-      'Where to send the payer; also in the Location header.',
-      'Dokąd skierować kupującego; ten sam adres jest w nagłówku Location.',
+      'URL to redirect the payer to; also in the Location header.',
+      'Adres URL, na który należy przekierować kupującego; jest też w nagłówku Location.',
     ),
   ),
   orderId: answered(
-    'Our id of the order. Keep it.',
+    'Our ID of the order. Store it.',
     'Identyfikator zamówienia w naszym systemie. Zapisz go.',
   ),
   extOrderId: Type.Optional(
-    answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+    answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
   ),
   iframeAllowed: Type.Optional(
     Type.Boolean(
       says(
-        'Whether redirectUri may be shown in a frame. The page then tells its parent by postMessage, as text: DISPLAY_FRAME, AUTHENTICATION_NOT_REQUIRED, AUTHENTICATION_SUCCESSFUL or AUTHENTICATION_CANCELED.',
+        'Whether redirectUri can be displayed in a frame. The page then sends one of these texts to its parent with postMessage: DISPLAY_FRAME, AUTHENTICATION_NOT_REQUIRED, AUTHENTICATION_SUCCESSFUL, or AUTHENTICATION_CANCELED.',
         'Czy stronę z redirectUri można pokazać w ramce. Strona informuje wtedy okno nadrzędne przez postMessage, tekstem: DISPLAY_FRAME, AUTHENTICATION_NOT_REQUIRED, AUTHENTICATION_SUCCESSFUL albo AUTHENTICATION_CANCELED.',
       ),
     ),
@@ -232,8 +235,8 @@ export const OrderCreated = Type.Object({
               Type.Object(
                 {
                   number: answered('Masked card number.', 'Zamaskowany numer karty.'),
-                  expirationMonth: Type.Integer(says('Month of expiry.', 'Miesiąc ważności.')),
-                  expirationYear: Type.Integer(says('Year of expiry.', 'Rok ważności.')),
+                  expirationMonth: Type.Integer(says('Expiration month.', 'Miesiąc ważności.')),
+                  expirationYear: Type.Integer(says('Expiration year.', 'Rok ważności.')),
                 },
                 says('The card.', 'Karta.'),
               ),
@@ -246,26 +249,31 @@ export const OrderCreated = Type.Object({
           says('The stored card.', 'Zapisana karta.'),
         ),
       },
-      says('The card that was stored.', 'Karta, która została zapisana.'),
+      says('The stored card.', 'Zapisana karta.'),
     ),
   ),
 })
 
 export const RetrievedOrder = Type.Object(
   {
-    orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
-    extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
-    orderCreateDate: moment('When it was created.', 'Kiedy utworzono zamówienie.'),
+    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
+    orderCreateDate: moment('When the order was created.', 'Kiedy utworzono zamówienie.'),
     notifyUrl: Type.Optional(
-      answered('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
+      answered(
+        'URL to which notifications are sent.',
+        'Adres URL, na który wysyłamy powiadomienia.',
+      ),
     ),
-    customerIp: answered('Address of the payer.', 'Adres IP kupującego.'),
+    customerIp: answered('IP address of the payer.', 'Adres IP kupującego.'),
     merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
-    description: answered('What is paid for.', 'Za co jest płatność.'),
-    additionalDescription: Type.Optional(answered('More for you.', 'Dodatkowy opis dla Ciebie.')),
+    description: answered('Description of the order.', 'Opis zamówienia.'),
+    additionalDescription: Type.Optional(
+      answered('Additional description for you.', 'Dodatkowy opis dla Ciebie.'),
+    ),
     validityTime: answered(
-      'Seconds in which it can be paid, counted from orderCreateDate: what you sent, or else 86400, and 2592000 for cash on delivery.',
-      'Przez ile sekund od orderCreateDate można je opłacić: przesłana wartość, a bez niej 86400, przy płatności za pobraniem 2592000.',
+      'Number of seconds from orderCreateDate in which the order can be paid: the value that you sent, or 86400, or 2592000 for cash on delivery.',
+      'Przez ile sekund od orderCreateDate można opłacić zamówienie: przesłana wartość, a bez niej 86400, przy płatności przy odbiorze 2592000.',
     ),
     currencyCode: AnsweredCurrency,
     totalAmount: amountString(
@@ -278,9 +286,9 @@ export const RetrievedOrder = Type.Object(
         {
           country: Type.Optional(answered('Country, two letters.', 'Kraj, dwie litery.')),
           price: Type.Optional(amountString('Price of the delivery.', 'Cena dostawy.')),
-          name: Type.Optional(answered('Name of the delivery.', 'Nazwa sposobu dostawy.')),
+          name: Type.Optional(answered('Name of the delivery method.', 'Nazwa sposobu dostawy.')),
         },
-        says('The delivery that was chosen.', 'Wybrana dostawa.'),
+        says('The chosen delivery.', 'Wybrana dostawa.'),
       ),
     ),
     payMethod: Type.Optional(
@@ -288,7 +296,7 @@ export const RetrievedOrder = Type.Object(
         {
           amount: Type.Optional(
             amountString(
-              'Amount paid with it: totalAmount, or less after a partial capture.',
+              'Amount paid with this method: totalAmount, or less after a partial capture.',
               'Kwota zapłacona tą metodą: totalAmount albo mniej po częściowym pobraniu środków.',
             ),
           ),
@@ -297,7 +305,10 @@ export const RetrievedOrder = Type.Object(
             ...means(usedPayMethodTypeTexts),
           }),
         },
-        says('How the payer pays, once that is known.', 'Sposób płatności, gdy jest już znany.'),
+        says(
+          'Payment method, once the payer has chosen it.',
+          'Metoda płatności, gdy kupujący ją już wybrał.',
+        ),
       ),
     ),
     products: RetrievedProducts,
@@ -308,7 +319,10 @@ export const RetrievedOrder = Type.Object(
 )
 
 export const OrderRetrieved = Type.Object({
-  orders: Type.Array(RetrievedOrder, says('The one order.', 'Jedno zamówienie.')),
+  orders: Type.Array(
+    RetrievedOrder,
+    says('The order, as the only item.', 'Zamówienie, jako jedyny element.'),
+  ),
   status: SuccessStatus,
   properties: Type.Optional(RetrievedProperties),
 })
@@ -316,8 +330,8 @@ export const OrderRetrieved = Type.Object({
 export const CaptureRequest = Type.Object({
   amount: Type.Optional(
     minorUnits(
-      'How much to take: more than 0 and less than the order. Without it: everything.',
-      'Ile odebrać: więcej niż 0 i mniej niż kwota zamówienia. Bez tego pola: całość.',
+      'Amount to capture: more than 0 and less than the order amount. Default: the full amount.',
+      'Kwota do pobrania: większa od 0 i mniejsza od kwoty zamówienia. Domyślnie cała kwota.',
     ),
   ),
   currencyCode: Type.Optional(OwnCurrencyCode),
@@ -327,7 +341,7 @@ export const StatusUpdate = Type.Object({
   orderId: Type.Optional(
     id(
       64,
-      'Our id of the order. Send it; an old client leaves it out, so it may be absent.',
+      'Our ID of the order. Send it; because one older client omits it, it isn’t required.',
       'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
     ),
   ),
@@ -337,8 +351,8 @@ export const StatusUpdate = Type.Object({
       'COMPLETED pobiera środki, CANCELED anuluje płatność.',
     ),
     ...means({
-      COMPLETED: { en: 'Captures the money.', pl: 'Pobiera środki.' },
-      CANCELED: { en: 'Cancels the payment.', pl: 'Anuluje płatność.' },
+      COMPLETED: { en: 'Capture the money.', pl: 'Pobierz środki.' },
+      CANCELED: { en: 'Cancel the payment.', pl: 'Anuluj płatność.' },
     }),
   }),
 })
@@ -346,7 +360,7 @@ export const StatusUpdate = Type.Object({
 const StatusReply = Type.Object({ status: SuccessStatus })
 
 export const OrderParams = Type.Object({
-  orderId: id(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+  orderId: id(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
 })
 
 const merchant = {
@@ -363,7 +377,7 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/'],
     summary: { en: 'Create an order', pl: 'Utwórz zamówienie' },
     description: {
-      en: 'Opens an order and says what comes next. 302: send the payer to redirectUri. 201: the order is being paid with the token or code that you sent, and a notification tells the result. The body of a 302 is JSON too, so do not let your HTTP client follow the redirect: you would get the HTML of our page with status 200 and lose the orderId.',
+      en: 'Creates an order and returns the next step. 302: redirect the payer to redirectUri. 201: the order is being paid with the token or code that you sent, and a notification reports the result. A 302 response also has a JSON body, so don’t let your HTTP client follow the redirect: you would get the HTML of the payment page with status 200 and lose the orderId.',
       pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj kupującego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
     },
     keywords: {
@@ -375,12 +389,12 @@ export const orderOperations = {
     replies: { 201: OrderCreated, 302: OrderCreated },
     replyTexts: {
       201: {
-        en: 'Created, and the payer is not redirected. The order is being paid with the token, card, or code of the request, or the payment continues with qrCode or challengeParameters. A notification tells the result.',
-        pl: 'Utworzono bez przekierowania kupującego. Zamówienie jest opłacane tokenem, kartą lub kodem z żądania albo płatność trwa dalej z qrCode lub challengeParameters. O wyniku informuje powiadomienie.',
+        en: 'The order is created, and the payer isn’t redirected. The order is being paid with the token, card, or code from the request, or the payment continues with qrCode or challengeParameters. A notification reports the result.',
+        pl: 'Zamówienie utworzono bez przekierowania kupującego. Zamówienie jest opłacane tokenem, kartą lub kodem z żądania albo płatność trwa dalej z qrCode lub challengeParameters. O wyniku informuje powiadomienie.',
       },
       302: {
-        en: 'Created; send the payer to redirectUri, where they choose a payment method or confirm the payment. The HTTP client must not follow the redirect by itself.',
-        pl: 'Utworzono; skieruj kupującego pod redirectUri, gdzie wybierze metodę płatności albo potwierdzi płatność. Klient HTTP nie może sam podążać za przekierowaniem.',
+        en: 'The order is created. Redirect the payer to redirectUri to choose a payment method or confirm the payment. Your HTTP client must not follow the redirect automatically.',
+        pl: 'Zamówienie utworzono. Przekieruj kupującego pod redirectUri, gdzie wybierze metodę płatności albo potwierdzi płatność. Klient HTTP nie może automatycznie podążać za przekierowaniem.',
       },
     },
     errors: [
@@ -424,8 +438,8 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/'],
     summary: { en: 'Retrieve an order', pl: 'Pobierz zamówienie' },
     description: {
-      en: 'The order as it stands now. Rely on notifications; ask here when one is late.',
-      pl: 'Aktualny stan zamówienia. Na co dzień polegaj na powiadomieniach; użyj tego wywołania, gdy powiadomienie się spóźnia.',
+      en: 'Returns the current state of the order. Rely on notifications, and poll only when one is late.',
+      pl: 'Zwraca aktualny stan zamówienia. Polegaj na powiadomieniach, a tego wywołania używaj, gdy powiadomienie się spóźnia.',
     },
     keywords: {
       en: 'order details, check payment status, poll the status, order status request, find an order by orderId',
@@ -435,7 +449,7 @@ export const orderOperations = {
     replies: { 200: OrderRetrieved },
     replyTexts: {
       200: {
-        en: 'The order as it stands now, as the only item of orders.',
+        en: 'The current state of the order, as the only item of orders.',
         pl: 'Aktualny stan zamówienia, jako jedyny element listy orders.',
       },
     },
@@ -448,8 +462,8 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/'],
     summary: { en: 'Cancel an order', pl: 'Anuluj zamówienie' },
     description: {
-      en: 'Ends an order that is not paid yet, or lets held money go. Canceling a canceled order again returns SUCCESS and changes nothing. A completed order is refunded instead.',
-      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Ponowne anulowanie anulowanego zamówienia zwraca SUCCESS i niczego nie zmienia. Płatność za zakończone zamówienie można tylko zwrócić.',
+      en: 'Cancels an unpaid order, or releases the held money. Canceling a canceled order again returns SUCCESS and has no effect. You can’t cancel a completed order; refund it instead.',
+      pl: 'Anuluje nieopłacone zamówienie albo zwalnia zablokowane środki. Ponowne anulowanie anulowanego zamówienia zwraca SUCCESS i niczego nie zmienia. Zakończonego zamówienia nie można anulować; zleć jego zwrot.',
     },
     keywords: {
       en: 'void a payment, abort an order, cancel an unpaid order, release held money, DELETE order',
@@ -458,14 +472,14 @@ export const orderOperations = {
     params: OrderParams,
     replies: {
       200: Type.Object({
-        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
-        extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
+        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
         status: SuccessStatus,
       }),
     },
     replyTexts: {
       200: {
-        en: 'The order is canceled, or was canceled before. Held money goes back to the payer.',
+        en: 'The order is canceled, or was already canceled. Held money goes back to the payer.',
         pl: 'Zamówienie jest anulowane lub było anulowane wcześniej. Zablokowane środki wracają do kupującego.',
       },
     },
@@ -478,7 +492,7 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/captures/'],
     summary: { en: 'Capture an order', pl: 'Pobierz zablokowane środki' },
     description: {
-      en: 'Takes the money of an order in WAITING_FOR_CONFIRMATION: all of it with an empty body, or less with amount and currencyCode. What is left goes back to the payer, and the order is COMPLETED.',
+      en: 'Captures the money of an order in the status WAITING_FOR_CONFIRMATION: the full amount if the body is empty, or a part if you send amount and currencyCode. The rest goes back to the payer, and the order becomes COMPLETED.',
       pl: 'Pobiera zablokowane środki zamówienia w statusie WAITING_FOR_CONFIRMATION: wszystkie, gdy treść żądania jest pusta, albo część, gdy podasz amount i currencyCode. Pozostała kwota wraca do kupującego, a zamówienie otrzymuje status COMPLETED.',
     },
     keywords: {
@@ -512,7 +526,7 @@ export const orderOperations = {
     deprecated: true,
     summary: { en: 'Update the status of an order', pl: 'Zmień status zamówienia' },
     description: {
-      en: 'The older way to capture or cancel. New integrations use the capture and cancel calls.',
+      en: 'The older way to capture or cancel. In new integrations, use the capture and cancel calls.',
       pl: 'Starszy sposób pobrania środków lub anulowania płatności. W nowych integracjach użyj osobnych wywołań pobrania i anulowania.',
     },
     keywords: {
@@ -524,7 +538,7 @@ export const orderOperations = {
     replies: { 200: StatusReply },
     replyTexts: {
       200: {
-        en: 'The order was captured or canceled, as asked.',
+        en: 'The order was captured or canceled, as requested.',
         pl: 'Środki zostały pobrane albo zamówienie anulowane, zgodnie z żądaniem.',
       },
     },
@@ -537,8 +551,8 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/transactions/'],
     summary: { en: 'Retrieve the transactions of an order', pl: 'Pobierz transakcje zamówienia' },
     description: {
-      en: 'Every attempt to pay the order, with the details that its method has: card, bank transfer, BLIK or ordinary transfer. 404 until the first attempt to pay.',
-      pl: 'Wszystkie próby zapłaty za zamówienie wraz ze szczegółami właściwymi dla metody: karty, przelewu pay-by-link, BLIK lub przelewu tradycyjnego. Do pierwszej próby zapłaty odpowiedzią jest 404.',
+      en: 'Returns all payment attempts of the order, with the details of their methods: card, pay-by-link, BLIK, or bank transfer. Until the first attempt, the call returns 404.',
+      pl: 'Zwraca wszystkie próby płatności za zamówienie wraz ze szczegółami właściwymi dla metody: karty, szybkiego przelewu (pay-by-link), BLIK lub przelewu tradycyjnego. Do pierwszej próby wywołanie zwraca 404.',
     },
     keywords: {
       en: 'payment details, how the customer paid, card number masked, payer account number, decline reason, list transactions, attempts to pay',
@@ -547,7 +561,7 @@ export const orderOperations = {
     params: OrderParams,
     replies: { 200: Transactions },
     replyTexts: {
-      200: { en: 'The attempts to pay the order.', pl: 'Próby zapłaty za zamówienie.' },
+      200: { en: 'The payment attempts of the order.', pl: 'Próby płatności za zamówienie.' },
     },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),

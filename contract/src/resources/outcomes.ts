@@ -19,30 +19,36 @@ const PAGE_MAX = 200
 
 const sandbox = { audience: 'sandbox', tag: 'outcomes', grants: [] } as const
 
-const kind = Type.Enum([...outcomeKinds], says('What gets the outcome.', 'Co otrzyma ten wynik.'))
+const kind = Type.Enum(
+  [...outcomeKinds],
+  says('Type of object that gets the outcome.', 'Rodzaj obiektu, który otrzyma ten wynik.'),
+)
 
 const outcome = Type.Enum(
   [...outcomeNames],
   says(
-    'How it ends. Each kind has outcomes of its own.',
-    'Jak się zakończy. Każdy rodzaj ma własną listę wyników.',
+    'The outcome. Each kind has its own outcomes.',
+    'Wynik. Każdy rodzaj ma własną listę wyników.',
   ),
 )
 
 export const QueuedOutcome = Type.Object({
-  outcomeId: answered('Our id of the entry.', 'Identyfikator wpisu w naszym systemie.'),
+  outcomeId: answered('Our ID of the entry.', 'Identyfikator wpisu w naszym systemie.'),
   kind,
   outcome,
   posId: Type.Optional(
     answered(
-      'The only point of sale that the entry is for. Absent if it is for all.',
-      'Jedyny punkt płatności, którego dotyczy wpis. Brak pola oznacza wszystkie.',
+      'Point of sale that the entry applies to. Absent if it applies to all.',
+      'Punkt płatności, którego dotyczy wpis. Brak pola oznacza wszystkie.',
     ),
   ),
   times: Type.Integer(
-    says('How many times it will still be used.', 'Ile razy zostanie jeszcze użyty.'),
+    says(
+      'Number of times that the entry will still be used.',
+      'Ile razy wpis zostanie jeszcze użyty.',
+    ),
   ),
-  createdAt: moment('When it was queued.', 'Kiedy dodano wpis do kolejki.'),
+  createdAt: moment('When the entry was queued.', 'Kiedy dodano wpis do kolejki.'),
 })
 
 export const outcomeOperations = {
@@ -53,8 +59,8 @@ export const outcomeOperations = {
     idempotencyKey: false,
     summary: { en: 'Queue an outcome', pl: 'Dodaj wynik do kolejki' },
     description: {
-      en: `Chooses the outcome of the next payment, refund, payout, check of a submerchant, or verification. Entries of a kind are taken in the order in which they were added, one by each payment. The queue holds at most ${queuedOutcomesMax} entries.`,
-      pl: `Wybiera wynik następnej płatności, zwrotu, wypłaty, sprawdzenia submerchanta lub weryfikacji. Wpisy danego rodzaju są pobierane w takiej kolejności, w jakiej je dodano, po jednym na płatność. W kolejce mieści się najwyżej ${queuedOutcomesMax} wpisów.`,
+      en: `Sets the outcome of the next payment, refund, payout, submerchant check, or verification. Entries of a kind are used in the order in which they were added, one per payment. The queue holds at most ${queuedOutcomesMax} entries.`,
+      pl: `Wybiera wynik następnej płatności, zwrotu, wypłaty, sprawdzenia submerchanta lub weryfikacji. Wpisy danego rodzaju są używane w takiej kolejności, w jakiej je dodano, po jednym na płatność. W kolejce mieści się najwyżej ${queuedOutcomesMax} wpisów.`,
     },
     keywords: {
       en: 'force an outcome, simulate a decline, mock the next payment, forced result, stub response',
@@ -66,7 +72,7 @@ export const outcomeOperations = {
       posId: Type.Optional(
         id(
           15,
-          'Point of sale that the entry is for; all unless given.',
+          'Point of sale that the entry applies to. Default: all.',
           'Punkt płatności, którego dotyczy wpis; domyślnie wszystkie.',
         ),
       ),
@@ -75,7 +81,7 @@ export const outcomeOperations = {
           minimum: 1,
           maximum: outcomeTimesMax,
           ...says(
-            'How many times in a row the outcome is used; 1 unless given.',
+            'Number of consecutive uses of the outcome. Default: 1.',
             'Ile razy z rzędu wynik zostanie użyty; domyślnie 1.',
           ),
         }),
@@ -88,9 +94,9 @@ export const outcomeOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/outcomes',
-    summary: { en: 'List the queued outcomes', pl: 'Wypisz wyniki w kolejce' },
+    summary: { en: 'List the queued outcomes', pl: 'Pobierz listę wyników w kolejce' },
     description: {
-      en: 'Lists the entries that wait in the queue, newest first.',
+      en: 'Lists the entries in the queue, newest first.',
       pl: 'Zwraca wpisy czekające w kolejce, od najnowszego.',
     },
     query: Type.Object({
@@ -99,15 +105,15 @@ export const outcomeOperations = {
           minimum: 1,
           maximum: PAGE_MAX,
           ...says(
-            `How many entries the answer has at most; ${outcomesPage} unless given.`,
-            `Ile najwyżej wpisów ma odpowiedź; domyślnie ${outcomesPage}.`,
+            `Maximum number of entries in the response. Default: ${outcomesPage}.`,
+            `Największa liczba wpisów w odpowiedzi; domyślnie ${outcomesPage}.`,
           ),
         }),
       ),
       cursor: Type.Optional(
         words(
           64,
-          'Value of next from the previous answer.',
+          'Value of next from the previous response.',
           'Wartość next z poprzedniej odpowiedzi.',
         ),
       ),
@@ -134,11 +140,11 @@ export const outcomeOperations = {
     path: '/console/api/outcomes/{outcomeId}',
     summary: { en: 'Delete a queued outcome', pl: 'Usuń wynik z kolejki' },
     description: {
-      en: 'Removes an entry from the queue. What has taken it keeps the outcome.',
-      pl: 'Usuwa wpis z kolejki. Wyniki, które już z niego pobrano, pozostają bez zmian.',
+      en: 'Removes an entry from the queue. Outcomes that were already used don’t change.',
+      pl: 'Usuwa wpis z kolejki. Wyniki, których już użyto, pozostają bez zmian.',
     },
     params: Type.Object({
-      outcomeId: filled(64, 'Id of the entry.', 'Identyfikator wpisu.'),
+      outcomeId: filled(64, 'ID of the entry.', 'Identyfikator wpisu.'),
     }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],

@@ -25,7 +25,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/'],
     summary: { en: 'Register a firm', pl: 'Zarejestruj firmę' },
     description: {
-      en: 'Technical partners only: registers the firm of a merchant. Get an access token with the grant partner and this firmId next, and add a URL, a shop and a point of sale. No other partner can get an access token for the firm.',
+      en: 'Technical partners only: registers the firm of a merchant. Then get an access token with grant_type=partner and this firmId, and add a URL, a shop, and a point of sale. No other partner can get an access token for the firm.',
       pl: 'Tylko dla partnerów technicznych: rejestruje firmę sprzedawcy. Następnie pobierz token dostępu z grant_type=partner i tym firmId oraz dodaj adres URL, sklep i punkt płatności. Inny partner nie otrzyma tokenu dostępu dla tej firmy.',
     },
     keywords: {
@@ -35,12 +35,12 @@ export const partnerOperations = {
     body: FirmRequest,
     replies: {
       200: Type.Object({
-        firmId: answered('Our id of the firm.', 'Identyfikator firmy w naszym systemie.'),
+        firmId: answered('Our ID of the firm.', 'Identyfikator firmy w naszym systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The firm is registered; firmId names it in later calls.',
+        en: 'The firm is registered; use firmId in later calls.',
         pl: 'Firma została zarejestrowana; w kolejnych wywołaniach wskazuje ją firmId.',
       },
     },
@@ -53,7 +53,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/{firmId}/urls/'],
     summary: { en: 'Add a URL to a firm', pl: 'Dodaj adres URL do firmy' },
     description: {
-      en: 'Adds a website on which the firm sells. Each shop names one.',
+      en: 'Adds a website on which the firm sells. Each shop refers to one website.',
       pl: 'Dodaje stronę internetową, na której firma sprzedaje. Każdy sklep wskazuje jedną.',
     },
     keywords: {
@@ -64,12 +64,12 @@ export const partnerOperations = {
     body: FirmUrlRequest,
     replies: {
       200: Type.Object({
-        urlId: answered('Our id of the URL.', 'Identyfikator adresu URL w naszym systemie.'),
+        urlId: answered('Our ID of the URL.', 'Identyfikator adresu URL w naszym systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The website is added; urlId names it when you add a shop.',
+        en: 'The website is added; use urlId when you add a shop.',
         pl: 'Strona została dodana; przy dodawaniu sklepu wskazuje ją urlId.',
       },
     },
@@ -82,7 +82,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/{firmId}/shops/', '/api/v2_1/firms{firmId}/shops'],
     summary: { en: 'Add a shop to a firm', pl: 'Dodaj sklep do firmy' },
     description: {
-      en: 'Adds a shop, which holds a balance in one currency. Its points of sale take payments in that currency.',
+      en: 'Adds a shop, which has a balance in one currency. Its points of sale accept payments in that currency.',
       pl: 'Dodaje sklep, który ma saldo w jednej walucie. Jego punkty płatności przyjmują płatności w tej walucie.',
     },
     keywords: {
@@ -92,7 +92,9 @@ export const partnerOperations = {
     params: firmParams,
     body: Type.Object({
       name: filled(255, 'Name of the shop.', 'Nazwa sklepu.'),
-      description: Type.Optional(words(1024, 'What the shop sells.', 'Co sprzedaje sklep.')),
+      description: Type.Optional(
+        words(1024, 'Description of what the shop sells.', 'Co sprzedaje sklep.'),
+      ),
       currencyCode: Type.Enum([...currencies], {
         ...says(
           'Currency of the balance and of the payments, ISO 4217.',
@@ -104,12 +106,12 @@ export const partnerOperations = {
     }),
     replies: {
       200: Type.Object({
-        shopId: answered('Our id of the shop.', 'Identyfikator sklepu w naszym systemie.'),
+        shopId: answered('Our ID of the shop.', 'Identyfikator sklepu w naszym systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The shop is added; shopId names it in later calls.',
+        en: 'The shop is added; use shopId in later calls.',
         pl: 'Sklep został dodany; w kolejnych wywołaniach wskazuje go shopId.',
       },
     },
@@ -122,8 +124,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/shops/{shopId}/poses/'],
     summary: { en: 'Add a point of sale to a shop', pl: 'Dodaj punkt płatności do sklepu' },
     description: {
-      en: 'Adds a point of sale with its own credentials. It takes payments at once: retrieve its data, and get an access token with them.',
-      pl: 'Dodaje punkt płatności z własnymi danymi dostępowymi. Od razu może przyjmować płatności: pobierz jego dane i użyj ich do pobrania tokenu dostępu.',
+      en: 'Adds a point of sale with its own credentials. It accepts payments immediately: retrieve its credentials and get an access token.',
+      pl: 'Dodaje punkt płatności z własnymi danymi dostępowymi. Od razu przyjmuje płatności: pobierz jego dane dostępowe i użyj ich do pobrania tokenu dostępu.',
     },
     keywords: {
       en: 'create a POS, new point of sale, posId, credentials for a merchant',
@@ -136,18 +138,18 @@ export const partnerOperations = {
       name: filled(255, 'Name of the point of sale.', 'Nazwa punktu płatności.'),
       type: filled(
         64,
-        'Kind of the integration. Only stored and returned: every point of sale uses the REST API.',
+        'Type of integration. The value is only stored and returned: every point of sale uses the REST API.',
         'Rodzaj integracji. Tylko zapisywany i zwracany: każdy punkt płatności korzysta z REST API.',
       ),
     }),
     replies: {
       200: Type.Object({
-        posId: answered('Id of the point of sale.', 'Identyfikator punktu płatności.'),
+        posId: answered('ID of the point of sale.', 'Identyfikator punktu płatności.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The point of sale is added and takes payments. Retrieve its credentials with posId.',
+        en: 'The point of sale is added and accepts payments. Retrieve its credentials with posId.',
         pl: 'Punkt płatności został dodany i przyjmuje płatności. Jego dane dostępowe pobierzesz, podając posId.',
       },
     },
@@ -160,8 +162,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/poses/{posId}/'],
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
-      en: 'The credentials of a point of sale that was added by the API. Each request for these data is recorded, and the record is kept for 400 days. The answer holds secrets, so do not log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
-      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
+      en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
+      pl: 'Zwraca dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
     },
     keywords: {
       en: 'POS data, client_secret of a merchant, second key, credentials, authorization.standard, authKey',
@@ -172,10 +174,10 @@ export const partnerOperations = {
     }),
     replies: {
       200: Type.Object({
-        posId: answered('Id of the point of sale.', 'Identyfikator punktu płatności.'),
+        posId: answered('ID of the point of sale.', 'Identyfikator punktu płatności.'),
         type: answered(
-          'Kind of the integration, as it was sent.',
-          'Rodzaj integracji, jak przesłany.',
+          'Type of integration, as it was sent.',
+          'Rodzaj integracji, taki jak w żądaniu.',
         ),
         name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
         encoding: Type.Enum(['UTF-8'], says('Always UTF-8.', 'Zawsze UTF-8.')),
@@ -196,7 +198,7 @@ export const partnerOperations = {
                   'Klucz podpisujący powiadomienia.',
                 ),
                 authKey: answered(
-                  'Key of older interfaces; no call of this API takes it.',
+                  'Key for older interfaces; no call of this API uses it.',
                   'Klucz starszych interfejsów; nie przyjmuje go żadne wywołanie tego API.',
                 ),
               },
@@ -209,7 +211,7 @@ export const partnerOperations = {
     },
     replyTexts: {
       200: {
-        en: 'The point of sale with its credentials. Do not log or cache them.',
+        en: 'The point of sale with its credentials. Don’t log or cache them.',
         pl: 'Punkt płatności wraz z danymi dostępowymi. Nie zapisuj ich w logach ani w pamięci podręcznej.',
       },
     },
@@ -222,8 +224,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/{firmId}/users/'],
     summary: { en: 'Add a user to a firm', pl: 'Dodaj użytkownika do firmy' },
     description: {
-      en: 'Adds a person who works for the firm. In place of the firm, the address may name one of its points of sale that the API added.',
-      pl: 'Dodaje osobę pracującą w firmie. Zamiast firmy adres może wskazywać jej punkt płatności dodany przez API.',
+      en: 'Adds a person who works for the firm. The path can contain the ID of the firm or of one of its points of sale that were added with the API.',
+      pl: 'Dodaje osobę pracującą w firmie. Ścieżka może zawierać identyfikator firmy albo jej punktu płatności dodanego przez API.',
     },
     keywords: {
       en: 'add an employee, user of a merchant, manager, userId, panel user',
@@ -239,7 +241,7 @@ export const partnerOperations = {
     body: FirmUserRequest,
     replies: {
       201: Type.Object({
-        userId: answered('Our id of the user.', 'Identyfikator użytkownika w naszym systemie.'),
+        userId: answered('Our ID of the user.', 'Identyfikator użytkownika w naszym systemie.'),
       }),
     },
     replyTexts: {

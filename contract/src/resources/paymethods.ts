@@ -8,9 +8,14 @@ import { means, says } from '../text.ts'
 
 export const CardTokens = Type.Array(
   Type.Object({
-    value: answered('The token: pay with it as CARD_TOKEN.', 'Token: płać nim jako CARD_TOKEN.'),
-    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
-    preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać ją jako pierwszą.')),
+    value: answered(
+      'The token. To pay with it, send it as a CARD_TOKEN.',
+      'Token; aby nim zapłacić, podaj go z typem CARD_TOKEN.',
+    ),
+    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
+    preferred: Type.Boolean(
+      says('Whether to offer this method first.', 'Czy pokazać tę metodę jako pierwszą.'),
+    ),
     status: Type.Enum(['NEW', 'ACTIVE', 'EXPIRED'], {
       ...says('Status of the token.', 'Status tokenu.'),
       ...means({
@@ -28,8 +33,8 @@ export const CardTokens = Type.Array(
         },
       }),
     }),
-    cardExpirationYear: Type.Integer(says('Year of expiry.', 'Rok ważności.')),
-    cardExpirationMonth: Type.Integer(says('Month of expiry.', 'Miesiąc ważności.')),
+    cardExpirationYear: Type.Integer(says('Expiration year.', 'Rok ważności.')),
+    cardExpirationMonth: Type.Integer(says('Expiration month.', 'Miesiąc ważności.')),
     cardNumberMasked: answered('Masked card number.', 'Zamaskowany numer karty.'),
     cardScheme: answered('MC or VS.', 'MC albo VS.'),
     cardBrand: Type.Optional(answered('Name of the brand.', 'Nazwa marki.')),
@@ -38,7 +43,7 @@ export const CardTokens = Type.Array(
 )
 
 const clickToPayStatus = Type.Enum(['ENABLED', 'DISABLED'], {
-  ...says('Whether it can be used.', 'Czy można jej użyć.'),
+  ...says('Whether Click to Pay can be used.', 'Czy można użyć Click to Pay.'),
   ...means({
     ENABLED: {
       en: 'The payer can use Click to Pay with these cards.',
@@ -53,13 +58,13 @@ const clickToPayStatus = Type.Enum(['ENABLED', 'DISABLED'], {
 
 export const ClickToPayFeature = Type.Object(
   {
-    brandImageUrl: Type.Optional(answered('Address of the artwork.', 'Adres grafiki.')),
+    brandImageUrl: Type.Optional(answered('URL of the artwork.', 'Adres URL grafiki.')),
     mastercard: Type.Optional(
       Type.Object(
         {
           status: clickToPayStatus,
           dpaId: Type.Optional(
-            answered('Your id at Mastercard.', 'Twój identyfikator w Mastercard.'),
+            answered('Your ID at Mastercard.', 'Twój identyfikator w Mastercard.'),
           ),
         },
         says('Mastercard cards.', 'Karty Mastercard.'),
@@ -69,33 +74,33 @@ export const ClickToPayFeature = Type.Object(
       Type.Object(
         {
           status: clickToPayStatus,
-          dpaId: Type.Optional(answered('Your id at Visa.', 'Twój identyfikator w Visa.')),
+          dpaId: Type.Optional(answered('Your ID at Visa.', 'Twój identyfikator w Visa.')),
           acquirerBIN: Type.Optional(
             answered('BIN of the acquirer.', 'BIN agenta rozliczeniowego.'),
           ),
           acquirerMerchantId: Type.Optional(
-            answered('Your id at the acquirer.', 'Twój identyfikator u agenta rozliczeniowego.'),
+            answered('Your ID at the acquirer.', 'Twój identyfikator u agenta rozliczeniowego.'),
           ),
         },
         says('Visa cards.', 'Karty Visa.'),
       ),
     ),
   },
-  says('How to start Click to Pay.', 'Dane do uruchomienia Click to Pay.'),
+  says('Data for starting Click to Pay.', 'Dane do uruchomienia Click to Pay.'),
 )
 
 export const PayByLinks = Type.Array(
   Type.Object({
     value: answered('Value of the method.', 'Wartość metody.'),
-    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
+    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     status: Type.Enum(['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'], {
-      ...says('Whether it can be used now.', 'Czy metody można teraz użyć.'),
+      ...says('Whether the method can be used now.', 'Czy metody można teraz użyć.'),
       ...means({
-        ENABLED: { en: 'It can be used.', pl: 'Metody można użyć.' },
-        DISABLED: { en: 'It is switched off.', pl: 'Metoda jest wyłączona.' },
+        ENABLED: { en: 'The method can be used.', pl: 'Metody można użyć.' },
+        DISABLED: { en: 'The method is disabled.', pl: 'Metoda jest wyłączona.' },
         TEMPORARY_DISABLED: {
-          en: 'It does not work at the moment; try again later.',
+          en: 'The method is temporarily unavailable; try again later.',
           pl: 'Metoda chwilowo nie działa; spróbuj ponownie później.',
         },
       }),
@@ -103,7 +108,7 @@ export const PayByLinks = Type.Array(
     minAmount: Type.Optional(
       Type.Integer(
         says(
-          'Smallest amount, in minor units.',
+          'Minimum amount, in the smallest currency unit.',
           'Najmniejsza kwota w najmniejszej jednostce waluty.',
         ),
       ),
@@ -111,7 +116,7 @@ export const PayByLinks = Type.Array(
     maxAmount: Type.Optional(
       Type.Integer(
         says(
-          'Greatest amount, in minor units.',
+          'Maximum amount, in the smallest currency unit.',
           'Największa kwota w najmniejszej jednostce waluty.',
         ),
       ),
@@ -119,7 +124,7 @@ export const PayByLinks = Type.Array(
     features: Type.Optional(
       Type.Object(
         { clickToPay: Type.Optional(ClickToPayFeature) },
-        says('What was asked for in features.', 'Funkcje, o które proszono w features.'),
+        says('Features requested in features.', 'Funkcje, o które proszono w features.'),
       ),
     ),
   }),
@@ -132,12 +137,14 @@ const PexTokens = Type.Array(
     payType: answered('Value of the method.', 'Wartość metody.'),
     value: answered('The token.', 'Token.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
-    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
-    preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać go jako pierwszy.')),
+    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
+    preferred: Type.Boolean(
+      says('Whether to offer this method first.', 'Czy pokazać tę metodę jako pierwszą.'),
+    ),
     status: answered('Status of the token.', 'Status tokenu.'),
   }),
   says(
-    'Stored bank accounts, kept for old integrations; empty.',
+    'Stored bank accounts, supported for older integrations; always empty.',
     'Zapisane rachunki bankowe, zachowane dla starszych integracji; lista pusta.',
   ),
 )
@@ -152,8 +159,8 @@ export const payMethodOperations = {
     grants: ['client_credentials', 'trusted_merchant', 'basic'],
     summary: { en: 'List payment methods', pl: 'Pobierz metody płatności' },
     description: {
-      en: 'The methods that can pay at this point of sale, with their limits. With a trusted_merchant token also the stored cards and the BLIK tokens of that customer.',
-      pl: 'Metody, którymi można płacić w tym punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty i tokeny BLIK tego klienta.',
+      en: 'Returns the payment methods of the point of sale with their limits. With a trusted_merchant token, also returns the stored cards and BLIK tokens of that customer.',
+      pl: 'Zwraca metody płatności dostępne w punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty i tokeny BLIK tego klienta.',
     },
     keywords: {
       en: 'available payment methods, list of banks, saved cards of a customer, payment method codes and logos, brandImageUrl, minimum and maximum amount of a method, method status ENABLED DISABLED',
@@ -162,7 +169,7 @@ export const payMethodOperations = {
     query: Type.Object({
       lang: Type.Optional(
         languageCode(
-          'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other.',
+          'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other language.',
           'Język nazw, kod ISO 639-1. Dla pl nazwy są po polsku, dla pozostałych po angielsku.',
         ),
       ),
@@ -170,7 +177,7 @@ export const payMethodOperations = {
         formed(
           written.features,
           255,
-          'What else to tell: clickToPay adds the settings of Click to Pay to the card.',
+          'Additional data: clickToPay adds the Click to Pay settings to the card.',
           'Dodatkowe informacje: clickToPay dodaje do karty ustawienia Click to Pay.',
         ),
       ),

@@ -33,11 +33,11 @@ export const PayoutStatus = Type.Enum(statesOf(payoutLifecycle), {
 
 export const Payout = Type.Object(
   {
-    payoutId: answered('Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
-    extPayoutId: answered('Your own id of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
+    payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    extPayoutId: answered('Your payout ID.', 'Identyfikator wypłaty w Twoim systemie.'),
     extCustomerId: Type.Optional(
       answered(
-        'The seller whose balance pays, or the payee of a card payout.',
+        'Seller whose balance the payout is taken from, or payee of a card payout.',
         'Sprzedawca, z którego salda pochodzi wypłata, albo odbiorca wypłaty na kartę.',
       ),
     ),
@@ -45,13 +45,13 @@ export const Payout = Type.Object(
       says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
     ),
     currencyCode: AnsweredCurrency,
-    description: Type.Optional(answered('What is paid out.', 'Opis wypłaty.')),
+    description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
     status: PayoutStatus,
     fxData: Type.Optional(
       Type.Object(
         {
           partnerId: answered(
-            'Your partner id of the rate service.',
+            'Your partner ID for the rate service.',
             'Identyfikator partnera w usłudze kursów walut.',
           ),
           currencyCode: AnsweredCurrency,
@@ -59,10 +59,10 @@ export const Payout = Type.Object(
             says('Amount that the seller receives.', 'Kwota, którą otrzymuje sprzedawca.'),
           ),
           rate: Type.Number(says('Rate of the payout.', 'Kurs wypłaty.')),
-          tableId: answered('Id of the rate table.', 'Identyfikator tabeli kursów.'),
+          tableId: answered('ID of the rate table.', 'Identyfikator tabeli kursów.'),
         },
         says(
-          'Payout in another currency than that of the seller’s balance.',
+          'Payout in a currency other than that of the seller’s balance.',
           'Wypłata w innej walucie niż waluta salda sprzedawcy.',
         ),
       ),
@@ -87,7 +87,7 @@ export const payoutOperations = {
     aliases: ['/api/v2_1/payouts/'],
     summary: { en: 'Pay out', pl: 'Zleć wypłatę' },
     description: {
-      en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken; or money of a marketplace’s seller, named by account.extCustomerId, with fxData in another currency. The fields say which of these is meant; a body with fields of two kinds fails. The money leaves the available balance at once; it comes back if the payout is CANCELLED. With payout.notifyUrl a notification tells of each change of the status.',
+      en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken. For marketplaces: pays money of the seller in account.extCustomerId, with fxData in another currency. The fields determine the type of payout; a body with fields of two types fails. The amount is deducted from the available balance immediately and returned if the payout is CANCELLED. If you send payout.notifyUrl, a notification reports each status change.',
       pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken; albo środki sprzedawcy na platformie, wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola; pola różnych rodzajów w jednym żądaniu są odrzucane. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
     },
     keywords: {
@@ -112,8 +112,8 @@ export const payoutOperations = {
     replies: { 201: reply },
     replyTexts: {
       201: {
-        en: 'The payout is accepted, and its amount has left the available balance. The status says how far it is.',
-        pl: 'Wypłata została przyjęta, a jej kwota opuściła dostępne saldo. Postęp pokazuje jej status.',
+        en: 'The payout is accepted, and its amount has been deducted from the available balance. The status shows the progress.',
+        pl: 'Wypłata została przyjęta, a jej kwota pomniejszyła dostępne saldo. Postęp pokazuje status.',
       },
     },
     errors: [
@@ -155,18 +155,18 @@ export const payoutOperations = {
     aliases: ['/api/v2_1/payouts/{payoutId}/'],
     summary: { en: 'Retrieve a payout', pl: 'Pobierz wypłatę' },
     description: {
-      en: 'One payout of the shop as it stands now.',
-      pl: 'Aktualny stan jednej wypłaty sklepu.',
+      en: 'Returns the current state of a payout of the shop.',
+      pl: 'Zwraca aktualny stan wypłaty sklepu.',
     },
     keywords: {
       en: 'payout status, check whether the money arrived, extPayoutId',
       pl: 'status wypłaty, sprawdzenie, czy środki dotarły, extPayoutId',
     },
     params: Type.Object({
-      payoutId: filled(64, 'Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+      payoutId: filled(64, 'Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
     }),
     replies: { 200: reply },
-    replyTexts: { 200: { en: 'The payout as it stands now.', pl: 'Aktualny stan wypłaty.' } },
+    replyTexts: { 200: { en: 'The current state of the payout.', pl: 'Aktualny stan wypłaty.' } },
     errors: ['NOT_FOUND'],
   }),
 }

@@ -28,21 +28,21 @@ const status = { minimum: 200, maximum: 599 }
 const delaySeconds = { minimum: 0, maximum: answerSecondsMax }
 
 const says200 = says(
-  'HTTP status of the answer. Only 200 accepts a notification.',
+  'HTTP status of the response. Only 200 accepts a notification.',
   'Status HTTP odpowiedzi. Tylko 200 oznacza przyjęcie powiadomienia.',
 )
 const saysDelay = says(
-  'How many real seconds to wait before the answer, by default 0. From 15 seconds on, the attempt fails because the answer is late.',
-  'Po ilu rzeczywistych sekundach odpowiedzieć, domyślnie 0. Od 15 sekund próba kończy się niepowodzeniem, bo odpowiedź przychodzi za późno.',
+  'Delay before the response, in real seconds. Default: 0. With 15 seconds or more, the attempt fails because the response is late.',
+  'Opóźnienie odpowiedzi w rzeczywistych sekundach, domyślnie 0. Od 15 sekund próba kończy się niepowodzeniem, bo odpowiedź przychodzi za późno.',
 )
 const saysCut = says(
-  'Whether to cut the connection instead of answering with the status, by default false.',
+  'Whether to cut the connection instead of returning the status. Default: false.',
   'Czy zamiast odpowiedzi z tym statusem zerwać połączenie, domyślnie false.',
 )
 
 const saysAnswer = says(
-  'How the receiver answers from now on.',
-  'Jak odbiornik odpowiada od tej chwili.',
+  'Response of the receiver from now on.',
+  'Odpowiedź odbiornika od tej chwili.',
 )
 
 const GivenAnswer = Type.Object(
@@ -55,15 +55,15 @@ const GivenAnswer = Type.Object(
 )
 
 const Receiver = Type.Object({
-  receiverId: answered('Id of the receiver.', 'Identyfikator odbiornika.'),
-  url: answered('Address to use as notifyUrl.', 'Adres, który należy podać jako notifyUrl.'),
+  receiverId: answered('ID of the receiver.', 'Identyfikator odbiornika.'),
+  url: answered('URL to use as notifyUrl.', 'Adres, który należy podać jako notifyUrl.'),
   posId: Type.Optional(
     answered(
-      'Point of sale whose second key the signatures are checked with.',
+      'Point of sale whose second key is used to check the signatures.',
       'Punkt płatności, którego drugim kluczem sprawdzane są podpisy.',
     ),
   ),
-  name: Type.Optional(answered('Your name for the receiver.', 'Twoja nazwa odbiornika.')),
+  name: Type.Optional(answered('Name of the receiver.', 'Nazwa odbiornika.')),
   answer: Type.Object(
     {
       status: Type.Integer(says200),
@@ -73,7 +73,7 @@ const Receiver = Type.Object({
     saysAnswer,
   ),
   received: Type.Integer(
-    says('How many notifications have arrived so far.', 'Ile powiadomień przyszło do tej pory.'),
+    says('Number of notifications received so far.', 'Ile powiadomień przyszło do tej pory.'),
   ),
   createdAt: moment(
     'When the receiver was created, by the clock of the sandbox.',
@@ -84,7 +84,7 @@ const Receiver = Type.Object({
 const received = {
   number: Type.Integer(
     says(
-      'Number of the notification at this receiver, from 1, in the order of arrival.',
+      'Number of the notification at this receiver, starting at 1, in order of arrival.',
       'Numer powiadomienia w tym odbiorniku, od 1, w kolejności nadejścia.',
     ),
   ),
@@ -96,7 +96,7 @@ const received = {
     Type.Object({
       name: answered('Name of the header, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
       value: answered(
-        'Value of the header. Credentials are replaced by ***.',
+        'Value of the header. Credentials are replaced with ***.',
         'Wartość nagłówka. Zamiast danych uwierzytelniających jest ***.',
       ),
     }),
@@ -111,25 +111,25 @@ const received = {
       verdict: Type.Enum(
         ['VALID', 'INVALID', 'MISSING', 'UNCHECKED'],
         says(
-          'VALID if the OpenPayu-Signature header belongs to the body and to the second key. MISSING without the header. UNCHECKED if it is not known which point of sale has signed.',
+          'VALID if the OpenPayu-Signature header matches the body and the second key. MISSING if there is no header. UNCHECKED if the signing point of sale can’t be determined.',
           'VALID, gdy nagłówek OpenPayu-Signature zgadza się z treścią i drugim kluczem. MISSING, gdy nie ma nagłówka. UNCHECKED, gdy nie wiadomo, który punkt płatności podpisał powiadomienie.',
         ),
       ),
       expected: Type.Optional(
         answered(
-          'With INVALID and MISSING: the value that the header should have.',
+          'With INVALID and MISSING: the expected value of the header.',
           'Przy INVALID i MISSING: wartość, którą nagłówek powinien mieć.',
         ),
       ),
     },
-    says('What the check of the signature found.', 'Wynik sprawdzenia podpisu.'),
+    says('Result of the signature check.', 'Wynik sprawdzenia podpisu.'),
   ),
 }
 
 const Received = Type.Object(received)
 
 const params = Type.Object({
-  receiverId: filled(64, 'Id of the receiver.', 'Identyfikator odbiornika.'),
+  receiverId: filled(64, 'ID of the receiver.', 'Identyfikator odbiornika.'),
 })
 
 const keywords = {
@@ -145,8 +145,8 @@ export const receiverOperations = {
     idempotencyKey: false,
     summary: { en: 'Create a test receiver', pl: 'Utwórz odbiornik testowy' },
     description: {
-      en: `Creates a receiver for notifications inside the sandbox, so that a test needs no separate server. Use its url as the notifyUrl. The receiver checks each signature, keeps what arrives, and answers as you say. A sandbox has at most ${receiversMax} receivers: the next one takes the place of the oldest.`,
-      pl: `Tworzy w sandboksie odbiornik powiadomień, dzięki któremu test nie potrzebuje własnego serwera. Jego url podaj jako notifyUrl. Odbiornik sprawdza każdy podpis, przechowuje to, co przyszło, i odpowiada tak, jak wskażesz. Sandbox ma najwyżej ${receiversMax} odbiorników: kolejny zastępuje najstarszy.`,
+      en: `Creates a notification receiver in the sandbox, so that a test doesn’t need a server. Use its url as the notifyUrl. The receiver checks each signature, stores the notifications that arrive, and responds as you set. A sandbox has at most ${receiversMax} receivers: the next one replaces the oldest.`,
+      pl: `Tworzy w sandboksie odbiornik powiadomień, dzięki któremu test nie potrzebuje własnego serwera. Jego url podaj jako notifyUrl. Odbiornik sprawdza każdy podpis, przechowuje otrzymane powiadomienia i odpowiada tak, jak ustawisz. Sandbox ma najwyżej ${receiversMax} odbiorników: kolejny zastępuje najstarszy.`,
     },
     keywords,
     bodyOptional: true,
@@ -154,11 +154,11 @@ export const receiverOperations = {
       posId: Type.Optional(
         id(
           15,
-          'Point of sale whose second key checks the signatures. By default the one that the Grosz-Event-Id header names.',
+          'Point of sale whose second key is used to check the signatures. Default: the one in the Grosz-Event-Id header.',
           'Punkt płatności, którego drugi klucz służy do sprawdzania podpisów. Domyślnie ten, który podaje nagłówek Grosz-Event-Id.',
         ),
       ),
-      name: Type.Optional(filled(100, 'Your name for the receiver.', 'Twoja nazwa odbiornika.')),
+      name: Type.Optional(filled(100, 'Name of the receiver.', 'Nazwa odbiornika.')),
       answer: Type.Optional(GivenAnswer),
     }),
     replies: { 201: Receiver },
@@ -168,7 +168,7 @@ export const receiverOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/receivers',
-    summary: { en: 'List test receivers', pl: 'Wypisz odbiorniki testowe' },
+    summary: { en: 'List test receivers', pl: 'Pobierz listę odbiorników testowych' },
     description: {
       en: 'Lists the receivers of the sandbox, newest first.',
       pl: 'Zwraca odbiorniki sandboksu, od najnowszego.',
@@ -192,7 +192,7 @@ export const receiverOperations = {
     path: '/console/api/receivers/{receiverId}',
     summary: { en: 'Retrieve a test receiver', pl: 'Pobierz odbiornik testowy' },
     description: {
-      en: 'Returns a receiver with its current answer.',
+      en: 'Returns a receiver with its current response.',
       pl: 'Zwraca odbiornik razem z jego obecną odpowiedzią.',
     },
     keywords,
@@ -205,11 +205,11 @@ export const receiverOperations = {
     method: 'PUT',
     path: '/console/api/receivers/{receiverId}',
     summary: {
-      en: 'Change the answer of a test receiver',
+      en: 'Change the response of a test receiver',
       pl: 'Zmień odpowiedź odbiornika testowego',
     },
     description: {
-      en: 'Decides how the receiver answers from now on: with which status, after how long, or with a cut connection.',
+      en: 'Sets how the receiver responds from now on: the status, the delay, or a cut connection.',
       pl: 'Określa, jak odbiornik odpowiada od tej chwili: z jakim statusem, po jakim czasie albo zerwaniem połączenia.',
     },
     keywords,
@@ -224,7 +224,7 @@ export const receiverOperations = {
     path: '/console/api/receivers/{receiverId}',
     summary: { en: 'Delete a test receiver', pl: 'Usuń odbiornik testowy' },
     description: {
-      en: 'Deletes a receiver and what it has received. Notifications to its address then fail with HTTP 404.',
+      en: 'Deletes a receiver and everything it has received. Notifications to its URL then fail with HTTP 404.',
       pl: 'Usuwa odbiornik i wszystko, co odebrał. Powiadomienia wysyłane na jego adres kończą się potem statusem HTTP 404.',
     },
     keywords,
@@ -236,10 +236,10 @@ export const receiverOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/receivers/{receiverId}/notifications',
-    summary: { en: 'List received notifications', pl: 'Wypisz odebrane powiadomienia' },
+    summary: { en: 'List received notifications', pl: 'Pobierz listę odebranych powiadomień' },
     description: {
-      en: `Lists what has arrived at a receiver, newest first. A receiver keeps the last ${receivedMax} notifications, and at most ${receivedBytesMax / 2 ** 20} MiB of them.`,
-      pl: `Zwraca to, co przyszło do odbiornika, od najnowszego. Odbiornik przechowuje ${receivedMax} ostatnich powiadomień, łącznie najwyżej ${receivedBytesMax / 2 ** 20} MiB.`,
+      en: `Lists the notifications that a receiver has received, newest first. A receiver keeps the last ${receivedMax} notifications, up to ${receivedBytesMax / 2 ** 20} MiB in total.`,
+      pl: `Zwraca powiadomienia, które otrzymał odbiornik, od najnowszego. Odbiornik przechowuje ${receivedMax} ostatnich powiadomień, łącznie najwyżej ${receivedBytesMax / 2 ** 20} MiB.`,
     },
     keywords,
     params,
@@ -261,8 +261,8 @@ export const receiverOperations = {
     path: '/console/api/receivers/{receiverId}/notifications/wait',
     summary: { en: 'Wait for a notification', pl: 'Zaczekaj na powiadomienie' },
     description: {
-      en: 'Answers with the next notification of a receiver as soon as it is there, so that a test needs no pauses. If none arrives in time, the answer has no notification.',
-      pl: 'Odpowiada następnym powiadomieniem odbiornika, gdy tylko przyjdzie, dzięki czemu test nie potrzebuje przerw. Jeśli żadne nie przyjdzie na czas, odpowiedź nie zawiera powiadomienia.',
+      en: 'Returns the next notification of a receiver as soon as it arrives, so that a test doesn’t need pauses. If none arrives in time, the response contains no notification.',
+      pl: 'Zwraca następne powiadomienie odbiornika, gdy tylko nadejdzie, dzięki czemu test nie potrzebuje przerw. Jeśli żadne nie przyjdzie na czas, odpowiedź nie zawiera powiadomienia.',
     },
     keywords,
     params,
@@ -272,8 +272,8 @@ export const receiverOperations = {
           minimum: 0,
           maximum: waitSecondsMax,
           ...says(
-            `How many real seconds to wait at most, by default ${waitSecondsUsual}.`,
-            `Ile rzeczywistych sekund najwyżej czekać, domyślnie ${waitSecondsUsual}.`,
+            `Maximum time to wait, in real seconds. Default: ${waitSecondsUsual}.`,
+            `Najdłuższy czas oczekiwania w rzeczywistych sekundach, domyślnie ${waitSecondsUsual}.`,
           ),
         }),
       ),
@@ -282,8 +282,8 @@ export const receiverOperations = {
           minimum: 0,
           maximum: 1_000_000_000,
           ...says(
-            'Number of the notification that you have already; the next one is waited for. By default 0: the first one that is kept.',
-            'Numer powiadomienia, które już masz; wywołanie czeka na następne. Domyślnie 0: pierwsze z przechowywanych.',
+            'Number of the last notification that you have; the call waits for the next one. Default: 0, the first stored notification.',
+            'Numer ostatniego powiadomienia, które już masz; wywołanie czeka na następne. Domyślnie 0: pierwsze z przechowywanych.',
           ),
         }),
       ),
@@ -294,7 +294,7 @@ export const receiverOperations = {
           Type.Object(
             received,
             says(
-              'The notification. Absent if none has arrived in time.',
+              'The notification. Absent if none arrived in time.',
               'Powiadomienie. Nie ma go, jeśli żadne nie przyszło na czas.',
             ),
           ),

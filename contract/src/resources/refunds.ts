@@ -35,32 +35,32 @@ export const RefundRequest = Type.Object(
     refund: Type.Optional(
       Type.Object(
         {
-          description: filled(4000, 'Why the money goes back.', 'Powód zwrotu.'),
+          description: filled(4000, 'Reason for the refund.', 'Powód zwrotu.'),
           amount: Type.Optional(
             minorUnits(
-              'How much, in the smallest currency unit (for HUF also times 100). Without it: all that is left.',
-              'Kwota w najmniejszej jednostce waluty (dla HUF także pomnożona przez 100). Bez tego pola: wszystko, co zostało.',
+              'Amount in hundredths of the currency unit, also for HUF. Default: the full remaining amount.',
+              'Kwota w setnych częściach jednostki waluty, także dla HUF. Domyślnie cała pozostała kwota.',
             ),
           ),
           extRefundId: Type.Optional(
             id(
               255,
-              `Your own id of the refund. The same id with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is a retry for ${EQUAL_SECONDS} seconds, and a new refund after that.`,
+              `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that.`,
               `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
             ),
           ),
           currencyCode: Type.Optional(OwnCurrencyCode),
           bankDescription: Type.Optional(
-            words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
+            words(255, 'Text on the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
           ),
           type: Type.Optional(
             Type.Enum(['REFUND_PAYMENT_STANDARD', 'FAST'], {
               ...says(
-                'REFUND_PAYMENT_STANDARD unless given. FAST: merchants of the Romanian entity only.',
+                'Default: REFUND_PAYMENT_STANDARD. FAST: only for merchants of the Romanian entity.',
                 'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
               ),
               ...means({
-                REFUND_PAYMENT_STANDARD: { en: 'An ordinary refund.', pl: 'Zwykły zwrot.' },
+                REFUND_PAYMENT_STANDARD: { en: 'A standard refund.', pl: 'Zwrot standardowy.' },
                 FAST: {
                   en: 'A fast refund; Romanian entity only.',
                   pl: 'Szybki zwrot; tylko spółka rumuńska.',
@@ -75,8 +75,8 @@ export const RefundRequest = Type.Object(
     orderId: Type.Optional(
       idOrNothing(
         64,
-        'Sent by client libraries; the address decides.',
-        'Przesyłane przez biblioteki klienckie; decyduje adres.',
+        'Sent by client libraries; the value in the path is used instead.',
+        'Przesyłane przez biblioteki klienckie; używana jest wartość z adresu.',
       ),
     ),
     properties: Type.Optional(SentProperties),
@@ -87,30 +87,33 @@ export const RefundRequest = Type.Object(
 
 export const Refund = Type.Object(
   {
-    refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
     extRefundId: Type.Optional(
-      answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+      answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
     ),
     amount: amountString(
       'Amount in the smallest currency unit.',
       'Kwota w najmniejszej jednostce waluty.',
     ),
     currencyCode: AnsweredCurrency,
-    description: answered('Why the money goes back.', 'Powód zwrotu.'),
+    description: answered('Reason for the refund.', 'Powód zwrotu.'),
     bankDescription: Type.Optional(
-      answered('Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
+      answered('Text on the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
     ),
-    creationDateTime: moment('When it was asked for.', 'Kiedy zlecono zwrot.'),
+    creationDateTime: moment('When the refund was requested.', 'Kiedy zlecono zwrot.'),
     status: RefundStatus,
     statusDatetime: moment('When the status changed.', 'Kiedy zmienił się status.'),
-    statusDateTime: moment('The same in another spelling.', 'To samo pole w innej pisowni.'),
+    statusDateTime: moment(
+      'The same value in an alternative spelling.',
+      'To samo pole w innej pisowni.',
+    ),
     statusError: Type.Optional(
       Type.Object(
         {
           code: answered('Code of the reason.', 'Kod powodu.'),
-          description: answered('The reason in words.', 'Słowny opis powodu.'),
+          description: answered('Description of the reason.', 'Słowny opis powodu.'),
         },
-        says('Why the refund was CANCELED.', 'Dlaczego zwrot ma status CANCELED.'),
+        says('Reason why the refund was CANCELED.', 'Dlaczego zwrot ma status CANCELED.'),
       ),
     ),
   },
@@ -135,8 +138,8 @@ export const refundOperations = {
     ],
     summary: { en: 'Refund an order', pl: 'Zwróć płatność' },
     description: {
-      en: `Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. The same extRefundId with the same data always returns the earlier refund. Without extRefundId, a request with the same data returns the earlier refund for ${EQUAL_SECONDS} seconds; after that it makes a new one. Values are compared, so the amounts 1 and "01" are the same. An answer that returns an earlier refund has the header Idempotent-Replayed, and its statusDesc begins with "No new refund was made". The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.`,
-      pl: `Zwraca kupującemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Ten sam extRefundId z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Bez extRefundId żądanie z takimi samymi danymi przez ${EQUAL_SECONDS} sekund zwraca wcześniejszy zwrot, a później tworzy nowy. Porównywane są wartości, więc kwoty 1 i "01" są takie same. Odpowiedź z wcześniejszym zwrotem ma nagłówek Idempotent-Replayed, a jej statusDesc zaczyna się od „No new refund was made”. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.`,
+      en: `Returns money from a COMPLETED order to the payer: the full remaining amount or the given amount, in as many parts as you need. The same extRefundId with the same data always returns the earlier refund. Without extRefundId, a request with the same data returns the earlier refund for ${EQUAL_SECONDS} seconds; after that, it creates a new one. Values are compared, so the amounts 1 and "01" are the same. A response with an earlier refund has the header Idempotent-Replayed, and its statusDesc begins with "No new refund was made". The amount is deducted from the balance of the shop immediately; a notification reports whether the refund was FINALIZED or CANCELED.`,
+      pl: `Zwraca kupującemu środki z zamówienia w statusie COMPLETED: całą pozostałą kwotę albo podaną kwotę, w dowolnej liczbie części. Ten sam extRefundId z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Bez extRefundId żądanie z takimi samymi danymi przez ${EQUAL_SECONDS} sekund zwraca wcześniejszy zwrot, a później tworzy nowy. Porównywane są wartości, więc kwoty 1 i "01" są takie same. Odpowiedź z wcześniejszym zwrotem ma nagłówek Idempotent-Replayed, a jej statusDesc zaczyna się od „No new refund was made”. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.`,
     },
     keywords: {
       en: 'return money to a customer, partial refund, money back, reverse a payment, refund fields, extRefundId, refund a part of the amount',
@@ -148,14 +151,14 @@ export const refundOperations = {
     outcomes: ['REFUND'],
     replies: {
       200: Type.Object({
-        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
         refund: Refund,
         status: SuccessStatus,
       }),
     },
     replyTexts: {
       200: {
-        en: 'The refund is accepted, or the earlier refund with the same data is returned. A notification tells whether it is FINALIZED or CANCELED.',
+        en: 'The refund is accepted, or the earlier refund with the same data is returned. A notification reports whether it is FINALIZED or CANCELED.',
         pl: 'Zwrot został przyjęty albo odpowiedź zawiera wcześniejszy zwrot o tych samych danych. Powiadomienie poda status FINALIZED lub CANCELED.',
       },
     },
@@ -186,8 +189,8 @@ export const refundOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/refunds/'],
     summary: { en: 'List the refunds of an order', pl: 'Pobierz zwroty zamówienia' },
     description: {
-      en: 'All refunds of the order, the oldest first.',
-      pl: 'Wszystkie zwroty zamówienia, od najstarszego.',
+      en: 'Returns all refunds of the order, oldest first.',
+      pl: 'Zwraca wszystkie zwroty zamówienia, od najstarszego.',
     },
     keywords: {
       en: 'refund history, what was given back so far',
@@ -202,7 +205,7 @@ export const refundOperations = {
     },
     replyTexts: {
       200: {
-        en: 'The refunds of the order, the oldest first; an empty list if there are none.',
+        en: 'The refunds of the order, oldest first; an empty list if there are none.',
         pl: 'Zwroty zamówienia od najstarszego; pusta lista, jeśli ich nie ma.',
       },
     },
@@ -215,8 +218,8 @@ export const refundOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/refunds/{refundId}/'],
     summary: { en: 'Retrieve a refund', pl: 'Pobierz zwrot' },
     description: {
-      en: 'One refund as it stands now.',
-      pl: 'Aktualny stan jednego zwrotu.',
+      en: 'Returns the current state of a refund.',
+      pl: 'Zwraca aktualny stan zwrotu.',
     },
     keywords: {
       en: 'refund status, why a refund failed, check whether the money went back',
@@ -224,10 +227,10 @@ export const refundOperations = {
     },
     params: Type.Object({
       ...OrderParams.properties,
-      refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+      refundId: filled(64, 'Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: { 200: Refund },
-    replyTexts: { 200: { en: 'The refund as it stands now.', pl: 'Aktualny stan zwrotu.' } },
+    replyTexts: { 200: { en: 'The current state of the refund.', pl: 'Aktualny stan zwrotu.' } },
     errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
 }

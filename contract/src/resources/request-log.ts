@@ -22,11 +22,11 @@ const sandbox = { audience: 'sandbox', tag: 'requests', grants: [] } as const
 
 const LoggedRequest = Type.Object({
   correlationId: answered(
-    'Value of the Correlation-Id header of the answer.',
+    'Value of the Correlation-Id header of the response.',
     'Wartość nagłówka Correlation-Id odpowiedzi.',
   ),
   at: moment(
-    'When the request came, by the clock of the sandbox.',
+    'When the request arrived, by the clock of the sandbox.',
     'Kiedy przyszło żądanie, według zegara sandboksu.',
   ),
   method: answered('HTTP method.', 'Metoda HTTP.'),
@@ -36,26 +36,26 @@ const LoggedRequest = Type.Object({
   ),
   operation: Type.Optional(
     answered(
-      'Id of the call in the OpenAPI definition, such as createOrder. Absent if there is no such call.',
+      'ID of the call in the OpenAPI definition, such as createOrder. Absent if there is no such call.',
       'Identyfikator wywołania w definicji OpenAPI, na przykład createOrder. Brak pola oznacza, że nie ma takiego wywołania.',
     ),
   ),
   posId: Type.Optional(
     answered(
-      'Point of sale that made the request, if the request says so.',
+      'Point of sale that made the request, if the request identifies it.',
       'Punkt płatności, który wysłał żądanie, jeśli wynika to z żądania.',
     ),
   ),
   orderId: Type.Optional(
     answered(
-      'Order whose page made the request. Only in calls of the payment page.',
+      'Order whose page made the request. Only for calls of the payment page.',
       'Zamówienie, którego strona płatności wysłała żądanie. Tylko w wywołaniach strony płatności.',
     ),
   ),
   status: Type.Optional(
     Type.Integer(
       says(
-        'HTTP status of the answer. Absent if a fault cut the connection.',
+        'HTTP status of the response. Absent if a fault cut the connection.',
         'Status HTTP odpowiedzi. Brak pola, jeśli wstrzyknięty błąd zerwał połączenie.',
       ),
     ),
@@ -63,11 +63,17 @@ const LoggedRequest = Type.Object({
   fault: Type.Optional(
     Type.Enum(
       [...faultKinds],
-      says('Kind of the fault that hit the request.', 'Rodzaj błędu, który trafił żądanie.'),
+      says(
+        'Type of the fault that was applied to the request.',
+        'Rodzaj błędu zastosowanego do żądania.',
+      ),
     ),
   ),
   faultId: Type.Optional(
-    answered('Id of the fault that hit the request.', 'Identyfikator błędu, który trafił żądanie.'),
+    answered(
+      'ID of the fault that was applied to the request.',
+      'Identyfikator błędu zastosowanego do żądania.',
+    ),
   ),
   errorCode: Type.Optional(
     answered(
@@ -76,11 +82,11 @@ const LoggedRequest = Type.Object({
     ),
   ),
   errorHelp: Type.Optional(
-    answered('Address of the description of the error.', 'Adres opisu tego błędu.'),
+    answered('URL of the description of the error.', 'Adres opisu tego błędu.'),
   ),
   durationMs: Type.Number(
     says(
-      'Time from the arrival of the request to its answer, in milliseconds of real time.',
+      'Time from the arrival of the request to its response, in milliseconds of real time.',
       'Czas od nadejścia żądania do odpowiedzi, w milisekundach czasu rzeczywistego.',
     ),
   ),
@@ -91,20 +97,20 @@ function bodyOf(en: string, pl: string) {
     Type.Object(
       {
         text: answered(
-          'The body without secrets: each of them is replaced by ***.',
+          'The body without secrets: each of them is replaced with ***.',
           'Treść bez danych poufnych: każda taka wartość jest zastąpiona przez ***.',
         ),
         bytes: Type.Optional(
           Type.Integer(
             says(
-              'Length of the whole body. Absent if the body is sent as a stream.',
+              'Length of the full body. Absent if the body is streamed.',
               'Długość całej treści. Brak pola oznacza treść wysyłaną strumieniowo.',
             ),
           ),
         ),
         truncated: Type.Boolean(
           says(
-            `Whether text has only the beginning of the body: at most ${bodyKilobytes} KiB.`,
+            `Whether text contains only the beginning of the body: at most ${bodyKilobytes} KiB.`,
             `Czy text zawiera tylko początek treści: najwyżej ${bodyKilobytes} KiB.`,
           ),
         ),
@@ -118,17 +124,20 @@ const RequestInFull = Type.Object({
   ...LoggedRequest.properties,
   requestHeaders: Type.Array(
     Type.Object({
-      name: answered('Name of the header, as it was sent.', 'Nazwa nagłówka, tak jak przyszła.'),
+      name: answered('Name of the header, as received.', 'Nazwa nagłówka, tak jak przyszła.'),
       value: answered('Value without secrets.', 'Wartość bez danych poufnych.'),
     }),
-    says('Headers of the request, in their order.', 'Nagłówki żądania, w ich kolejności.'),
+    says(
+      'Headers of the request, in their original order.',
+      'Nagłówki żądania, w pierwotnej kolejności.',
+    ),
   ),
   requestBody: bodyOf(
     'Body of the request. Absent if there was none, or if it was not read.',
     'Treść żądania. Brak pola, jeśli żądanie nie miało treści albo nie została ona odczytana.',
   ),
   responseBody: bodyOf(
-    'Body of the answer. Absent if there is none, and for files.',
+    'Body of the response. Absent if there is none, and for files.',
     'Treść odpowiedzi. Brak pola, jeśli odpowiedź nie ma treści albo jest plikiem.',
   ),
 })
@@ -138,10 +147,10 @@ export const requestLogOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/requests',
-    summary: { en: 'List requests', pl: 'Wypisz żądania' },
+    summary: { en: 'List requests', pl: 'Pobierz listę żądań' },
     description: {
-      en: `Lists the API requests that the sandbox got, newest first: calls of merchants and calls of the payment page, not those of the console. The sandbox remembers the last ${requests} requests, at most ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in the memory of the server; a restart deletes them. All filters that you give apply together.`,
-      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox pamięta ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Podane filtry działają łącznie.`,
+      en: `Lists the API requests that the sandbox received, newest first: calls of merchants and of the payment page, but not of the console. The sandbox keeps the last ${requests} requests, up to ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in server memory; a restart deletes them. You can combine the filters.`,
+      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox przechowuje ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Filtry można łączyć.`,
     },
     keywords: {
       en: 'API log, request history, debug requests, access log, trace',
@@ -149,34 +158,34 @@ export const requestLogOperations = {
     },
     query: Type.Object({
       posId: Type.Optional(
-        filled(15, 'Requests of this point of sale.', 'Żądania tego punktu płatności.'),
+        filled(15, 'Only requests of this point of sale.', 'Tylko żądania tego punktu płatności.'),
       ),
       operation: Type.Optional(
         filled(
           64,
-          'Requests of this call, by its id, such as createOrder.',
-          'Żądania tego wywołania, według jego identyfikatora, na przykład createOrder.',
+          'Only requests of this call, by its ID, such as createOrder.',
+          'Tylko żądania tego wywołania, według jego identyfikatora, na przykład createOrder.',
         ),
       ),
       status: Type.Optional(
         formed(
           written.httpStatus,
           3,
-          'Requests that were answered with this HTTP status, such as 400, or with one of this class, such as 4xx.',
-          'Żądania, na które odpowiedzią był ten status HTTP, na przykład 400, albo status tej klasy, na przykład 4xx.',
+          'Only requests with this HTTP status, such as 400, or a status of this class, such as 4xx.',
+          'Tylko żądania z tym statusem HTTP odpowiedzi, na przykład 400, albo status tej klasy, na przykład 4xx.',
         ),
       ),
       reference: Type.Optional(
         filled(
           128,
-          'Requests that have this text in the path or in the logged part of a body, such as an orderId.',
-          'Żądania, które mają ten tekst w ścieżce lub w zapisanej części treści, na przykład orderId.',
+          'Only requests with this text in the path or in the logged part of a body, such as an orderId.',
+          'Tylko żądania, które zawierają ten tekst w ścieżce lub w zapisanej części treści, na przykład orderId.',
         ),
       ),
       since: Type.Optional(
         sentMoment(
-          'Requests from this time on, by the clock of the sandbox, ISO 8601.',
-          'Żądania od tego czasu, według zegara sandboksu, ISO 8601.',
+          'Only requests at this time or later, by the clock of the sandbox, ISO 8601.',
+          'Tylko żądania od tego czasu, według zegara sandboksu, ISO 8601.',
         ),
       ),
       limit: Type.Optional(
@@ -184,15 +193,15 @@ export const requestLogOperations = {
           minimum: 1,
           maximum: pageMax,
           default: pageDefault,
-          ...says('How many requests to list.', 'Ile żądań zwrócić.'),
+          ...says('Number of requests to return.', 'Liczba zwracanych żądań.'),
         }),
       ),
       cursor: Type.Optional(
         formed(
           written.cursorOfRequests,
           15,
-          'Value of next of the page before. Absent for the first page.',
-          'Wartość next z poprzedniej strony. Brak pola oznacza pierwszą stronę.',
+          'Value of next from the previous page. Omit it for the first page.',
+          'Wartość next z poprzedniej strony. Pomiń ją, aby pobrać pierwszą stronę.',
         ),
       ),
     }),
@@ -204,8 +213,8 @@ export const requestLogOperations = {
         ),
         next: Type.Optional(
           answered(
-            'Value for cursor that gets the next page. Absent on the last page.',
-            'Wartość dla cursor, która zwróci następną stronę. Brak pola na ostatniej stronie.',
+            'Value of cursor for the next page. Absent on the last page.',
+            'Wartość cursor dla następnej strony. Brak pola na ostatniej stronie.',
           ),
         ),
       }),
@@ -218,8 +227,8 @@ export const requestLogOperations = {
     path: '/console/api/requests/{correlationId}',
     summary: { en: 'Retrieve a request', pl: 'Pobierz żądanie' },
     description: {
-      en: 'Shows one request with its headers, its body and the body of the answer. Card numbers, security codes, BLIK codes, passwords, tokens, and the Authorization header are replaced by ***, wherever they stand.',
-      pl: 'Pokazuje jedno żądanie z nagłówkami i treścią oraz treść odpowiedzi. Numery kart, kody zabezpieczające, kody BLIK, hasła, tokeny i nagłówek Authorization są zastąpione przez ***, niezależnie od miejsca, w którym wystąpiły.',
+      en: 'Returns one request with its headers, its body, and the body of the response. Card numbers, security codes, BLIK codes, passwords, tokens, and the Authorization header are replaced with ***, wherever they occur.',
+      pl: 'Zwraca jedno żądanie z nagłówkami i treścią oraz treść odpowiedzi. Numery kart, kody zabezpieczające, kody BLIK, hasła, tokeny i nagłówek Authorization są zastąpione przez ***, niezależnie od miejsca, w którym wystąpiły.',
     },
     keywords: {
       en: 'Correlation-Id, request details, request body, response body',
@@ -228,7 +237,7 @@ export const requestLogOperations = {
     params: Type.Object({
       correlationId: filled(
         64,
-        'Value of the Correlation-Id header of the answer.',
+        'Value of the Correlation-Id header of the response.',
         'Wartość nagłówka Correlation-Id odpowiedzi.',
       ),
     }),

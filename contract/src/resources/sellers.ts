@@ -13,7 +13,7 @@ const marketplace = {
   params: Type.Object({
     extCustomerId: id(
       255,
-      'The marketplace’s own id of the seller.',
+      'Seller ID in the marketplace’s system.',
       'Identyfikator sprzedawcy w systemie platformy.',
     ),
   }),
@@ -42,26 +42,23 @@ export const FeeTransferRequest = Type.Object({
   description: Type.Optional(
     words(
       4000,
-      'What the transfer is for. The operation history of the seller shows it.',
-      'Czego dotyczy przeniesienie środków. Opis widać w historii operacji sprzedawcy.',
+      'Description of the transfer, shown in the operation history of the seller.',
+      'Opis przeniesienia środków, widoczny w historii operacji sprzedawcy.',
     ),
   ),
   extTransferId: id(
     64,
-    'Your own id of the transfer, unique in the marketplace. A repeated request with the same id moves nothing a second time.',
+    'Your transfer ID, unique in the marketplace. Repeating a request with the same ID doesn’t move the money again.',
     'Identyfikator operacji w Twoim systemie, unikalny na platformie. Powtórzone żądanie z tym samym identyfikatorem nie przeniesie środków drugi raz.',
   ),
 })
 
 const FeeTransferReply = Type.Object({
   extCustomerId: answered(
-    'The marketplace’s own id of the seller.',
+    'Seller ID in the marketplace’s system.',
     'Identyfikator sprzedawcy w systemie platformy.',
   ),
-  extTransferId: answered(
-    'Your own id of the transfer.',
-    'Identyfikator operacji w Twoim systemie.',
-  ),
+  extTransferId: answered('Your transfer ID.', 'Identyfikator operacji w Twoim systemie.'),
   status: SuccessStatus,
 })
 
@@ -73,13 +70,13 @@ const feeTransfer = {
 } as const
 
 const repetition: Text = {
-  en: 'The same extTransferId with the same data returns the first answer and moves nothing; with other data the request fails.',
+  en: 'The same extTransferId with the same data returns the first response without moving money again; with different data, the request fails.',
   pl: 'Ten sam extTransferId z tymi samymi danymi zwraca pierwszą odpowiedź i niczego nie przenosi; z innymi danymi żądanie zostanie odrzucone.',
 }
 
 const getIsRisky: Text = {
-  en: 'Use the POST call instead: browsers, proxies and libraries may drop the body of a GET, or repeat a GET by themselves.',
-  pl: 'Używaj wywołania POST: przeglądarki, serwery pośredniczące i biblioteki mogą pominąć treść żądania GET albo same je powtórzyć.',
+  en: 'Use the POST call instead: browsers, proxies, and libraries may drop the body of a GET request or repeat it automatically.',
+  pl: 'Używaj wywołania POST: przeglądarki, serwery pośredniczące i biblioteki mogą pominąć treść żądania GET albo automatycznie je powtórzyć.',
 }
 
 const debit = {
@@ -88,7 +85,7 @@ const debit = {
   aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeDebitTransfer/'],
   replyTexts: {
     200: {
-      en: 'The amount has moved from the seller to the shop, now or by an earlier request with the same extTransferId.',
+      en: 'The amount was transferred from the seller to the shop, by this request or by an earlier one with the same extTransferId.',
       pl: 'Kwota została przeniesiona od sprzedawcy do sklepu, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
     },
   },
@@ -101,7 +98,7 @@ const credit = {
   aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeCreditTransfer/'],
   replyTexts: {
     200: {
-      en: 'The amount has moved from the shop to the seller, now or by an earlier request with the same extTransferId.',
+      en: 'The amount was transferred from the shop to the seller, by this request or by an earlier one with the same extTransferId.',
       pl: 'Kwota została przeniesiona ze sklepu do sprzedawcy, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
     },
   },
@@ -115,8 +112,8 @@ export const sellerOperations = {
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/status/'],
     summary: { en: 'Retrieve the status of a seller', pl: 'Pobierz status sprzedawcy' },
     description: {
-      en: 'Whether a seller of the marketplace is verified and may be paid out.',
-      pl: 'Czy sprzedawca na platformie jest zweryfikowany i może otrzymywać wypłaty.',
+      en: 'Returns whether a seller on the marketplace is verified and can receive payouts.',
+      pl: 'Informuje, czy sprzedawca na platformie jest zweryfikowany i może otrzymywać wypłaty.',
     },
     keywords: {
       en: 'is a seller verified, customVerificationStatus, seller verification status, submerchant status',
@@ -128,7 +125,7 @@ export const sellerOperations = {
           ...says('Whether the seller is verified.', 'Czy sprzedawca jest zweryfikowany.'),
           ...means({
             Verified: {
-              en: 'Orders and payouts of the seller are accepted.',
+              en: 'The seller can have orders and payouts.',
               pl: 'Zamówienia i wypłaty sprzedawcy są przyjmowane.',
             },
             NotVerified: {
@@ -139,7 +136,7 @@ export const sellerOperations = {
         }),
         name: answered('Name of the seller.', 'Nazwa sprzedawcy.'),
         taxId: answered('Tax number of the seller.', 'Numer identyfikacji podatkowej (NIP).'),
-        regon: answered('Polish statistical number of the seller.', 'Numer REGON.'),
+        regon: answered('Polish statistical number (REGON) of the seller.', 'Numer REGON.'),
       }),
     },
     replyTexts: {
@@ -152,8 +149,8 @@ export const sellerOperations = {
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/balances/'],
     summary: { en: 'Retrieve the balance of a seller', pl: 'Pobierz saldo sprzedawcy' },
     description: {
-      en: 'What the shop of the access token holds for a seller in one currency.',
-      pl: 'Środki, które sklep z tokenu dostępu przechowuje dla sprzedawcy w jednej walucie.',
+      en: 'Returns the money that the shop of the access token holds for a seller in one currency.',
+      pl: 'Zwraca środki, które sklep z tokenu dostępu przechowuje dla sprzedawcy w jednej walucie.',
     },
     keywords: {
       en: 'seller funds, how much a seller can be paid out, availableAmount, submerchant balance',
@@ -164,11 +161,11 @@ export const sellerOperations = {
         balance: Type.Object(
           {
             availableAmount: amountString(
-              'What can be paid out now, in the smallest currency unit.',
+              'Amount available for payouts, in the smallest currency unit.',
               'Środki, które można teraz wypłacić, w najmniejszej jednostce waluty.',
             ),
             totalAmount: amountString(
-              'All that is held for the seller, with payouts under way.',
+              'Total amount held for the seller, including pending payouts.',
               'Wszystkie środki sprzedawcy, razem z wypłatami w toku.',
             ),
           },
@@ -191,8 +188,8 @@ export const sellerOperations = {
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/operations/'],
     summary: { en: 'List the operations of a seller', pl: 'Pobierz historię operacji sprzedawcy' },
     description: {
-      en: 'Everything that changed the balance of a seller at the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED operations are entered by the operator, and in a sandbox by a call.',
-      pl: 'Wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED wprowadza operator, a w sandboksie osobne wywołanie.',
+      en: 'Returns all changes of a seller’s balance in the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks, and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED operations are made by the operator, or in a sandbox with a separate call.',
+      pl: 'Zwraca wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED wprowadza operator, a w sandboksie osobne wywołanie.',
     },
     keywords: {
       en: 'seller history, seller statement, transactions of a seller, reconcile a seller, pagination, eventDateFrom',
@@ -202,7 +199,7 @@ export const sellerOperations = {
     replies: { 200: SellerOperations },
     replyTexts: {
       200: {
-        en: 'One page of the operations, and how many there are.',
+        en: 'One page of the operations, and their total number.',
         pl: 'Jedna strona operacji oraz ich łączna liczba.',
       },
     },
@@ -213,7 +210,7 @@ export const sellerOperations = {
     method: 'POST',
     summary: { en: 'Transfer a fee from a seller', pl: 'Przenieś opłatę od sprzedawcy' },
     description: {
-      en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, for example a commission that no order carried. The seller’s available balance must cover the amount. ${repetition.en}`,
+      en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, for example a commission that wasn’t part of an order. The seller’s available balance must cover the amount. ${repetition.en}`,
       pl: `Przenosi środki z salda sprzedawcy na saldo sklepu platformy, na przykład prowizję, której nie było w zamówieniu. Dostępne saldo sprzedawcy musi pokryć kwotę. ${repetition.pl}`,
     },
     keywords: {
@@ -243,7 +240,7 @@ export const sellerOperations = {
       pl: 'Przenieś opłatę od sprzedawcy (GET)',
     },
     description: {
-      en: `The same as the POST call at this address, with the same JSON body. ${getIsRisky.en}`,
+      en: `The same as the POST call with this path, with the same JSON body. ${getIsRisky.en}`,
       pl: `To samo co wywołanie POST pod tym adresem, z taką samą treścią JSON. ${getIsRisky.pl}`,
     },
     keywords: {
@@ -257,7 +254,7 @@ export const sellerOperations = {
     deprecated: true,
     summary: { en: 'Transfer a fee to a seller (GET)', pl: 'Przenieś opłatę do sprzedawcy (GET)' },
     description: {
-      en: `The same as the POST call at this address, with the same JSON body. ${getIsRisky.en}`,
+      en: `The same as the POST call with this path, with the same JSON body. ${getIsRisky.en}`,
       pl: `To samo co wywołanie POST pod tym adresem, z taką samą treścią JSON. ${getIsRisky.pl}`,
     },
     keywords: {

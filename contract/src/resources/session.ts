@@ -14,13 +14,13 @@ const Session = Type.Object({
   ),
   signedIn: Type.Boolean(
     says(
-      'Whether this browser may open the console. Always true where no password is needed.',
+      'Whether this browser can open the console. Always true if no password is needed.',
       'Czy ta przeglądarka może otworzyć konsolę. Bez hasła zawsze true.',
     ),
   ),
   expiresAt: Type.Optional(
     moment(
-      `When the session ends at the latest. After ${sessionHours.idle} hours without a call it ends earlier.`,
+      `Latest end of the session. It ends earlier after ${sessionHours.idle} hours without a call.`,
       `Kiedy sesja wygaśnie najpóźniej. Po ${sessionHours.idle} godzinach bez wywołania kończy się wcześniej.`,
     ),
   ),
@@ -33,7 +33,7 @@ export const sessionOperations = {
     path: '/console/api/session',
     summary: { en: 'Check whether you are signed in', pl: 'Sprawdź, czy sesja trwa' },
     description: {
-      en: 'Tells whether the console needs a password, and whether the session cookie of this browser is valid. The call itself needs no password.',
+      en: 'Returns whether the console needs a password, and whether the session cookie of this browser is valid. The call itself needs no password.',
       pl: 'Informuje, czy konsola wymaga hasła i czy plik cookie sesji tej przeglądarki jest ważny. Samo wywołanie nie wymaga hasła.',
     },
     keywords: { en: 'login state, session', pl: 'stan logowania, sesja' },
@@ -47,14 +47,14 @@ export const sessionOperations = {
     idempotencyKey: false,
     summary: { en: 'Sign in to the console', pl: 'Zaloguj się do konsoli' },
     description: {
-      en: `Starts a session of ${sessionHours.life} hours and sets its cookie, which no script can read. The session is valid for the console of each workspace. If the console has no password, nothing changes.`,
+      en: `Starts a session of ${sessionHours.life} hours and sets its cookie, which scripts can’t read. The session is valid for the console of each workspace. If the console has no password, nothing changes.`,
       pl: `Rozpoczyna sesję na ${sessionHours.life} godzin i ustawia jej plik cookie, którego nie odczyta żaden skrypt. Sesja obejmuje konsolę każdej przestrzeni roboczej. Jeśli konsola nie ma hasła, nic się nie zmienia.`,
     },
     keywords: { en: 'log in, login, password', pl: 'logowanie, hasło' },
     body: Type.Object({
       password: filled(
         256,
-        'Password of the console: GROSZ_CONSOLE_PASSWORD, or the one that the server printed at its start.',
+        'Password of the console: GROSZ_CONSOLE_PASSWORD, or the one that the server printed when it started.',
         'Hasło konsoli: GROSZ_CONSOLE_PASSWORD albo hasło, które serwer wypisał przy uruchomieniu.',
       ),
     }),
@@ -67,7 +67,7 @@ export const sessionOperations = {
     path: '/console/api/session',
     summary: { en: 'Sign out', pl: 'Wyloguj się' },
     description: {
-      en: 'Ends the session of this browser, deletes its cookie, and closes the streams of events that the session opened.',
+      en: 'Ends the session of this browser, deletes its cookie, and closes the event streams opened in the session.',
       pl: 'Kończy sesję tej przeglądarki, usuwa jej plik cookie i zamyka strumienie zdarzeń otwarte w tej sesji.',
     },
     keywords: { en: 'log out, logout, end session', pl: 'wylogowanie, koniec sesji' },

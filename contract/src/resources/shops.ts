@@ -9,13 +9,13 @@ const Balance = Type.Object(
     currencyCode: AnsweredCurrency,
     total: Type.Integer(
       says(
-        'All that the shop holds, in the smallest currency unit.',
+        'Total balance of the shop, in the smallest currency unit.',
         'Wszystkie środki sklepu, w najmniejszej jednostce waluty.',
       ),
     ),
     available: Type.Integer(
       says(
-        'What can be paid out or refunded now: the total less what refunds and payouts under way have taken.',
+        'Balance available for payouts and refunds: the total minus pending refunds and payouts.',
         'Środki, które można teraz wypłacić lub zwrócić: saldo pomniejszone o zwroty i wypłaty w toku.',
       ),
     ),
@@ -33,17 +33,17 @@ export const shopOperations = {
     grants: ['client_credentials'],
     summary: { en: 'Retrieve a shop and its balance', pl: 'Pobierz dane i saldo sklepu' },
     description: {
-      en: 'The shop that the point of sale of the access token belongs to.',
-      pl: 'Sklep, do którego należy punkt płatności z tokenu dostępu.',
+      en: 'Returns the shop that the point of sale of the access token belongs to.',
+      pl: 'Zwraca sklep, do którego należy punkt płatności z tokenu dostępu.',
     },
     keywords: {
       en: 'balance of the shop, available funds, how much money is there, currency balances, shop data',
       pl: 'saldo sklepu, dostępne środki, ile jest pieniędzy na koncie, salda walut, dane sklepu',
     },
-    params: Type.Object({ shopId: filled(64, 'Id of the shop.', 'Identyfikator sklepu.') }),
+    params: Type.Object({ shopId: filled(64, 'ID of the shop.', 'Identyfikator sklepu.') }),
     replies: {
       200: Type.Object({
-        shopId: answered('Id of the shop.', 'Identyfikator sklepu.'),
+        shopId: answered('ID of the shop.', 'Identyfikator sklepu.'),
         name: answered('Name of the shop.', 'Nazwa sklepu.'),
         currencyCode: AnsweredCurrency,
         balance: Balance,
@@ -60,14 +60,14 @@ export const shopOperations = {
     path: '/console/api/shops/{shopId}/top-up',
     summary: { en: 'Top up the balance of a shop', pl: 'Zasil saldo sklepu' },
     description: {
-      en: 'Adds money to the available balance of a shop, so that a test can refund or pay out without payments before it. Statements list it as a correction.',
+      en: 'Adds money to the available balance of a shop, so that a test can make refunds or payouts without earlier payments. In statements, it is listed as a correction.',
       pl: 'Dodaje środki do dostępnego salda sklepu, dzięki czemu test może zlecić zwrot lub wypłatę bez wcześniejszych płatności. Na wyciągach zasilenie widnieje jako korekta.',
     },
     keywords: {
       en: 'add funds, fund a test account, test balance, top-up',
       pl: 'zasilenie konta, doładowanie salda, środki testowe, saldo testowe',
     },
-    params: Type.Object({ shopId: filled(64, 'Id of the shop.', 'Identyfikator sklepu.') }),
+    params: Type.Object({ shopId: filled(64, 'ID of the shop.', 'Identyfikator sklepu.') }),
     body: Type.Object({
       amount: minorUnits(
         'Amount in the smallest currency unit, greater than 0.',
@@ -79,7 +79,7 @@ export const shopOperations = {
     replies: {
       200: Type.Object({
         topUpId: answered(
-          'Our id of the top-up. Statements show it.',
+          'Our ID of the top-up, shown in statements.',
           'Identyfikator zasilenia w naszym systemie, widoczny na wyciągach.',
         ),
       }),

@@ -43,18 +43,18 @@ const answers = Object.keys(challengeAnswers) as ChallengeAnswer[]
 const Choice = Type.Object({
   value: Type.String(
     says(
-      'What to send as choice: the number of the account, the last digits of the card, or how many installments.',
+      'Value to send as choice: the account number, the last digits of the card, or the number of installments.',
       'Wartość pola choice: numer rachunku, ostatnie cyfry karty albo liczba rat.',
     ),
   ),
-  type: Type.Enum(['ACCOUNT', 'CARD', 'PLAN'], says('What is chosen.', 'Co się wybiera.')),
+  type: Type.Enum(['ACCOUNT', 'CARD', 'PLAN'], says('Type of the choice.', 'Rodzaj wyboru.')),
   cardNumberMasked: Type.Optional(
-    Type.String(says('Of a card: its masked number.', 'Dla karty: zamaskowany numer.')),
+    Type.String(says('For a card: its masked number.', 'Dla karty: zamaskowany numer.')),
   ),
   installmentAmount: Type.Optional(
     Type.String(
       says(
-        'Of a plan: the amount of an installment in the smallest unit.',
+        'For a plan: the amount of an installment, in the smallest unit.',
         'Dla planu spłaty: kwota raty w najmniejszej jednostce.',
       ),
     ),
@@ -62,7 +62,7 @@ const Choice = Type.Object({
   lastInstallmentAmount: Type.Optional(
     Type.String(
       says(
-        'Of a plan: the amount of the last installment, which is smaller where the amount cannot be divided equally.',
+        'For a plan: the amount of the last installment, which is smaller if the amount can’t be divided equally.',
         'Dla planu spłaty: kwota ostatniej raty, niższa, jeśli kwoty nie da się podzielić równo.',
       ),
     ),
@@ -71,8 +71,8 @@ const Choice = Type.Object({
     Type.Literal(
       true,
       says(
-        'Whoever pays with it is declined: the account has too little money, or the issuer does not agree.',
-        'Płatność z tym wyborem zostaje odrzucona: na rachunku brakuje środków albo nie zgadza się wydawca karty.',
+        'Payments with this choice are declined: the account has insufficient funds, or the card issuer declines.',
+        'Płatność z tym wyborem zostaje odrzucona: na rachunku brakuje środków albo odrzuca ją wydawca karty.',
       ),
     ),
   ),
@@ -82,33 +82,36 @@ export const Challenge = Type.Object({
   challengeId: Type.String(says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.')),
   kind: Type.Enum(
     kinds,
-    says(`Who asks: ${listed('en', whoAsks)}.`, `Kto pyta: ${listed('pl', whoAsks)}.`),
+    says(
+      `Who requests the confirmation: ${listed('en', whoAsks)}.`,
+      `Kto prosi o potwierdzenie: ${listed('pl', whoAsks)}.`,
+    ),
   ),
   state: Type.Enum(
     [...challengeStates],
     says(
-      'How it stands. Only OPEN and IN_REVIEW take answers.',
+      'State of the confirmation. Only OPEN and IN_REVIEW confirmations accept answers.',
       'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
     ),
   ),
   answers: Type.Array(
     Type.Enum(answers),
-    says('Answers that it takes now.', 'Odpowiedzi, które teraz przyjmuje.'),
+    says('Answers that are accepted now.', 'Odpowiedzi, które są teraz przyjmowane.'),
   ),
   choices: Type.Optional(
     Type.Array(
       Choice,
       says(
-        'What the payer can choose from: accounts of a bank, cards of a wallet, plans of a lender.',
-        'Z czego kupujący może wybrać: rachunki w banku, karty w portfelu, plany spłaty kredytodawcy.',
+        'Choices of the payer: accounts at a bank, cards in a wallet, or plans of a lender.',
+        'Możliwości wyboru: rachunki w banku, karty w portfelu, plany spłaty kredytodawcy.',
       ),
     ),
   ),
-  choice: Type.Optional(Type.String(says('What the payer has chosen.', 'Co kupujący wybrał.'))),
+  choice: Type.Optional(Type.String(says('Choice of the payer.', 'Wybór kupującego.'))),
   codesLeft: Type.Optional(
     Type.Integer(
       says(
-        'Of the kind threeds while it is open: how many wrong codes decline the payment.',
+        'For an open confirmation of the kind threeds: number of wrong codes after which the payment is declined.',
         'Dla kind threeds, dopóki potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
       ),
     ),
@@ -118,8 +121,8 @@ export const Challenge = Type.Object({
       // Object.keys forgets which keys they are.
       Object.keys(methodSteps) as MethodStep[],
       says(
-        `Of the kind threeds, for cards with the method step: ${listed('en', Object.entries<Text>(methodSteps))}.`,
-        `Dla kind threeds i kart z krokiem metody (method): ${listed('pl', Object.entries<Text>(methodSteps))}.`,
+        `For the kind threeds, for cards with the 3DS Method step: ${listed('en', Object.entries<Text>(methodSteps))}.`,
+        `Dla kind threeds i kart z krokiem 3DS Method: ${listed('pl', Object.entries<Text>(methodSteps))}.`,
       ),
     ),
   ),
@@ -127,44 +130,44 @@ export const Challenge = Type.Object({
     Type.Enum(
       ['OPTIONAL', 'REQUIRED'],
       says(
-        'Of the kind blik, where the order asks for a token: whether the payment also succeeds without it.',
+        'For the kind blik, if the order requests a token: whether the payment also succeeds without it.',
         'Dla kind blik, jeśli zamówienie wymaga tokenu: czy płatność powiedzie się także bez niego.',
       ),
     ),
   ),
-  merchantName: Type.String(says('Who is paid.', 'Komu się płaci.')),
-  description: Type.String(says('What is paid for.', 'Za co się płaci.')),
+  merchantName: Type.String(says('Shop that is paid.', 'Sklep, który otrzymuje płatność.')),
+  description: Type.String(says('Description of the order.', 'Opis zamówienia.')),
   amount: Type.String(says('Amount in the smallest unit.', 'Kwota w najmniejszej jednostce.')),
   currencyCode: AnsweredCurrency,
   instrument: Type.String(
     says(
-      'What is used to pay: a masked card number, or the name of the bank.',
-      'Czym się płaci: zamaskowany numer karty albo nazwa banku.',
+      'Payment source: a masked card number, or the name of the bank.',
+      'Źródło płatności: zamaskowany numer karty albo nazwa banku.',
     ),
   ),
   language: Type.Enum(['en', 'pl'], says('Language of the page.', 'Język strony.')),
   returnUrl: Type.Optional(
     Type.String(
       says(
-        'Once answered: where the payer goes back to.',
-        'Po udzieleniu odpowiedzi: dokąd kupujący wraca.',
+        'After the answer: URL that the payer returns to.',
+        'Po udzieleniu odpowiedzi: adres, na który kupujący wraca.',
       ),
     ),
   ),
 })
 
 const blikOutcome = {
-  en: 'Outcome of the payment: ask – it waits for a confirmation in the app; approve – it is approved, and the token registered if the order asks for one; decline – the bank declines it; expired, cancelled, used – it is declined because the code has expired, was canceled in the app, or was used before',
+  en: 'Outcome of the payment: ask – it waits for a confirmation in the app; approve – it is approved, and the token is registered if the order requests one; decline – the bank declines it; expired, cancelled, used – it is declined because the code has expired, was canceled in the app, or was used before',
   pl: 'Wynik płatności: ask – czeka na potwierdzenie w aplikacji; approve – zostaje zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga; decline – bank ją odrzuca; expired, cancelled, used – zostaje odrzucona, bo kod stracił ważność, został anulowany w aplikacji albo był już użyty',
 }
 
 export const BlikCode = Type.Object({
-  codeId: answered('Our id of the code.', 'Identyfikator kodu w naszym systemie.'),
+  codeId: answered('Our ID of the code.', 'Identyfikator kodu w naszym systemie.'),
   blikCode: answered('The six digits.', 'Sześć cyfr kodu.'),
   outcome: Type.Enum([...blikCodeOutcomes], says(`${blikOutcome.en}.`, `${blikOutcome.pl}.`)),
   state: Type.Enum(
     ['ACTIVE', 'USED', 'EXPIRED'],
-    says('Only ACTIVE codes can be used to pay.', 'Zapłacić można tylko kodem ACTIVE.'),
+    says('Only ACTIVE codes can be used for payments.', 'Zapłacić można tylko kodem ACTIVE.'),
   ),
   expiresAt: moment(
     'When the code expires, by the clock of the sandbox.',
@@ -172,13 +175,13 @@ export const BlikCode = Type.Object({
   ),
   secondsLeft: Type.Integer(
     says(
-      'How many seconds it can still be used; 0 once it is used or expired.',
+      'Number of seconds in which the code can still be used; 0 after use or expiration.',
       'Przez ile sekund można go jeszcze użyć; 0 po użyciu lub wygaśnięciu.',
     ),
   ),
   challengeId: Type.Optional(
     answered(
-      'Once it is used: the confirmation that the payment waits for.',
+      'After use: the confirmation that the payment is waiting for.',
       'Po użyciu: potwierdzenie, na które czeka płatność.',
     ),
   ),
@@ -192,10 +195,10 @@ export const TestPointOfSale = Type.Object({
   shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
   currencyCode: AnsweredCurrency,
   clientId: Type.String(
-    says('client_id of the token call.', 'client_id do pobrania tokenu dostępu.'),
+    says('client_id for the token call.', 'client_id do pobrania tokenu dostępu.'),
   ),
   clientSecret: Type.String(
-    says('client_secret of the token call.', 'client_secret do pobrania tokenu dostępu.'),
+    says('client_secret for the token call.', 'client_secret do pobrania tokenu dostępu.'),
   ),
   secondKey: Type.String(says('Key that signs notifications.', 'Klucz podpisujący powiadomienia.')),
   signatureAlgorithm: Type.Enum(
@@ -203,7 +206,7 @@ export const TestPointOfSale = Type.Object({
     says('Signature of notifications.', 'Podpis powiadomień.'),
   ),
   automaticCapture: Type.Boolean(
-    says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+    says('Whether payments are captured automatically.', 'Czy środki są pobierane automatycznie.'),
   ),
 })
 
@@ -216,8 +219,8 @@ export const simulatorOperations = {
     path: '/sim/api/challenges/{challengeId}',
     summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
     description: {
-      en: 'What the simulated bank, issuer or bank app asks the payer to confirm.',
-      pl: 'O potwierdzenie czego symulator banku, wydawcy karty lub aplikacji banku prosi kupującego.',
+      en: 'Returns what the simulated bank, issuer, or bank app asks the payer to confirm.',
+      pl: 'Zwraca potwierdzenie, o które symulator banku, wydawcy karty lub aplikacji banku prosi kupującego.',
     },
     params: ChallengeParams,
     replies: { 200: Challenge },
@@ -229,20 +232,20 @@ export const simulatorOperations = {
     path: '/sim/api/challenges',
     summary: {
       en: 'List the open confirmations of an order',
-      pl: 'Wypisz otwarte potwierdzenia zamówienia',
+      pl: 'Pobierz listę otwartych potwierdzeń zamówienia',
     },
     description: {
-      en: 'Lists what the payer of an order has to confirm. The id of the order is enough: no page has to lead to the simulated bank app.',
-      pl: 'Zwraca to, co kupujący ma potwierdzić. Wystarczy identyfikator zamówienia: żadna strona nie musi prowadzić do symulatora aplikacji banku.',
+      en: 'Lists what the payer of an order must confirm. You need only the order ID; you don’t need to open the page of the simulated bank app.',
+      pl: 'Zwraca potwierdzenia, na które czeka płatność. Wystarczy identyfikator zamówienia; nie trzeba otwierać strony symulatora aplikacji banku.',
     },
     query: Type.Object({
-      orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      orderId: filled(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
         challenges: Type.Array(
           Challenge,
-          says('Open confirmations, the oldest first.', 'Otwarte potwierdzenia, od najstarszego.'),
+          says('Open confirmations, oldest first.', 'Otwarte potwierdzenia, od najstarszego.'),
         ),
       }),
     },
@@ -256,37 +259,37 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
     description: {
-      en: 'Do what the pages of the simulators offer, without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. An answer that the confirmation does not take returns VALUE_INVALID and changes nothing.',
-      pl: 'Zrób bez przeglądarki to, co oferują strony symulatorów: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Odpowiedź, której potwierdzenie nie przyjmuje, zwraca błąd VALUE_INVALID i niczego nie zmienia.',
+      en: 'Answers a confirmation without the simulator pages and without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. If the confirmation doesn’t accept the answer, the request fails with VALUE_INVALID and changes nothing.',
+      pl: 'Odpowiada na potwierdzenie bez stron symulatorów i bez przeglądarki: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Odpowiedź, której potwierdzenie nie przyjmuje, zwraca błąd VALUE_INVALID i niczego nie zmienia.',
     },
     params: ChallengeParams,
     body: Type.Object({
       answer: Type.Enum(
         answers,
         says(
-          `What happens: ${listed('en', Object.entries<Text>(challengeAnswers))}. The field answers of the confirmation lists those that it takes.`,
-          `Co się dzieje: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers potwierdzenia wymienia te, które przyjmuje.`,
+          `The answer: ${listed('en', Object.entries<Text>(challengeAnswers))}. The field answers of the confirmation lists the accepted answers.`,
+          `Odpowiedź: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers potwierdzenia zawiera listę przyjmowanych odpowiedzi.`,
         ),
       ),
       choice: Type.Optional(
         filled(
           64,
-          'With approve and review: a value from choices. The first one unless given.',
+          'With approve and review: a value from choices. Default: the first one.',
           'Dla approve i review: wartość z choices. Domyślnie pierwsza z nich.',
         ),
       ),
       code: Type.Optional(
         filled(
           16,
-          `With approve, for the kind threeds: the code of the text message. ${TEST_SMS_CODE} is right; wrong code number ${SMS_CODES_MAX} declines the payment. Without it, the cardholder approves in the app.`,
-          `Dla approve i kind threeds: kod z SMS-a. Poprawny to ${TEST_SMS_CODE}; ${SMS_CODES_MAX}. błędny kod odrzuca płatność. Bez tego pola posiadacz karty zatwierdza płatność w aplikacji.`,
+          `With approve, for the kind threeds: the code from the text message. The correct code is ${TEST_SMS_CODE}; after ${SMS_CODES_MAX} wrong codes, the payment is declined. If omitted, the cardholder approves the payment in the app.`,
+          `Dla approve i kind threeds: kod z SMS-a. Poprawny kod to ${TEST_SMS_CODE}; po ${SMS_CODES_MAX} błędnych kodach płatność zostaje odrzucona. Bez tego pola posiadacz karty zatwierdza płatność w aplikacji.`,
         ),
       ),
       register: Type.Optional(
         Type.Boolean({
           ...says(
-            'With approve, where the confirmation has registers: whether the payer agrees to the token; true unless given. Without a token that is REQUIRED, the payment is declined.',
-            'Dla approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Bez tokenu o wartości REQUIRED płatność zostaje odrzucona.',
+            'With approve, if the confirmation has registers: whether the payer agrees to the token. Default: true. If the token is REQUIRED and the payer doesn’t agree, the payment is declined.',
+            'Dla approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Jeśli token ma wartość REQUIRED, a kupujący się nie zgadza, płatność zostaje odrzucona.',
           ),
         }),
       ),
@@ -302,7 +305,7 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Answer for the payer of an order', pl: 'Odpowiedz za kupującego' },
     description: {
-      en: 'Answers whatever the payment of an order waits for: a 3-D Secure challenge, a security code, a BLIK confirmation, a bank, a lender, a transfer, or a courier. The answer takes effect before the call returns.',
+      en: 'Answers for the party that the payment of an order is waiting for: a 3-D Secure challenge, a security code, a BLIK confirmation, a bank, a lender, a transfer, or a courier. The answer takes effect before the call returns.',
       pl: 'Odpowiada na to, na co czeka płatność za zamówienie: uwierzytelnienie 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, bank, kredytodawcę, przelew albo kuriera. Odpowiedź działa, zanim wywołanie się zakończy.',
     },
     keywords: {
@@ -310,20 +313,20 @@ export const simulatorOperations = {
       pl: 'zatwierdzenie płatności, potwierdzenie płatności w teście, 3-D Secure bez przeglądarki, symulacja kupującego',
     },
     params: Type.Object({
-      orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      orderId: filled(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
     }),
     body: Type.Object({
       answer: Type.Enum(
         [...orderAnswers],
         says(
-          'What the payer does. With leave, the order can still be paid; with timeout, the payer has not answered in time and the payment is declined.',
-          'Co robi kupujący. Po leave zamówienie można nadal opłacić; przy timeout kupujący nie odpowiedział w terminie i płatność zostaje odrzucona.',
+          'Action of the payer. After leave, the order can still be paid. With timeout, the payer doesn’t answer in time, and the payment is declined.',
+          'Działanie kupującego. Po leave zamówienie można nadal opłacić; przy timeout kupujący nie odpowiedział w terminie i płatność zostaje odrzucona.',
         ),
       ),
     }),
     replies: {
       200: Type.Object({
-        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
         status: OrderStatus,
       }),
     },
@@ -337,8 +340,8 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Generate a BLIK code', pl: 'Wygeneruj kod BLIK' },
     description: {
-      en: `Does what the payer does in the simulated bank app: generates a code that can be used once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page and by your server. After that, the payment is declined. The test codes with a fixed outcome are never generated.`,
-      pl: `Robi to, co kupujący w symulowanej aplikacji banku: generuje kod, którym można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów testowych o stałym wyniku.`,
+      en: `Generates a code as the payer does in the simulated bank app. You can use the code once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page or from your server. After that, the payment is declined. Test codes with a fixed outcome are never generated.`,
+      pl: `Generuje kod tak jak kupujący w symulowanej aplikacji banku. Kodem można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów testowych o stałym wyniku.`,
     },
     keywords: {
       en: 'BLIK code, six digits, authorization code, expired code',
@@ -356,11 +359,11 @@ export const simulatorOperations = {
     path: '/sim/api/blik-codes/{codeId}',
     summary: { en: 'Show a BLIK code', pl: 'Pokaż kod BLIK' },
     description: {
-      en: 'Shows how long a generated code can be used and, after its use, which confirmation waits. Codes are kept for a day.',
+      en: 'Returns how long a generated code can be used and, after its use, which confirmation is waiting. Codes are kept for a day.',
       pl: 'Informuje, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
     },
     params: Type.Object({
-      codeId: filled(64, 'Our id of the code.', 'Identyfikator kodu w naszym systemie.'),
+      codeId: filled(64, 'Our ID of the code.', 'Identyfikator kodu w naszym systemie.'),
     }),
     replies: { 200: BlikCode },
     errors: ['NOT_FOUND'],
@@ -370,10 +373,13 @@ export const simulatorOperations = {
     tag: 'console-data',
     method: 'GET',
     path: '/console/api/points-of-sale',
-    summary: { en: 'List the test points of sale', pl: 'Wypisz testowe punkty płatności' },
+    summary: {
+      en: 'List the test points of sale',
+      pl: 'Pobierz listę testowych punktów płatności',
+    },
     description: {
-      en: 'The public credentials of the sandbox.',
-      pl: 'Publiczne dane dostępowe sandboksu.',
+      en: 'Returns the public credentials of the sandbox.',
+      pl: 'Zwraca publiczne dane dostępowe sandboksu.',
     },
     replies: {
       200: Type.Object({
@@ -390,9 +396,9 @@ export const simulatorOperations = {
     tag: 'console',
     method: 'PUT',
     path: '/console/api/points-of-sale/{posId}/paymethods/{value}',
-    summary: { en: 'Switch a payment method on or off', pl: 'Włącz lub wyłącz metodę płatności' },
+    summary: { en: 'Enable or disable a payment method', pl: 'Włącz lub wyłącz metodę płatności' },
     description: {
-      en: 'Makes a test point of sale behave as if a method were unavailable or not part of the contract, so that you can test how your shop reacts.',
+      en: 'Makes a test point of sale behave as if a payment method were unavailable or not part of the contract, so that you can test how your shop reacts.',
       pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; pozwala to sprawdzić, jak zareaguje sklep.',
     },
     params: Type.Object({
@@ -402,7 +408,7 @@ export const simulatorOperations = {
     body: Type.Object({
       status: Type.Enum(
         ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'],
-        says('How the method stands from now on.', 'Stan metody od tej chwili.'),
+        says('State of the method from now on.', 'Stan metody od tej chwili.'),
       ),
     }),
     replies: { 204: Nothing },
@@ -415,14 +421,14 @@ export const simulatorOperations = {
     path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
     summary: { en: 'Correct the balance of a seller', pl: 'Skoryguj saldo sprzedawcy' },
     description: {
-      en: 'Does what only the operator does in production: takes a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
-      pl: 'Wykonuje to, co w środowisku produkcyjnym robi tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
+      en: 'Makes changes that only the operator can make in production: deducts a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
+      pl: 'Wykonuje operacje, które w środowisku produkcyjnym może wykonać tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
     },
     params: Type.Object({
       shopId: filled(64, 'Shop of the marketplace.', 'Sklep platformy.'),
       extCustomerId: filled(
         255,
-        'The marketplace’s own id of the seller.',
+        'Seller ID in the marketplace’s system.',
         'Identyfikator sprzedawcy w systemie platformy.',
       ),
     }),
@@ -430,25 +436,29 @@ export const simulatorOperations = {
       type: Type.Enum(
         [...correctionTypes],
         says(
-          'Type of the operation in the history. The other side of ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED is the shop of the marketplace.',
+          'Type of the operation in the history. The counterparty of ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED is the shop of the marketplace.',
           'Typ operacji w historii. Drugą stroną ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED jest sklep platformy.',
         ),
       ),
       amount: minorUnits(
-        'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT take it from the seller, and types that end with RECEIVED add it. An ADMIN_CORRECTION adds it, or takes it if it is negative; for other types it must be greater than 0.',
+        'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT deduct it from the seller’s balance; types that end with RECEIVED add it. ADMIN_CORRECTION adds it, or deducts it if it is negative. For other types, it must be greater than 0.',
         'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; dla innych typów kwota musi być większa od 0.',
         'negative',
       ),
       currencyCode: CurrencyCode,
       description: Type.Optional(
-        words(4000, 'Why; the history shows it.', 'Powód korekty, widoczny w historii operacji.'),
+        words(
+          4000,
+          'Reason for the correction, shown in the history.',
+          'Powód korekty, widoczny w historii operacji.',
+        ),
       ),
     }),
     moneyFields: ['amount', 'currencyCode'],
     replies: {
       200: Type.Object({
         correctionId: answered(
-          'Our id of the correction.',
+          'Our ID of the correction.',
           'Identyfikator korekty w naszym systemie.',
         ),
       }),

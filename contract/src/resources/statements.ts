@@ -19,7 +19,7 @@ const formats = Type.Array(
     maxItems: statementFormats.length,
     uniqueItems: true,
     ...says(
-      'Files in the report: csv for programs, pdf for people, abo for shops in CZK.',
+      'Files in the report: csv for software, pdf for reading, abo for shops in CZK.',
       'Pliki w raporcie: csv dla programów, pdf do czytania, abo dla sklepów w CZK.',
     ),
   },
@@ -37,8 +37,8 @@ export const statementOperations = {
     grants: ['basic'],
     summary: { en: 'Download a report', pl: 'Pobierz raport' },
     description: {
-      en: 'A ZIP archive with the statement of a shop for a period. Any point of sale of the shop can download it. A report that was made never changes. The call returns DATA_NOT_FOUND for a report that is not made yet, and for one that was made more than 400 days ago.',
-      pl: 'Archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli raport jeszcze nie powstał albo powstał ponad 400 dni temu.',
+      en: 'Returns a ZIP archive with the statement of a shop for a period. Any point of sale of the shop can download it. A finished report never changes. If the report isn’t finished yet or is more than 400 days old, the request fails with DATA_NOT_FOUND.',
+      pl: 'Zwraca archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli raport jeszcze nie powstał albo powstał ponad 400 dni temu.',
     },
     keywords: {
       en: 'statement file, settlement report, CSV export, accounting, reconciliation',
@@ -47,21 +47,21 @@ export const statementOperations = {
     params: Type.Object({
       reportId: filled(
         64,
-        'Id of the report, from its notification.',
+        'ID of the report, from its notification.',
         'Identyfikator raportu, z powiadomienia o nim.',
       ),
     }),
     replyType: 'file',
     replies: {
       200: file(
-        'A ZIP archive. Its files are named after the report.',
+        'A ZIP archive. The file names contain the report ID.',
         'Archiwum ZIP. Nazwy plików zawierają identyfikator raportu.',
       ),
     },
     replyTexts: {
       200: {
-        en: 'The report: a ZIP archive, whose name is in Content-Disposition.',
-        pl: 'Raport: archiwum ZIP, którego nazwa jest w nagłówku Content-Disposition.',
+        en: 'The report: a ZIP archive. Its name is in Content-Disposition.',
+        pl: 'Raport: archiwum ZIP. Nazwa jest w nagłówku Content-Disposition.',
       },
     },
     errors: ['NOT_FOUND'],
@@ -70,9 +70,9 @@ export const statementOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/statements',
-    summary: { en: 'Make a statement', pl: 'Utwórz wyciąg' },
+    summary: { en: 'Create a statement', pl: 'Utwórz wyciąg' },
     description: {
-      en: 'Makes the statement of the shop for a period at once, so that you do not have to wait for the end of the day. The report can be downloaded a moment later; a notification says when.',
+      en: 'Creates the statement of the shop for a period immediately, so that you don’t have to wait for the end of the day. A notification is sent when the report can be downloaded, a moment later.',
       pl: 'Od razu tworzy wyciąg sklepu za podany okres, bez czekania na koniec dnia. Raport można pobrać po chwili; informuje o tym powiadomienie.',
     },
     params: PosParams,
@@ -80,26 +80,26 @@ export const statementOperations = {
       formats,
       dateFrom: Type.Optional(
         date(
-          'First day, YYYY-MM-DD, in the time zone of the country of the company. dateTo unless given.',
+          'First day, YYYY-MM-DD, in the time zone of the company’s country. Default: dateTo.',
           'Pierwszy dzień, RRRR-MM-DD, w strefie czasowej kraju firmy. Domyślnie dateTo.',
         ),
       ),
       dateTo: Type.Optional(
         date(
-          'Last day, YYYY-MM-DD. Today unless given, up to now.',
+          'Last day, YYYY-MM-DD. Default: today, up to now.',
           'Ostatni dzień, RRRR-MM-DD. Domyślnie dzisiejszy dzień, do tej chwili.',
         ),
       ),
       notifyUrl: Type.Optional(
         webAddress(
-          'Where we send the notification. The address for daily statements unless given.',
-          'Dokąd wysyłamy powiadomienie. Domyślnie adres podany dla codziennych wyciągów.',
+          'URL to which the notification is sent. Default: the URL for daily statements.',
+          'Adres URL, na który wysyłamy powiadomienie. Domyślnie adres podany dla codziennych wyciągów.',
         ),
       ),
     }),
     replies: {
       202: Type.Object({
-        reportId: answered('Id of the report.', 'Identyfikator raportu.'),
+        reportId: answered('ID of the report.', 'Identyfikator raportu.'),
       }),
     },
     errors: ['NOT_FOUND'],
@@ -109,24 +109,24 @@ export const statementOperations = {
     method: 'PUT',
     path: '/console/api/points-of-sale/{posId}/statements',
     summary: {
-      en: 'Switch daily statements on or off',
+      en: 'Enable or disable daily statements',
       pl: 'Włącz lub wyłącz codzienne wyciągi',
     },
     description: {
-      en: 'From now on, the statement of the shop for each day is made after midnight in the country of the company, and the point of sale gets a notification with the reportId.',
-      pl: 'Od tej chwili wyciąg sklepu za każdy dzień powstaje po północy czasu kraju firmy, a punkt płatności otrzymuje powiadomienie z reportId.',
+      en: 'If enabled, the statement of the shop for each day is created after midnight in the company’s country, and the point of sale receives a notification with the reportId.',
+      pl: 'Po włączeniu wyciąg sklepu za każdy dzień powstaje po północy czasu kraju firmy, a punkt płatności otrzymuje powiadomienie z reportId.',
     },
     params: PosParams,
     body: Type.Object({
       status: Type.Enum(
         ['ENABLED', 'DISABLED'],
-        says('Whether daily statements are made.', 'Czy codzienne wyciągi są tworzone.'),
+        says('Whether daily statements are enabled.', 'Czy codzienne wyciągi są włączone.'),
       ),
       formats: Type.Optional(formats),
       notifyUrl: Type.Optional(
         webAddress(
-          'Where we send a notification of each report. Without it none are sent.',
-          'Dokąd wysyłamy powiadomienie o każdym raporcie. Bez tego pola nie wysyłamy powiadomień.',
+          'URL to which a notification of each report is sent. If omitted, no notifications are sent.',
+          'Adres URL, na który wysyłamy powiadomienie o każdym raporcie. Bez tego pola nie wysyłamy powiadomień.',
         ),
       ),
     }),

@@ -25,12 +25,12 @@ export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
   ...says('Status of the submerchant.', 'Status submerchanta.'),
   ...means({
     NOT_ACTIVE: {
-      en: 'Not checked yet, or deactivated: it cannot be paid.',
+      en: 'Not checked yet, or deactivated: it can’t receive payments.',
       pl: 'Jeszcze niesprawdzony albo dezaktywowany: nie może przyjmować płatności.',
     },
-    ACTIVE: { en: 'It can be paid.', pl: 'Może przyjmować płatności.' },
+    ACTIVE: { en: 'It can receive payments.', pl: 'Może przyjmować płatności.' },
     BLOCKED: {
-      en: 'Blocked: it cannot be paid.',
+      en: 'Blocked: it can’t receive payments.',
       pl: 'Zablokowany: nie może przyjmować płatności.',
     },
   }),
@@ -38,7 +38,7 @@ export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
 
 export const Submerchant = Type.Object({
   id: answered(
-    'Our id of the submerchant. Send it as submerchant.id with an order.',
+    'Our ID of the submerchant. Send it as submerchant.id in an order.',
     'Identyfikator submerchanta w naszym systemie. Przesyłaj go w polu submerchant.id zamówienia.',
   ),
   status: SubmerchantStatus,
@@ -61,7 +61,7 @@ const ofFirm = {
   ...firm,
   submerchantId: filled(
     64,
-    'Our id of the submerchant.',
+    'Our ID of the submerchant.',
     'Identyfikator submerchanta w naszym systemie.',
   ),
 }
@@ -89,8 +89,8 @@ export const submerchantOperations = {
     aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/'],
     summary: { en: 'Register a submerchant', pl: 'Zarejestruj submerchanta' },
     description: {
-      en: 'Registers a merchant for whom you, a payment facilitator, take payments. payTypeCategories says whether by card, by pay-by-link (PBL), or by both; for PBL alone fewer fields are required. A new submerchant is NOT_ACTIVE until it has been checked. A notification tells of each change of the status; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders that name a submerchant in another status than ACTIVE return an error.',
-      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. payTypeCategories określa, czy kartą, szybkim przelewem (PBL), czy oboma sposobami; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE kończy się błędem.',
+      en: 'Registers a merchant on whose behalf you, as a payment facilitator, accept payments. payTypeCategories selects cards, pay-by-link (PBL), or both; PBL requires fewer fields. A new submerchant is NOT_ACTIVE until it is checked. A notification reports each status change; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders with a submerchant that isn’t ACTIVE fail.',
+      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo oba; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE kończy się błędem.',
     },
     keywords: {
       en: 'add a submerchant, onboard a submerchant, PayFac onboarding, payTypeCategories, legalForm, riskClass, MCC',
@@ -99,7 +99,7 @@ export const submerchantOperations = {
     params: Type.Object(firm),
     replyTexts: {
       200: {
-        en: 'The submerchant as it was registered. Its status is NOT_ACTIVE until it has been checked.',
+        en: 'The submerchant as it was registered. Its status is NOT_ACTIVE until it is checked.',
         pl: 'Zarejestrowany submerchant. Do czasu sprawdzenia ma status NOT_ACTIVE.',
       },
     },
@@ -112,7 +112,7 @@ export const submerchantOperations = {
     aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}/'],
     summary: { en: 'Update a submerchant', pl: 'Zaktualizuj submerchanta' },
     description: {
-      en: 'Replaces all data of a submerchant, so send every field again. A submerchant that is NOT_ACTIVE is checked anew; the status of any other one stays.',
+      en: 'Replaces all data of a submerchant, so send every field again. A NOT_ACTIVE submerchant is checked again; otherwise, the status doesn’t change.',
       pl: 'Zastępuje wszystkie dane submerchanta, dlatego prześlij ponownie każde pole. Submerchant o statusie NOT_ACTIVE jest sprawdzany od nowa; w pozostałych przypadkach status się nie zmienia.',
     },
     keywords: {
@@ -131,8 +131,8 @@ export const submerchantOperations = {
     aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}/'],
     summary: { en: 'Retrieve a submerchant', pl: 'Pobierz submerchanta' },
     description: {
-      en: 'The data of a submerchant and its status.',
-      pl: 'Dane submerchanta i jego status.',
+      en: 'Returns the data and the status of a submerchant.',
+      pl: 'Zwraca dane submerchanta i jego status.',
     },
     keywords: {
       en: 'status of a submerchant, is a submerchant active, NOT_ACTIVE, BLOCKED',
@@ -141,7 +141,7 @@ export const submerchantOperations = {
     params: Type.Object(ofFirm),
     replies: { 200: Submerchant },
     replyTexts: {
-      200: { en: 'The submerchant as it stands now.', pl: 'Aktualny stan submerchanta.' },
+      200: { en: 'The current state of the submerchant.', pl: 'Aktualny stan submerchanta.' },
     },
     errors: ['NOT_FOUND'],
   }),
@@ -153,7 +153,7 @@ export const submerchantOperations = {
     path: '/sim/api/firms/{firmPublicId}/submerchants/{submerchantId}/status',
     summary: { en: 'Set the status of a submerchant', pl: 'Ustaw status submerchanta' },
     description: {
-      en: 'Decides in place of the simulator: the submerchant has this status from now on, and its notifyUrl is told where that is a change.',
+      en: 'Overrides the simulator: sets the status of the submerchant, and sends a notification to its notifyUrl if the status changed.',
       pl: 'Zastępuje decyzję symulatora: od tej chwili submerchant ma podany status, a jeśli to zmiana, na jego notifyUrl trafia powiadomienie.',
     },
     params: Type.Object(ofFirm),

@@ -14,8 +14,8 @@ export const tokenOperations = {
     grants: ['trusted_merchant'],
     summary: { en: 'Delete a token', pl: 'Usuń token' },
     description: {
-      en: 'The token pays nothing from then on. Only the customer of the trusted_merchant access token may delete their own tokens, of cards and of BLIK.',
-      pl: 'Od tej chwili tokenem nie można płacić. Tokeny kart i BLIK może usuwać tylko klient wskazany w tokenie dostępu trusted_merchant, i tylko własne.',
+      en: 'Deletes a card or BLIK token, so that it can no longer be used to pay. A trusted_merchant access token is required, and only tokens of its customer can be deleted.',
+      pl: 'Usuwa token karty albo BLIK, którym odtąd nie można płacić. Wymaga tokenu dostępu trusted_merchant; można usunąć tylko tokeny wskazanego w nim klienta.',
     },
     keywords: {
       en: 'remove a saved card, forget a card, unregister a BLIK token, revoke a token, unlink a card',
@@ -24,14 +24,14 @@ export const tokenOperations = {
     params: Type.Object({
       token: filled(
         BLIK_TOKEN_LENGTH_MAX,
-        'Value of the token, of a card (TOKC_…) or of BLIK.',
+        'Value of the card token (TOKC_…) or BLIK token.',
         'Wartość tokenu karty (TOKC_…) albo tokenu BLIK.',
       ),
     }),
     replies: { 204: Nothing },
     replyTexts: {
       204: {
-        en: 'The token is deleted and can no longer pay.',
+        en: 'The token is deleted and can no longer be used to pay.',
         pl: 'Token został usunięty i nie można nim już płacić.',
       },
     },

@@ -65,7 +65,7 @@ const verificationTypeTexts = Object.fromEntries(
 const type = Type.Enum(
   Object.keys(verificationTypes) as VerificationType[], // The keys of a constant.
   {
-    ...says('Why the seller is verified.', 'Powód weryfikacji sprzedawcy.'),
+    ...says('Reason for the verification.', 'Powód weryfikacji sprzedawcy.'),
     ...means(verificationTypeTexts),
   },
 )
@@ -78,29 +78,27 @@ export const VerificationError = Type.Object(
     content: Type.Object(
       {
         itemType: Type.Enum([...verificationItems], {
-          ...says('What has to be corrected.', 'Element, który trzeba poprawić.'),
+          ...says('Type of data to correct.', 'Element, który trzeba poprawić.'),
           ...means(verificationItemTexts),
         }),
         itemProperties: Type.Object(
           {
-            documentType: Type.Optional(answered('Type of the document.', 'Rodzaj dokumentu.')),
-            documentId: Type.Optional(
-              answered('Your id of the document.', 'Identyfikator dokumentu.'),
-            ),
+            documentType: Type.Optional(answered('Document type.', 'Rodzaj dokumentu.')),
+            documentId: Type.Optional(answered('Your document ID.', 'Identyfikator dokumentu.')),
             associateId: Type.Optional(
-              answered('Your id of the associate.', 'Identyfikator osoby powiązanej.'),
+              answered('Your associate ID.', 'Identyfikator osoby powiązanej.'),
             ),
           },
           says(
-            'Which one it is; empty for the seller.',
+            'Reference to the item; empty for the seller.',
             'Wskazanie elementu; puste dla sprzedawcy.',
           ),
         ),
       },
-      says('What the error is about.', 'Czego dotyczy błąd.'),
+      says('Data that the error is about.', 'Dane, których dotyczy błąd.'),
     ),
   },
-  says('An error that the verification found.', 'Błąd wykryty podczas weryfikacji.'),
+  says('An error found in the verification.', 'Błąd wykryty podczas weryfikacji.'),
 )
 
 const limits = { ...occasionalLimits, amount: (occasionalLimits.amount / 100).toFixed(2) }
@@ -132,7 +130,7 @@ export const verificationOperations = {
       pl: 'Sprawdź, jakiej weryfikacji wymaga sprzedawca',
     },
     description: {
-      en: 'Tells whether a seller of your marketplace is known by the tax number or the national identity number. A known seller needs a verification of the payout account only, every other one the full onboarding. The call fails with DATA_NOT_FOUND if the point of sale does not belong to a marketplace.',
+      en: 'Returns which verification a seller on your marketplace needs, based on the tax number or the national identification number. A seller who is already verified needs only a verification of the payout account; any other seller needs the full onboarding. If the point of sale doesn’t belong to a marketplace, the request fails with DATA_NOT_FOUND.',
       pl: 'Informuje, czy sprzedawca na Twojej platformie jest już znany po numerze NIP lub krajowym numerze identyfikacyjnym. Znany sprzedawca wymaga tylko weryfikacji rachunku do wypłat, każdy inny – pełnej weryfikacji. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli punkt płatności nie należy do platformy handlowej.',
     },
     keywords: {
@@ -144,14 +142,14 @@ export const verificationOperations = {
       pesonalIdentificationNumber: Type.Optional(
         filled(
           150,
-          'National identity number of the person who sells or represents the company, in the spelling of the interface. Required in one of the two spellings.',
-          'Krajowy numer identyfikacyjny osoby, która sprzedaje lub reprezentuje firmę, w pisowni interfejsu. Wymagany w jednej z dwóch pisowni.',
+          'National identification number of the person who sells or represents the company. Required in one of the two spellings of the field name.',
+          'Krajowy numer identyfikacyjny osoby, która sprzedaje lub reprezentuje firmę. Wymagany w jednej z dwóch pisowni nazwy pola.',
         ),
       ),
       personalIdentificationNumber: Type.Optional(
         filled(
           150,
-          'The same in the correct spelling.',
+          'The same number, in the correct spelling of the field name.',
           'Ten sam numer w poprawnej pisowni nazwy pola.',
         ),
       ),
@@ -159,14 +157,14 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         advice: Type.Enum(['FULL_ONBOARDING_REQUIRED', 'BANK_ACCOUNT_VERIFICATION_REQUIRED'], {
-          ...says('Which verification is needed.', 'Wymagana weryfikacja.'),
+          ...says('Required verification.', 'Wymagana weryfikacja.'),
           ...means({
             FULL_ONBOARDING_REQUIRED: {
-              en: 'The seller is not known yet. Verify the seller and the payout account.',
+              en: 'The seller isn’t verified yet. Verify the seller and the payout account.',
               pl: 'Sprzedawca nie jest jeszcze znany. Zweryfikuj sprzedawcę i rachunek do wypłat.',
             },
             BANK_ACCOUNT_VERIFICATION_REQUIRED: {
-              en: 'The seller is known. Verify only the payout account.',
+              en: 'The seller is already verified. Verify only the payout account.',
               pl: 'Sprzedawca jest znany. Zweryfikuj tylko rachunek do wypłat.',
             },
           }),
@@ -187,7 +185,7 @@ export const verificationOperations = {
     path: `${base}/verification`,
     summary: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
     description: {
-      en: 'Starts the verification of a seller. Load the data next, then complete the verification. A seller has at most one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE and CONVERSION need a verified seller.',
+      en: 'Starts the verification of a seller. Next, load the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
       pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie wczytaj dane i prześlij weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
     },
     keywords: {
@@ -200,34 +198,31 @@ export const verificationOperations = {
       overridePayouts: Type.Optional(
         Type.Boolean(
           says(
-            'Whether the payout account of this verification replaces the earlier one once the verification is POSITIVE. With false, the default, it is used only if the seller has none. PERSONAL_ID_TAX_ID_CHANGE and CONVERSION always replace it. Payouts that were accepted before keep their account.',
+            'Whether the payout account of this verification replaces the current one when the verification becomes POSITIVE. With false (default), it is used only if the seller has no account. PERSONAL_ID_TAX_ID_CHANGE and CONVERSION always replace it. Payouts that are already accepted keep their account.',
             'Czy rachunek do wypłat z tej weryfikacji zastępuje wcześniejszy, gdy weryfikacja otrzyma status POSITIVE. Przy wartości false, która jest domyślna, jest używany tylko wtedy, gdy sprzedawca nie ma jeszcze rachunku. PERSONAL_ID_TAX_ID_CHANGE i CONVERSION zawsze go zastępują. Wypłaty przyjęte wcześniej zachowują swój rachunek.',
           ),
         ),
       ),
       notifyUrl: Type.Optional(
         webAddress(
-          'Where we send notifications of each change of the status. Grosz extension; without it none are sent.',
-          'Adres, na który wysyłamy powiadomienia o każdej zmianie statusu. Rozszerzenie Grosza; bez tego pola nie wysyłamy powiadomień.',
+          'URL to which a notification of each status change is sent. If omitted, no notifications are sent. Grosz extension.',
+          'Adres URL, na który wysyłamy powiadomienie o każdej zmianie statusu. Bez tego pola nie wysyłamy powiadomień. Rozszerzenie Grosza.',
         ),
       ),
     }),
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our id of the verification.',
+          'Our ID of the verification.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         status,
-        sellerId: answered(
-          'Your own id of the seller.',
-          'Identyfikator sprzedawcy w Twoim systemie.',
-        ),
+        sellerId: answered('Your seller ID.', 'Identyfikator sprzedawcy w Twoim systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The verification has begun; verificationId names it in later calls.',
+        en: 'The verification has started; use verificationId in later calls.',
         pl: 'Weryfikacja została rozpoczęta; w kolejnych wywołaniach wskazuje ją verificationId.',
       },
     },
@@ -239,8 +234,8 @@ export const verificationOperations = {
     path: `${base}/verification`,
     summary: { en: 'Retrieve a verification', pl: 'Pobierz weryfikację' },
     description: {
-      en: 'One verification of your marketplace as it stands now, with the errors that it found.',
-      pl: 'Aktualny stan jednej weryfikacji Twojej platformy wraz z wykrytymi błędami.',
+      en: 'Returns the current state of a verification of your marketplace, with the errors found.',
+      pl: 'Zwraca aktualny stan weryfikacji na Twojej platformie wraz z wykrytymi błędami.',
     },
     keywords: {
       en: 'verification status, is the seller verified, verification errors, REJECTED, NEGATIVE, POSITIVE',
@@ -250,13 +245,13 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our id of the verification.',
+          'Our ID of the verification.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         verificationType: type,
         processType: Type.Enum(['OCCASIONAL', 'REGULAR'], {
           ...says(
-            `Scope of the verification. OCCASIONAL: a private person who sells occasionally, who may receive up to ${limits.payments} payments and ${limits.amount} in one currency within ${limits.days} days. REGULAR: every other seller, without limits.`,
+            `Scope of the verification. OCCASIONAL: a private person who sells occasionally and can receive up to ${limits.payments} payments and ${limits.amount} in one currency within ${limits.days} days. REGULAR: any other seller, without limits.`,
             `Zakres weryfikacji. OCCASIONAL: osoba prywatna, która sprzedaje okazjonalnie i może otrzymać do ${limits.payments} płatności i do ${limits.amount} w jednej walucie w ciągu ${limits.days} dni. REGULAR: każdy inny sprzedawca, bez limitów.`,
           ),
           ...means({
@@ -265,45 +260,42 @@ export const verificationOperations = {
               pl: 'Osoba prywatna, która sprzedaje okazjonalnie, z limitami.',
             },
             REGULAR: {
-              en: 'Every other seller, without limits.',
+              en: 'Any other seller, without limits.',
               pl: 'Każdy inny sprzedawca, bez limitów.',
             },
           }),
         }),
         status,
-        sellerId: answered(
-          'Your own id of the seller.',
-          'Identyfikator sprzedawcy w Twoim systemie.',
-        ),
-        note: Type.Optional(answered('The reason of the cancellation.', 'Powód anulowania.')),
+        sellerId: answered('Your seller ID.', 'Identyfikator sprzedawcy w Twoim systemie.'),
+        note: Type.Optional(answered('Reason for the cancellation.', 'Powód anulowania.')),
         verificationTransferStatus: Type.Union(
           [
             Type.Enum(['Success', 'Failure', 'Matched'], {
               ...says('Status of the transfer.', 'Status przelewu.'),
               ...means({
                 Success: {
-                  en: 'The transfer has arrived, but no payout account names it yet.',
+                  en: 'The transfer arrived, but no payout account refers to it yet.',
                   pl: 'Przelew dotarł, ale nie wskazuje go jeszcze żaden rachunek do wypłat.',
                 },
                 Failure: {
-                  en: 'The transfer did not arrive in time or came from another account.',
+                  en: 'The transfer didn’t arrive in time or came from a different account.',
                   pl: 'Przelew nie dotarł w terminie albo przyszedł z innego rachunku.',
                 },
                 Matched: {
-                  en: 'The transfer has arrived, and a payout account names it.',
+                  en: 'The transfer arrived, and a payout account refers to it.',
                   pl: 'Przelew dotarł i wskazuje go rachunek do wypłat.',
                 },
               }),
             }),
             Type.Null(
               says(
-                'There is none, or it has not arrived.',
+                'There is no transfer, or it hasn’t arrived.',
                 'Brak przelewu albo jeszcze nie dotarł.',
               ),
             ),
           ],
           says(
-            'Status of the latest verification transfer; null while none has arrived.',
+            'Status of the latest verification transfer; null until one arrives.',
             'Status ostatniego przelewu weryfikacyjnego; null, dopóki żaden nie dotarł.',
           ),
         ),
@@ -311,20 +303,20 @@ export const verificationOperations = {
           Type.Union(
             [
               Type.Array(VerificationError, says('Errors.', 'Błędy.')),
-              Type.Null(says('There are none.', 'Brak błędów.')),
+              Type.Null(says('No errors.', 'Brak błędów.')),
             ],
             says(
-              'What was found; null with POSITIVE, absent while the verification waits or if it was canceled.',
+              'Errors found; null with POSITIVE, absent while the verification is waiting or if it was canceled.',
               'Wykryte błędy; null przy POSITIVE, brak pola w trakcie oczekiwania i po anulowaniu.',
             ),
           ),
         ),
-        createDate: moment('When it was started.', 'Data rozpoczęcia.'),
-        updateDate: moment('When it last changed.', 'Data ostatniej zmiany.'),
+        createDate: moment('When the verification started.', 'Data rozpoczęcia.'),
+        updateDate: moment('When the verification last changed.', 'Data ostatniej zmiany.'),
       }),
     },
     replyTexts: {
-      200: { en: 'The verification as it stands now.', pl: 'Aktualny stan weryfikacji.' },
+      200: { en: 'The current state of the verification.', pl: 'Aktualny stan weryfikacji.' },
     },
     errors: ['NOT_FOUND'],
   }),
@@ -333,7 +325,7 @@ export const verificationOperations = {
     path: `${base}/dataloading/seller`,
     summary: { en: 'Load seller data', pl: 'Wczytaj dane sprzedawcy' },
     description: {
-      en: 'Loads the data of the company or the private person that is verified. Loading again replaces them.',
+      en: 'Loads the data of the company or private person to verify. Loading the data again replaces it.',
       pl: 'Wczytuje dane weryfikowanej firmy lub osoby prywatnej. Ponowne wczytanie je zastępuje.',
     },
     keywords: {
@@ -343,7 +335,7 @@ export const verificationOperations = {
     body: SellerData,
     forms: { list: Object.values(sellerForms), mixed: 'VALUE_INVALID' },
     replyTexts: {
-      204: { en: 'The data of the seller are loaded.', pl: 'Dane sprzedawcy zostały wczytane.' },
+      204: { en: 'The seller data is loaded.', pl: 'Dane sprzedawcy zostały wczytane.' },
     },
   }),
   loadSellerDocument: operation({
@@ -371,7 +363,7 @@ export const verificationOperations = {
     path: `${base}/dataloading/associates`,
     summary: { en: 'Load an associate', pl: 'Wczytaj osobę powiązaną' },
     description: {
-      en: 'Loads a representative or a beneficial owner of the seller. For Polish citizens the PESEL is required, for all others the date of birth.',
+      en: 'Loads a representative or a beneficial owner of the seller. For Polish citizens, the PESEL is required; for others, the date of birth.',
       pl: 'Wczytuje reprezentanta lub beneficjenta rzeczywistego sprzedawcy. Dla obywateli polskich wymagany jest numer PESEL, dla pozostałych data urodzenia.',
     },
     keywords: {
@@ -392,7 +384,7 @@ export const verificationOperations = {
       pl: 'Wczytuje dokument osoby powiązanej: jego rodzaj oraz przesłane wcześniej pliki.',
     },
     keywords: {
-      en: 'identity card, passport, driving licence, residence permit, PEP statement',
+      en: 'identity card, passport, driver’s license, residence permit, PEP statement',
       pl: 'dowód osobisty, paszport, prawo jazdy, karta pobytu, oświadczenie PEP',
     },
     body: AssociateDocument,
@@ -412,7 +404,7 @@ export const verificationOperations = {
     idempotencyKey: false,
     summary: { en: 'Upload a file', pl: 'Prześlij plik' },
     description: {
-      en: 'Uploads a file of a document. Name the file by its fileId when you load the document. The server stores the file encrypted and never serves it. A verification has at most 100 files.',
+      en: 'Uploads a file of a document. When you load the document, refer to the file by its fileId. The server stores the file encrypted and never returns it. A verification can have at most 100 files.',
       pl: 'Przesyła plik dokumentu. Przy wczytywaniu dokumentu wskaż plik przez fileId. Serwer przechowuje plik w postaci zaszyfrowanej i nigdy go nie udostępnia. Weryfikacja może mieć najwyżej 100 plików.',
     },
     keywords: {
@@ -423,19 +415,19 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our id of the verification.',
+          'Our ID of the verification.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         verifictionId: answered(
-          'The same, in the spelling of the interface.',
-          'Ten sam identyfikator, w pisowni interfejsu.',
+          'The same ID, in an alternative spelling.',
+          'Ten sam identyfikator, w innej pisowni.',
         ),
-        fileId: answered('Our id of the file.', 'Identyfikator pliku w naszym systemie.'),
+        fileId: answered('Our ID of the file.', 'Identyfikator pliku w naszym systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The file is stored; fileId names it when you load a document.',
+        en: 'The file is stored; use fileId when you load a document.',
         pl: 'Plik został zapisany; przy wczytywaniu dokumentu wskazuje go fileId.',
       },
     },
@@ -446,7 +438,7 @@ export const verificationOperations = {
     path: `${base}/dataloading/payouts/bankAccountData`,
     summary: { en: 'Load a bank account for payouts', pl: 'Wczytaj rachunek bankowy do wypłat' },
     description: {
-      en: 'Loads a bank account to which the seller is paid out. payoutDataVerificationType chooses the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, every other value without either.',
+      en: 'Loads a bank account for payouts to the seller. payoutDataVerificationType determines the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, and all other values without either.',
       pl: 'Wczytuje rachunek bankowy, na który sprzedawca otrzymuje wypłaty. Wariant żądania wskazuje payoutDataVerificationType: BANK_TRANSFER z przelewem weryfikacyjnym, BANK_STATEMENT z dokumentem, pozostałe wartości bez nich.',
     },
     keywords: {
@@ -464,7 +456,7 @@ export const verificationOperations = {
     path: `${base}/dataloading/payouts/payoneer`,
     summary: { en: 'Load a Payoneer account', pl: 'Wczytaj konto Payoneer' },
     description: {
-      en: 'Loads a Payoneer account to which the seller is paid out.',
+      en: 'Loads a Payoneer account for payouts to the seller.',
       pl: 'Wczytuje konto Payoneer, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: { en: 'Payoneer payouts, payoneerId', pl: 'wypłaty Payoneer, payoneerId' },
@@ -478,7 +470,7 @@ export const verificationOperations = {
     path: `${base}/dataloading/payouts/worldfirst`,
     summary: { en: 'Load a WorldFirst account', pl: 'Wczytaj konto WorldFirst' },
     description: {
-      en: 'Loads a WorldFirst account to which the seller is paid out.',
+      en: 'Loads a WorldFirst account for payouts to the seller.',
       pl: 'Wczytuje konto WorldFirst, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: {
@@ -496,7 +488,7 @@ export const verificationOperations = {
     path: `${base}/verification-transfers/manual`,
     summary: { en: 'Order a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
     description: {
-      en: 'Returns the data of a transfer by which the seller proves that a bank account is theirs. The transfer must arrive, and the account must be loaded with BANK_TRANSFER, within 72 hours. verificationTransferStatus of the verification shows the progress: Success once the transfer has arrived, Matched once its account is loaded as well, Failure if it came from another account or not in time.',
+      en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive and the account must be loaded with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also loaded, and Failure if the transfer came from a different account or didn’t arrive in time.',
       pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a rachunek musi zostać wczytany ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy wczytano także jego rachunek, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
     },
     keywords: {
@@ -507,11 +499,11 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationTransferId: answered(
-          'Our id of the verification transfer.',
+          'Our ID of the verification transfer.',
           'Identyfikator przelewu weryfikacyjnego w naszym systemie.',
         ),
         expirationTime: moment(
-          'Until when the transfer must arrive and its account be loaded.',
+          'Deadline for the transfer to arrive and its account to be loaded.',
           'Termin otrzymania przelewu i wczytania jego rachunku.',
         ),
         transferData: TransferData,
@@ -519,7 +511,7 @@ export const verificationOperations = {
     },
     replyTexts: {
       201: {
-        en: 'The data of the transfer that the seller has to make before expirationTime.',
+        en: 'The details of the transfer that the seller must make before expirationTime.',
         pl: 'Dane przelewu, który sprzedawca musi wykonać przed expirationTime.',
       },
     },
@@ -531,7 +523,7 @@ export const verificationOperations = {
     path: `${base}/verification/regulations/acceptance`,
     summary: { en: 'Record the acceptance of the terms', pl: 'Zapisz akceptację regulaminu' },
     description: {
-      en: 'Records that the seller has accepted the terms at an address, and when. A second acceptance of the same address changes nothing. Grosz extension: the path is specific to Grosz.',
+      en: 'Records that the seller accepted the terms at a URL, and when. Accepting the same URL again has no effect. Grosz extension: the path is specific to Grosz.',
       pl: 'Zapisuje, że sprzedawca zaakceptował regulamin dostępny pod podanym adresem, oraz kiedy to zrobił. Ponowna akceptacja tego samego adresu niczego nie zmienia. Rozszerzenie Grosza: ścieżka jest właściwa dla Grosza.',
     },
     keywords: {
@@ -541,23 +533,23 @@ export const verificationOperations = {
     body: Type.Object({
       verificationId,
       regulationsUrl: webAddress(
-        'Address of the terms that the seller has accepted.',
+        'URL of the terms that the seller accepted.',
         'Adres regulaminu zaakceptowanego przez sprzedawcę.',
       ),
     }),
     replies: {
       201: Type.Object({
         verificationId: answered(
-          'Our id of the verification.',
+          'Our ID of the verification.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
-        regulationsUrl: answered('Address of the terms.', 'Adres regulaminu.'),
-        acceptanceDate: moment('When they were accepted.', 'Data akceptacji.'),
+        regulationsUrl: answered('URL of the terms.', 'Adres regulaminu.'),
+        acceptanceDate: moment('When the terms were accepted.', 'Data akceptacji.'),
       }),
     },
     replyTexts: {
       201: {
-        en: 'The acceptance is recorded, now or by an earlier request.',
+        en: 'The acceptance is recorded, by this request or by an earlier one.',
         pl: 'Akceptacja została zapisana, teraz albo przez wcześniejsze żądanie.',
       },
     },
@@ -569,8 +561,8 @@ export const verificationOperations = {
     path: `${base}/verification/complete`,
     summary: { en: 'Complete a verification', pl: 'Prześlij weryfikację do sprawdzenia' },
     description: {
-      en: 'Says that all data are loaded; the verification then waits for its result. Fails with MISSING_REQUIRED_FIELD and names the data if the type of the verification needs more. A verification that was reopened because its seller passed a limit of occasional sales needs a document of the seller as well. After REJECTED, load the corrected data and complete the verification again.',
-      pl: 'Informuje, że wszystkie dane są wczytane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Po statusie REJECTED wczytaj poprawione dane i wywołaj tę operację ponownie.',
+      en: 'Confirms that all data has been submitted; the verification then waits for its result. If the type of verification requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, load the corrected data and complete the verification again.',
+      pl: 'Potwierdza, że wczytano wszystkie dane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Po statusie REJECTED wczytaj poprawione dane i wywołaj tę operację ponownie.',
     },
     keywords: {
       en: 'submit the verification, finish onboarding, send for verification',
@@ -593,7 +585,7 @@ export const verificationOperations = {
     path: `${base}/verification/cancel`,
     summary: { en: 'Cancel a verification', pl: 'Anuluj weryfikację' },
     description: {
-      en: 'Cancels a verification in progress. A verification that has ended, or that the payment provider started, cannot be canceled.',
+      en: 'Cancels a verification in progress. You can’t cancel a verification that has ended or that the payment provider started.',
       pl: 'Anuluje weryfikację w toku. Nie można anulować weryfikacji zakończonej ani rozpoczętej przez dostawcę płatności.',
     },
     keywords: {
@@ -602,7 +594,9 @@ export const verificationOperations = {
     },
     body: Type.Object({
       verificationId,
-      rejectionReasonComment: Type.Optional(words(255, 'Why it is canceled.', 'Powód anulowania.')),
+      rejectionReasonComment: Type.Optional(
+        words(255, 'Reason for the cancellation.', 'Powód anulowania.'),
+      ),
     }),
     replies: { 204: Nothing },
     replyTexts: {
@@ -622,7 +616,7 @@ export const verificationOperations = {
       pl: 'Rozpocznij weryfikację w roli dostawcy płatności',
     },
     description: {
-      en: 'Starts the repeated check of a seller that a payment provider may demand. The marketplace loads the data and completes it, and cannot cancel it.',
+      en: 'Starts the recheck of a seller that a payment provider can demand. The marketplace loads the data and completes the verification, but can’t cancel it.',
       pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma wczytuje dane i przesyła je do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
@@ -632,7 +626,7 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationId: answered(
-          'Our id of the verification.',
+          'Our ID of the verification.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
       }),
@@ -646,9 +640,9 @@ export const verificationOperations = {
     method: 'POST',
     path: '/sim/api/verifications/{verificationId}/decision',
     idempotencyKey: false,
-    summary: { en: 'Decide a verification', pl: 'Zdecyduj o wyniku weryfikacji' },
+    summary: { en: 'Set the result of a verification', pl: 'Ustaw wynik weryfikacji' },
     description: {
-      en: 'Gives a verification that waits for its result the status POSITIVE, NEGATIVE, or REJECTED, in place of the simulated payment provider. Works at once, and with sellers whose name begins with Manual at any time.',
+      en: 'Gives a verification that is waiting for its result the status POSITIVE, NEGATIVE, or REJECTED, in place of the simulated payment provider. Takes effect immediately; for sellers whose name begins with Manual, it works at any time.',
       pl: 'Nadaje weryfikacji oczekującej na wynik status POSITIVE, NEGATIVE lub REJECTED w zastępstwie symulowanego dostawcy płatności. Działa od razu, a dla sprzedawców o nazwie zaczynającej się od Manual w dowolnym momencie.',
     },
     params: Type.Object({ verificationId }),
@@ -667,8 +661,8 @@ export const verificationOperations = {
             minItems: 1,
             maxItems: 10,
             ...says(
-              'Why; required with NEGATIVE and REJECTED.',
-              'Przyczyny; wymagane przy NEGATIVE i REJECTED.',
+              'Errors; required with NEGATIVE and REJECTED.',
+              'Błędy; wymagane przy NEGATIVE i REJECTED.',
             ),
           },
         ),

@@ -39,8 +39,8 @@ const snapshotParams = {
 const snapshot = {
   snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
   createdAt: moment(
-    'When it was taken, in real time.',
-    'Kiedy powstała, według czasu rzeczywistego.',
+    'When the snapshot was taken, in real time.',
+    'Kiedy powstała migawka, według czasu rzeczywistego.',
   ),
 }
 
@@ -50,7 +50,10 @@ const PointOfSale = Type.Object({
   automaticCapture: Type.Optional(
     Type.Boolean({
       default: true,
-      ...says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+      ...says(
+        'Whether payments are captured automatically.',
+        'Czy środki są pobierane automatycznie.',
+      ),
     }),
   ),
   signatureAlgorithm: Type.Optional(
@@ -63,8 +66,8 @@ const PointOfSale = Type.Object({
     Type.Array(Type.Enum([...posFeatures], says('One feature.', 'Jedna funkcja.')), {
       maxItems: posFeatures.length,
       ...says(
-        'What the point of sale may do beyond ordinary payments.',
-        'Na co punkt płatności pozwala oprócz zwykłych płatności.',
+        'Features of the point of sale in addition to standard payments.',
+        'Funkcje punktu płatności oprócz standardowych płatności.',
       ),
     }),
   ),
@@ -72,15 +75,13 @@ const PointOfSale = Type.Object({
 
 const Shop = Type.Object({
   shopId: Type.Optional(
-    naming(
-      formed(written.lettersAndDigits, 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
-    ),
+    naming(formed(written.lettersAndDigits, 32, 'ID of the shop.', 'Identyfikator sklepu.')),
   ),
   name: filled(100, 'Name of the shop.', 'Nazwa sklepu.'),
   currencyCode: CurrencyCode,
   openingBalance: Type.Optional(
     minorUnits(
-      'Balance to begin with, in the smallest currency unit.',
+      'Initial balance, in the smallest currency unit.',
       'Saldo początkowe w najmniejszej jednostce waluty.',
     ),
   ),
@@ -94,17 +95,17 @@ const Shop = Type.Object({
 const Seller = Type.Object({
   extCustomerId: id(
     64,
-    'The marketplace’s own id of the seller.',
+    'Seller ID in the marketplace’s system.',
     'Identyfikator sprzedawcy w systemie platformy.',
   ),
   name: filled(100, 'Name of the seller.', 'Nazwa sprzedawcy.'),
   status: Type.Enum(
     ['Verified', 'NotVerified'],
-    says('Whether the seller has been verified.', 'Czy sprzedawca przeszedł weryfikację.'),
+    says('Whether the seller is verified.', 'Czy sprzedawca przeszedł weryfikację.'),
   ),
   openingBalance: Type.Optional(
     minorUnits(
-      'Balance to begin with, in the smallest currency unit.',
+      'Initial balance, in the smallest currency unit.',
       'Saldo początkowe w najmniejszej jednostce waluty.',
     ),
   ),
@@ -112,9 +113,7 @@ const Seller = Type.Object({
 
 const Firm = Type.Object({
   firmId: Type.Optional(
-    naming(
-      formed(written.lettersAndDigits, 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
-    ),
+    naming(formed(written.lettersAndDigits, 32, 'ID of the firm.', 'Identyfikator firmy.')),
   ),
   name: filled(100, 'Name of the firm.', 'Nazwa firmy.'),
   country: Type.Optional(
@@ -123,7 +122,7 @@ const Firm = Type.Object({
   role: Type.Optional(
     Type.Enum(['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'], {
       default: 'merchant',
-      ...says('What the firm is.', 'Rola firmy.'),
+      ...says('Role of the firm.', 'Rola firmy.'),
     }),
   ),
   shops: Type.Array(Shop, {
@@ -135,7 +134,7 @@ const Firm = Type.Object({
     Type.Array(Seller, {
       maxItems: 100,
       ...says(
-        'Sellers of a marketplace. Their balances are with its first shop.',
+        'Sellers of a marketplace. Their balances are in its first shop.',
         'Sprzedawcy platformy. Ich salda są przy jej pierwszym sklepie.',
       ),
     }),
@@ -144,14 +143,14 @@ const Firm = Type.Object({
 
 const summary = {
   workspaceId: answered('Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
-  name: Type.Optional(answered('Name that you gave it.', 'Nadana nazwa.')),
+  name: Type.Optional(answered('Name of the workspace.', 'Nazwa przestrzeni roboczej.')),
   url: answered(
-    'Base address of the workspace. Each path of the API, the hosted pages, and the console works behind it.',
-    'Adres bazowy przestrzeni roboczej. Za nim działa każda ścieżka API, stron płatności i konsoli.',
+    'Base URL of the workspace. Add any path of the API, the hosted pages, or the console to it.',
+    'Adres bazowy przestrzeni roboczej. Możesz dodać do niego każdą ścieżkę API, stron płatności i konsoli.',
   ),
   createdAt: Type.Optional(
     moment(
-      `When it was created; absent for ${DEFAULT_WORKSPACE}.`,
+      `When the workspace was created; absent for ${DEFAULT_WORKSPACE}.`,
       `Kiedy powstała; pole nie występuje dla przestrzeni ${DEFAULT_WORKSPACE}.`,
     ),
   ),
@@ -168,8 +167,8 @@ const Workspace = Type.Object({
   pointsOfSale: Type.Array(
     TestPointOfSale,
     says(
-      'Its points of sale with their credentials.',
-      'Jej punkty płatności z danymi dostępowymi.',
+      'Points of sale of the workspace with their credentials.',
+      'Punkty płatności przestrzeni z danymi dostępowymi.',
     ),
   ),
   timeline,
@@ -184,7 +183,7 @@ export const workspaceOperations = {
     bodyOptional: true,
     summary: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
     description: {
-      en: 'Creates an isolated sandbox with the firms, shops, and points of sale of the public one, with separate credentials, data, and clock. Create one for each run of your tests.',
+      en: 'Creates an isolated sandbox that has the same firms, shops, and points of sale as the public one, but its own credentials, data, and clock. Create one for each test run.',
       pl: 'Tworzy odizolowany sandbox z firmami, sklepami i punktami płatności takimi jak w publicznym, z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobną przestrzeń dla każdego przebiegu testów.',
     },
     keywords: {
@@ -196,7 +195,7 @@ export const workspaceOperations = {
         formed(
           written.workspaceId,
           6,
-          'Identifier of your choice, six digits; a random one unless given. The numbers and keys of the points of sale follow from it.',
+          'Identifier of your choice, six digits. Default: random. It determines the numbers and keys of the points of sale.',
           'Wybrany identyfikator, sześć cyfr; domyślnie losowy. Wynikają z niego numery i klucze punktów płatności.',
         ),
       ),
@@ -204,7 +203,7 @@ export const workspaceOperations = {
       seed: Type.Optional(
         filled(
           64,
-          'Makes ids and chance repeatable: the same requests in the same order get the same ids. Access tokens are always different.',
+          'Makes IDs and randomness repeatable: the same requests in the same order get the same IDs. Access tokens are always different.',
           'Sprawia, że identyfikatory i losowość są powtarzalne: te same żądania w tej samej kolejności dają te same identyfikatory. Tokeny dostępu są zawsze inne.',
         ),
       ),
@@ -213,14 +212,14 @@ export const workspaceOperations = {
           {
             now: Type.Optional(
               sentMoment(
-                `Time at which the clock begins, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}; the real time unless given.`,
+                `Time at which the clock starts, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}. Default: the real time.`,
                 `Czas, od którego zaczyna zegar, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
               ),
             ),
             status: Type.Optional(
               Type.Enum(['RUNNING', 'FROZEN'], {
                 default: 'RUNNING',
-                ...says('Whether the clock runs or stands.', 'Czy zegar idzie, czy stoi.'),
+                ...says('Whether the clock is running or frozen.', 'Czy zegar idzie, czy stoi.'),
               }),
             ),
           },
@@ -241,10 +240,10 @@ export const workspaceOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/workspaces',
-    summary: { en: 'List the workspaces', pl: 'Wypisz przestrzenie robocze' },
+    summary: { en: 'List the workspaces', pl: 'Pobierz listę przestrzeni roboczych' },
     description: {
-      en: `The workspace ${DEFAULT_WORKSPACE}, which is the public sandbox, and after it those that were created on this server, from the oldest.`,
-      pl: `Przestrzeń ${DEFAULT_WORKSPACE}, czyli publiczny sandbox, a po niej przestrzenie utworzone na tym serwerze, od najstarszej.`,
+      en: `Lists the workspace ${DEFAULT_WORKSPACE}, which is the public sandbox, followed by the workspaces created on this server, oldest first.`,
+      pl: `Zwraca przestrzeń ${DEFAULT_WORKSPACE}, czyli publiczny sandbox, a po niej przestrzenie utworzone na tym serwerze, od najstarszej.`,
     },
     replies: {
       200: Type.Object({
@@ -259,8 +258,8 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Retrieve a workspace', pl: 'Pobierz przestrzeń roboczą' },
     description: {
-      en: `The address, clock, and credentials of a workspace, and its timeline: when it was created, each move of its clock, and the snapshots that were taken and restored, by the time of its clock, the newest ${timelineMax}.`,
-      pl: `Adres, zegar i dane dostępowe przestrzeni roboczej oraz jej oś czasu: utworzenie, każda zmiana zegara oraz utworzone i przywrócone migawki, według jej zegara, najnowsze ${timelineMax}.`,
+      en: `Returns the address, clock, and credentials of a workspace, and its timeline: its creation, each change of its clock, and the snapshots that were taken and restored, by its clock, the latest ${timelineMax}.`,
+      pl: `Zwraca adres, zegar i dane dostępowe przestrzeni roboczej oraz jej oś czasu: utworzenie, każda zmiana zegara oraz utworzone i przywrócone migawki, według jej zegara, najnowsze ${timelineMax}.`,
     },
     params: Type.Object(params),
     replies: { 200: Workspace },
@@ -272,7 +271,7 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
     description: {
-      en: `Deletes a workspace with everything in it and its snapshots. The workspace ${DEFAULT_WORKSPACE} cannot be deleted.`,
+      en: `Deletes a workspace with its contents and snapshots. You can’t delete the workspace ${DEFAULT_WORKSPACE}.`,
       pl: `Usuwa przestrzeń roboczą z całą zawartością i migawkami. Przestrzeni ${DEFAULT_WORKSPACE} nie można usunąć.`,
     },
     params: Type.Object(params),
@@ -286,7 +285,7 @@ export const workspaceOperations = {
     idempotencyKey: false,
     summary: { en: 'Take a snapshot of a workspace', pl: 'Utwórz migawkę przestrzeni roboczej' },
     description: {
-      en: `Keeps a copy of everything in a workspace, with the clock and whatever is due. The workspace ${DEFAULT_WORKSPACE} has no snapshots.`,
+      en: `Stores a copy of everything in a workspace, including the clock and scheduled events. The workspace ${DEFAULT_WORKSPACE} has no snapshots.`,
       pl: `Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami. Przestrzeń ${DEFAULT_WORKSPACE} nie ma migawek.`,
     },
     params: Type.Object(params),
@@ -297,10 +296,13 @@ export const workspaceOperations = {
     ...sandbox,
     method: 'GET',
     path: '/console/api/workspaces/{workspaceId}/snapshots',
-    summary: { en: 'List the snapshots of a workspace', pl: 'Wypisz migawki przestrzeni roboczej' },
+    summary: {
+      en: 'List the snapshots of a workspace',
+      pl: 'Pobierz listę migawek przestrzeni roboczej',
+    },
     description: {
-      en: 'The snapshots of a workspace, from the oldest.',
-      pl: 'Migawki przestrzeni roboczej, od najstarszej.',
+      en: 'Lists the snapshots of a workspace, oldest first.',
+      pl: 'Zwraca migawki przestrzeni roboczej, od najstarszej.',
     },
     params: Type.Object(params),
     replies: {
@@ -320,7 +322,7 @@ export const workspaceOperations = {
     idempotencyKey: false,
     summary: { en: 'Restore a snapshot', pl: 'Przywróć migawkę' },
     description: {
-      en: 'Puts everything in a workspace back to what it was when the snapshot was taken. Access tokens that were issued later are no longer valid. A snapshot can be restored many times.',
+      en: 'Restores everything in a workspace to its state when the snapshot was taken. Access tokens issued later become invalid. You can restore a snapshot any number of times.',
       pl: 'Przywraca całą zawartość przestrzeni roboczej do stanu z chwili utworzenia migawki. Tokeny dostępu wydane później tracą ważność. Migawkę można przywracać wiele razy.',
     },
     params: Type.Object(snapshotParams),
@@ -333,7 +335,7 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}',
     summary: { en: 'Delete a snapshot', pl: 'Usuń migawkę' },
     description: {
-      en: 'Deletes a snapshot. The workspace itself does not change.',
+      en: 'Deletes a snapshot. The workspace itself doesn’t change.',
       pl: 'Usuwa migawkę. Sama przestrzeń robocza się nie zmienia.',
     },
     params: Type.Object(snapshotParams),

@@ -39,31 +39,31 @@ export const BlikData = Type.Object(
         formed(
           written.visible,
           BLIK_TOKEN_LENGTH_MAX,
-          'Value of the token to register, without spaces; made by us unless given. A UID that the customer has already becomes known to one more bank app; the value of a PAYID has to be new.',
-          'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, nadamy własną. Token UID, który klient już ma, zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
+          'Value of the token to register, without spaces; generated if omitted. The UID of an existing token registers it with another bank app; the value of a PAYID token must be new.',
+          'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, zostanie wygenerowana. Istniejący token UID zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
         ),
       ),
     ),
     appKey: Type.Optional(
       id(
         255,
-        'Which bank app to ask where the token is known to several: a key from bankApplicationReferences.',
-        'Którą aplikację banku zapytać, gdy token jest znany kilku: klucz z bankApplicationReferences.',
+        'Bank app that receives the request if the token is registered with several: a key from bankApplicationReferences.',
+        'Aplikacja banku, do której trafi żądanie, jeśli token jest powiązany z kilkoma: klucz z bankApplicationReferences.',
       ),
     ),
     recommendedAuthLevel: Type.Optional(
       Type.Enum(['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'], {
         ...says(
-          'Paying with a UID token: whether the bank should ask the payer. The bank decides; without the field it asks.',
-          'Płatność tokenem UID: czy bank ma prosić klienta o potwierdzenie. Decyduje bank; bez tego pola zawsze prosi.',
+          'For payments with a UID token: whether the bank should ask the payer to confirm. The bank makes the final decision. If omitted, the bank asks.',
+          'Dla płatności tokenem UID: czy bank ma prosić klienta o potwierdzenie. Ostatecznie decyduje bank; jeśli pominiesz to pole, bank prosi o potwierdzenie.',
         ),
         ...means({
           NO_CONFIRMATION: {
-            en: 'The payer need not confirm.',
+            en: 'The payer doesn’t need to confirm.',
             pl: 'Klient nie musi potwierdzać.',
           },
           REQUIRED_CONFIRMATION: {
-            en: 'The payer confirms in the app of the bank.',
+            en: 'The payer confirms in the bank app.',
             pl: 'Klient potwierdza w aplikacji banku.',
           },
         }),
@@ -72,8 +72,8 @@ export const BlikData = Type.Object(
     countryCode: Type.Optional(
       Type.Enum(['PL', 'SK'], {
         ...says(
-          'Country of the BLIK system; PL unless given. PL pays orders in PLN, SK orders in EUR.',
-          'Kraj systemu BLIK; domyślnie PL. PL obsługuje zamówienia w PLN, a SK w EUR.',
+          'Country of the BLIK system. Default: PL. Use PL for orders in PLN and SK for orders in EUR.',
+          'Kraj systemu BLIK; domyślnie PL. Dla zamówień w PLN podaj PL, a dla zamówień w EUR podaj SK.',
         ),
         ...means({
           PL: { en: 'Poland: orders in PLN.', pl: 'Polska: zamówienia w PLN.' },
@@ -87,44 +87,47 @@ export const BlikData = Type.Object(
           type: Type.Enum(
             ['O'],
             says(
-              'O: the merchant starts the later payments, in amounts and at times of their choice.',
+              'O: the merchant initiates later payments and chooses their amounts and dates.',
               'O: kolejne płatności inicjuje sprzedawca, który wybiera ich kwoty i terminy.',
             ),
           ),
           initializationDate: Type.Optional(
             day(
-              'From when payments may be made, UTC; at once unless given.',
+              'Start of the period in which payments are allowed, UTC. Default: immediately.',
               'Od kiedy można wykonywać płatności (UTC); domyślnie od razu.',
             ),
           ),
           expirationDate: Type.Optional(
             day(
-              'Until when, UTC; a date without a time includes that day. In the future, after initializationDate, and at most 10 years from now, which is also the default.',
-              'Do kiedy (UTC); data bez godziny obejmuje cały dzień. Musi być przyszła, późniejsza niż initializationDate i przypadać najdalej za 10 lat; taki jest też termin domyślny.',
+              'End of the period, UTC. A date without a time includes the whole day. Must be in the future, after initializationDate, and at most 10 years from now. Default: 10 years from now.',
+              'Koniec okresu, w którym można wykonywać płatności (UTC); data bez godziny obejmuje cały dzień. Musi być przyszła, późniejsza niż initializationDate i przypadać najdalej za 10 lat; taki jest też termin domyślny.',
             ),
           ),
           authorizeDespiteRecurringNotSupported: Type.Optional(
             Type.Boolean(
               says(
-                'Take this payment even if the bank offers no recurring ones, and register nothing; false unless given.',
-                'Przyjmij tę płatność, nawet jeśli bank nie obsługuje płatności cyklicznych, bez rejestracji tokenu; domyślnie false.',
+                'If the bank doesn’t support recurring payments, accept this payment anyway, without registering a token. Default: false.',
+                'Jeśli bank nie obsługuje płatności cyklicznych, przyjmij tę płatność bez rejestracji tokenu; domyślnie false.',
               ),
             ),
           ),
         },
         says(
-          'Terms of recurring payments: with register, the token is a PAYID instead of a UID.',
+          'Terms of recurring payments. With register, the token is a PAYID instead of a UID.',
           'Warunki płatności cyklicznych: razem z register powstaje token PAYID zamiast UID.',
         ),
       ),
     ),
   },
-  says('BLIK token: registering one and paying with one.', 'Token BLIK: rejestracja i płatność.'),
+  says('BLIK token: registration and payment.', 'Token BLIK: rejestracja i płatność.'),
 )
 
 export const BlikTokens = Type.Array(
   Type.Object({
-    value: answered('The token: pay with it as BLIK_TOKEN.', 'Token: płać nim jako BLIK_TOKEN.'),
+    value: answered(
+      'The token. To pay with it, send it as a BLIK_TOKEN.',
+      'Token; aby nim zapłacić, podaj go z typem BLIK_TOKEN.',
+    ),
     type: Type.Enum(['UID', 'PAYID'], {
       ...says(
         'UID: the payer pays without a code. PAYID: you charge without the payer.',
@@ -138,26 +141,35 @@ export const BlikTokens = Type.Array(
         },
       }),
     }),
-    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
+    brandImageUrl: answered('URL of the artwork.', 'Adres grafiki.'),
     bankApplicationReferences: Type.Optional(
       Type.Array(
         Type.Object({
           key: answered('Value for blikData.appKey.', 'Wartość pola blikData.appKey.'),
           label: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
         }),
-        says('Bank apps that know the token.', 'Aplikacje banków, które znają token.'),
+        says(
+          'Bank apps that the token is registered with.',
+          'Aplikacje banków powiązane z tokenem.',
+        ),
       ),
     ),
     recurring: Type.Optional(
       Type.Object(
         {
           aliasLabel: Type.Optional(answered('Name of the token.', 'Nazwa tokenu.')),
-          type: Type.Enum(['O'], says('Kind of the recurring payments.', 'Rodzaj cykliczności.')),
+          type: Type.Enum(['O'], says('Type of the recurring payments.', 'Rodzaj cykliczności.')),
           initializationDate: Type.Optional(
-            moment('From when it can be charged.', 'Od kiedy można obciążać rachunek.'),
+            moment(
+              'Start of the period in which the token can be charged.',
+              'Od kiedy można obciążać rachunek.',
+            ),
           ),
           expirationDate: Type.Optional(
-            moment('Until when it can be charged.', 'Do kiedy można obciążać rachunek.'),
+            moment(
+              'End of the period in which the token can be charged.',
+              'Do kiedy można obciążać rachunek.',
+            ),
           ),
         },
         says(

@@ -17,7 +17,7 @@ export const paging = {
       minimum: 1,
       maximum: pageRows.max,
       ...says(
-        `Rows of the page, at most ${pageRows.max}; ${pageRows.default} unless given.`,
+        `Number of rows per page, at most ${pageRows.max}. Default: ${pageRows.default}.`,
         `Liczba wierszy strony, najwyżej ${pageRows.max}; domyślnie ${pageRows.default}.`,
       ),
     }),
@@ -26,7 +26,7 @@ export const paging = {
     formed(
       written.cursor,
       1000,
-      'Value of next of the page before; leave it out for the first page.',
+      'Value of next from the previous page; omit it for the first page.',
       'Wartość pola next z poprzedniej strony; pomiń ją, aby pobrać pierwszą stronę.',
     ),
   ),
@@ -41,8 +41,8 @@ export function statusFilter<S extends string>(statuses: readonly S[], unfinishe
     Type.Enum(
       [...statuses, UNFINISHED],
       says(
-        `Only with this status; ${UNFINISHED}: with any of ${unfinished.join(', ')}.`,
-        `Tylko z tym statusem; ${UNFINISHED}: z dowolnym spośród ${unfinished.join(', ')}.`,
+        `Only items with this status; ${UNFINISHED}: with any of ${unfinished.join(', ')}.`,
+        `Tylko pozycje z tym statusem; ${UNFINISHED}: z dowolnym spośród ${unfinished.join(', ')}.`,
       ),
     ),
   )
@@ -96,25 +96,29 @@ export type ConsoleAction = (typeof consoleActions)[number]
 export const Action = Type.Object(
   {
     action: Type.Enum([...consoleActions], says('The action.', 'Działanie.')),
-    allowed: Type.Boolean(says('Whether it is possible now.', 'Czy działanie jest teraz możliwe.')),
+    allowed: Type.Boolean(
+      says('Whether the action is possible now.', 'Czy działanie jest teraz możliwe.'),
+    ),
     reason: Type.Optional(
       Type.Object(
         {
           en: answered('The reason in English.', 'Powód po angielsku.'),
           pl: answered('The reason in Polish.', 'Powód po polsku.'),
         },
-        says('Why it is not possible.', 'Dlaczego działanie nie jest możliwe.'),
+        says('Why the action isn’t possible.', 'Dlaczego działanie nie jest możliwe.'),
       ),
     ),
     amountMax: Type.Optional(
       amountString(
-        'The largest amount that is possible, in the smallest currency unit.',
+        'Maximum amount, in the smallest currency unit.',
         'Największa możliwa kwota, w najmniejszej jednostce waluty.',
       ),
     ),
-    until: Type.Optional(moment('Until when it is possible.', 'Do kiedy jest możliwe.')),
+    until: Type.Optional(
+      moment('Time until which the action is possible.', 'Do kiedy jest możliwe.'),
+    ),
     operation: answered(
-      'Id of the call that does it.',
+      'ID of the call that performs the action.',
       'Identyfikator wywołania, które je wykonuje.',
     ),
   },
@@ -124,7 +128,7 @@ export const Action = Type.Object(
 export const actions = Type.Array(
   Action,
   says(
-    'What can be done next, and why the rest cannot.',
+    'Actions that are possible now, and reasons why the others aren’t.',
     'Co można teraz zrobić i dlaczego pozostałe działania nie są możliwe.',
   ),
 )
@@ -146,22 +150,22 @@ export const timelineKinds = [
 
 export const TimelineEntry = Type.Object(
   {
-    at: moment('When it happened or is due.', 'Kiedy się zdarzyło albo ma się zdarzyć.'),
+    at: moment('When the event happened or is due.', 'Kiedy zdarzenie nastąpiło albo ma nastąpić.'),
     kind: Type.Enum(
       [...timelineKinds],
       says(
-        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
-        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
+        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: the next scheduled action.',
+        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: następne zaplanowane zdarzenie.',
       ),
     ),
     what: answered(
-      'What happens: the id of a call, the event of a status or of a thing without one, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
+      'What happens: the ID of a call, the event of a status or of an object that has no status, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
       'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub potwierdzenia, METHOD_STEP na końcu tego kroku 3-D Secure, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
-    status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
+    status: Type.Optional(answered('Status after the event.', 'Status po tym zdarzeniu.')),
     id: Type.Optional(
       answered(
-        'Id of the payment, confirmation, refund, chargeback, notification, verification or snapshot; Correlation-Id of a call.',
+        'ID of the payment, confirmation, refund, chargeback, notification, verification or snapshot; Correlation-Id of a call.',
         'Identyfikator płatności, potwierdzenia, zwrotu, obciążenia zwrotnego, powiadomienia, weryfikacji lub migawki; Correlation-Id wywołania.',
       ),
     ),
@@ -189,8 +193,8 @@ export const TimelineEntry = Type.Object(
 export const timeline = Type.Array(
   TimelineEntry,
   says(
-    `What happened and what is due, in the order of time. Of each kind, the newest ${timelineMax}.`,
-    `Co się zdarzyło i co ma się zdarzyć, w kolejności. Z każdego rodzaju najnowsze ${timelineMax}.`,
+    `Past and scheduled events, in chronological order: the latest ${timelineMax} of each kind.`,
+    `Zdarzenia minione i zaplanowane, w kolejności chronologicznej: z każdego rodzaju najnowsze ${timelineMax}.`,
   ),
 )
 

@@ -6,8 +6,8 @@ import { count, countryCode, idOrNothing, languageCode, words } from './strings.
 
 const placeFields = {
   street: Type.Optional(words(255, 'Street.', 'Ulica.')),
-  streetNo: Type.Optional(words(255, 'Number of the house.', 'Numer domu.')),
-  flatNo: Type.Optional(words(255, 'Number of the flat.', 'Numer mieszkania.')),
+  streetNo: Type.Optional(words(255, 'Building number.', 'Numer domu.')),
+  flatNo: Type.Optional(words(255, 'Apartment number.', 'Numer mieszkania.')),
   postalCode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
   city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
   countryCode: Type.Optional(countryCode('Country, two letters.', 'Kraj, dwie litery.')),
@@ -19,7 +19,7 @@ const CreditCart = Type.Object({
       {
         type: Type.Optional(
           Type.Enum(['COURIER', 'COLLECTION_POINT_PICKUP', 'PARCEL_LOCKER', 'STORE_PICKUP'], {
-            ...says('How the goods are handed over.', 'Sposób dostawy.'),
+            ...says('Delivery method.', 'Sposób dostawy.'),
             ...means({
               COURIER: { en: 'By courier.', pl: 'Kurier.' },
               COLLECTION_POINT_PICKUP: { en: 'At a collection point.', pl: 'Punkt odbioru.' },
@@ -38,11 +38,11 @@ const CreditCart = Type.Object({
           Type.Object(
             {
               pointId: Type.Optional(
-                idOrNothing(255, 'Id of the pick-up point.', 'Identyfikator punktu odbioru.'),
+                idOrNothing(255, 'ID of the pick-up point.', 'Identyfikator punktu odbioru.'),
               ),
               ...placeFields,
             },
-            says('Where to.', 'Adres dostawy.'),
+            says('Delivery address.', 'Adres dostawy.'),
           ),
         ),
       },
@@ -55,35 +55,30 @@ const CreditCart = Type.Object({
         name: Type.Optional(words(255, 'Name of the product.', 'Nazwa produktu.')),
         unitPrice: Type.Optional(
           minorUnits(
-            'Price of one, in the smallest currency unit.',
+            'Unit price, in the smallest currency unit.',
             'Cena jednostkowa w najmniejszej jednostce waluty.',
             'negative',
           ),
         ),
-        quantity: Type.Optional(count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.')),
+        quantity: Type.Optional(count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.')),
         virtual: Type.Optional(
-          Type.Boolean(
-            says(
-              'Whether it is delivered without a parcel.',
-              'Czy produkt jest dostarczany bez przesyłki.',
-            ),
-          ),
+          Type.Boolean(says('Whether the product is digital.', 'Czy produkt jest cyfrowy.')),
         ),
         listingDate: Type.Optional(
           words(
             40,
-            'When it was put up for sale, ISO 8601.',
+            'When the product was listed for sale, ISO 8601.',
             'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
           ),
         ),
       }),
-      { maxItems: 1000, ...says('What is bought.', 'Co jest kupowane.') },
+      { maxItems: 1000, ...says('Products in the cart.', 'Produkty w koszyku.') },
     ),
   ),
   extCustomerId: Type.Optional(
     idOrNothing(
       1024,
-      'The marketplace’s own id of the seller.',
+      'Seller ID in the marketplace’s system.',
       'Identyfikator sprzedawcy w systemie platformy.',
     ),
   ),
@@ -95,21 +90,21 @@ export const Credit = Type.Object(
     shoppingCarts: Type.Optional(
       Type.Array(CreditCart, {
         maxItems: 100,
-        ...says('What is bought on credit.', 'Co jest kupowane na kredyt.'),
+        ...says('Items that are bought on credit.', 'Zakupy na kredyt.'),
       }),
     ),
     applicant: Type.Optional(
       Type.Object(
         {
           email: Type.Optional(words(255, 'E-mail.', 'E-mail.')),
-          phone: Type.Optional(words(255, 'Phone.', 'Telefon.')),
+          phone: Type.Optional(words(255, 'Phone number.', 'Telefon.')),
           firstName: Type.Optional(words(100, 'First name.', 'Imię.')),
           lastName: Type.Optional(words(100, 'Last name.', 'Nazwisko.')),
           language: Type.Optional(languageCode('Language, ISO 639-1.', 'Język, kod ISO 639-1.')),
           nin: Type.Optional(
             idOrNothing(
               255,
-              'National identity number.',
+              'National identification number.',
               'Krajowy numer identyfikacyjny, w Polsce PESEL.',
             ),
           ),
@@ -120,19 +115,19 @@ export const Credit = Type.Object(
                 hasSuccessfullyFinishedOrderInShop: Type.Optional(
                   words(
                     16,
-                    'Whether they have bought from you before: YES or NO.',
-                    'Czy robili już u Ciebie zakupy: YES albo NO.',
+                    'Whether the applicant has bought from you before: YES or NO.',
+                    'Czy wnioskodawca robił już u Ciebie zakupy: YES albo NO.',
                   ),
                 ),
               },
               {
                 ...informsRisk,
-                ...says('What else helps to decide.', 'Dodatkowe informacje pomocne w decyzji.'),
+                ...says('Other data for the credit decision.', 'Inne dane do decyzji kredytowej.'),
               },
             ),
           ),
         },
-        says('Who applies.', 'Kto składa wniosek.'),
+        says('The applicant.', 'Wnioskodawca.'),
       ),
     ),
     klarnaAttachment: Type.Optional(
@@ -144,7 +139,7 @@ export const Credit = Type.Object(
           body: Type.Optional(
             words(
               65_536,
-              'The attachment, JSON as a string.',
+              'The attachment: JSON as a string.',
               'Załącznik: JSON zapisany jako ciąg znaków.',
             ),
           ),
@@ -153,5 +148,5 @@ export const Credit = Type.Object(
       ),
     ),
   },
-  says('For installments and pay later.', 'Dane do płatności ratalnych i odroczonych.'),
+  says('Data for installments and pay later.', 'Dane do płatności ratalnych i odroczonych.'),
 )

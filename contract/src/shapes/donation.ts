@@ -13,14 +13,18 @@ export const Donation = Type.Object(
       ),
     ),
     organizationId: Type.Optional(
-      id(255, 'Who receives it.', 'Identyfikator obdarowanej organizacji.'),
+      id(
+        255,
+        'ID of the organization that receives the donation.',
+        'Identyfikator obdarowanej organizacji.',
+      ),
     ),
   },
   {
     ...requires('amount', 'organizationId'),
     ...says(
-      'A donation that the payer adds, with any payment method. It goes to the organization, not to you, and is not refunded. In PLN, CZK or EUR, without mcpData, and with a totalAmount of more than 0.',
-      'Darowizna dodana przez kupującego, przy dowolnej metodzie płatności. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. W PLN, CZK lub EUR, bez mcpData i przy totalAmount większym niż 0.',
+      'A donation that the payer adds, with any payment method. It goes to the organization, not to you, and can’t be refunded. Requires PLN, CZK, or EUR and a totalAmount greater than 0; not available with mcpData.',
+      'Darowizna dodana przez kupującego, przy dowolnej metodzie płatności. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. Wymaga waluty PLN, CZK lub EUR i totalAmount większego niż 0; nie działa razem z mcpData.',
     ),
   },
 )

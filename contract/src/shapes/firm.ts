@@ -22,14 +22,16 @@ type Role = 'MANAGER' | 'USER'
 
 const roleTexts: Readonly<Record<Role, Text>> = {
   MANAGER: { en: 'A person who manages the firm.', pl: 'Osoba zarządzająca firmą.' },
-  USER: { en: 'Any other person of the firm.', pl: 'Inna osoba z firmy.' },
+  USER: { en: 'Any other employee of the firm.', pl: 'Inny pracownik firmy.' },
 }
 
 const person = {
   name: filled(64, 'First name.', 'Imię.'),
   surname: filled(64, 'Last name.', 'Nazwisko.'),
   email: filled(128, 'E-mail.', 'Adres e-mail.'),
-  phone: Type.Optional(Type.String({ minLength: 3, maxLength: 25, ...says('Phone.', 'Telefon.') })),
+  phone: Type.Optional(
+    Type.String({ minLength: 3, maxLength: 25, ...says('Phone number.', 'Telefon.') }),
+  ),
 }
 
 const users = Type.Array(
@@ -44,7 +46,7 @@ const users = Type.Array(
     minItems: 1,
     maxItems: 100,
     ...says(
-      'Who works for the firm, at least one person. Kept with the firm; Grosz has no panel to log in to.',
+      'Users of the firm, at least one. They are stored with the firm; Grosz has no panel to log in to.',
       'Osoby pracujące w firmie, co najmniej jedna. Zapisujemy je przy firmie; Grosz nie ma panelu do logowania.',
     ),
   },
@@ -55,7 +57,7 @@ const representatives = Type.Array(
     name: filled(64, 'First name.', 'Imię.'),
     surname: filled(64, 'Last name.', 'Nazwisko.'),
     countryCode: countryCode(
-      'Citizenship, ISO 3166-1, two letters.',
+      'Country of citizenship, ISO 3166-1, two letters.',
       'Obywatelstwo, dwie litery według ISO 3166-1.',
     ),
     birthCountryCode: countryCode(
@@ -80,7 +82,7 @@ const representatives = Type.Array(
     minItems: 1,
     maxItems: 100,
     ...says(
-      'Who represents the firm, at least one person.',
+      'Representatives of the firm, at least one.',
       'Reprezentanci firmy, co najmniej jeden.',
     ),
   },
@@ -89,7 +91,7 @@ const representatives = Type.Array(
 function contact(en: string, pl: string) {
   return Type.Object(
     {
-      phone: filled(25, 'Phone.', 'Telefon.'),
+      phone: filled(25, 'Phone number.', 'Telefon.'),
       email: filled(128, 'E-mail.', 'Adres e-mail.'),
     },
     says(en, pl),
@@ -100,8 +102,8 @@ function address(en: string, pl: string) {
   return Type.Object(
     {
       street: filled(255, 'Street.', 'Ulica.'),
-      houseNo: filled(20, 'Number of the house.', 'Numer domu.'),
-      apartmentNo: Type.Optional(filled(20, 'Number of the apartment.', 'Numer lokalu.')),
+      houseNo: filled(20, 'Building number.', 'Numer domu.'),
+      apartmentNo: Type.Optional(filled(20, 'Apartment number.', 'Numer lokalu.')),
       postalCode: filled(20, 'Postal code.', 'Kod pocztowy.'),
       city: filled(40, 'City.', 'Miejscowość.'),
       countryCode: countryCode(
@@ -127,40 +129,43 @@ export const FirmRequest = Type.Object({
     formed(
       written.taxId,
       60,
-      'Tax id, without spaces. A NIP is checked.',
+      'Tax ID, without spaces. A Polish NIP is validated.',
       'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
     ),
   ),
   taxIdType: Type.Enum([...taxIdTypes], {
-    ...says('Kind of the tax id.', 'Rodzaj numeru podatkowego.'),
+    ...says('Type of tax ID.', 'Rodzaj numeru podatkowego.'),
     ...means({
-      NIP: { en: 'Polish tax number.', pl: 'Polski numer identyfikacji podatkowej.' },
+      NIP: {
+        en: 'Polish tax identification number.',
+        pl: 'Polski numer identyfikacji podatkowej.',
+      },
       VAT_EU: {
         en: 'VAT number for trade within the European Union.',
         pl: 'Numer VAT UE do transakcji wewnątrzwspólnotowych.',
       },
       TAX_ID: {
-        en: 'Any other tax number.',
+        en: 'Any other tax ID.',
         pl: 'Inny numer podatkowy.',
       },
     }),
   }),
   cin: id(
     40,
-    'Number of the firm in its register, such as KRS or REGON.',
+    'Registration number of the firm, such as KRS or REGON.',
     'Numer firmy w rejestrze, na przykład KRS lub REGON.',
   ),
   bankAccount: naming(
     formed(
       written.bankAccount,
       42,
-      'Number of the bank account. For the origin PL a valid IBAN.',
-      'Numer rachunku bankowego. Dla pochodzenia PL poprawny IBAN.',
+      'Bank account number. If businessArea.origin is PL, a valid IBAN.',
+      'Numer rachunku bankowego. Jeśli businessArea.origin to PL, poprawny IBAN.',
     ),
   ),
   partnerId: id(
     64,
-    'Your id as a partner. That of another partner is not accepted.',
+    'Your partner ID. The ID of another partner isn’t accepted.',
     'Twój identyfikator partnera. Identyfikator innego partnera nie jest przyjmowany.',
   ),
   contactLanguage: Type.Optional(
@@ -183,7 +188,7 @@ export const FirmRequest = Type.Object({
   businessArea: Type.Object(
     {
       origin: Type.Enum([...origins], {
-        ...says('Market on which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
+        ...says('Market in which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
         ...means({
           CZ: { en: 'Czechia.', pl: 'Czechy.' },
           PL: { en: 'Poland.', pl: 'Polska.' },
@@ -194,32 +199,32 @@ export const FirmRequest = Type.Object({
   ),
   users,
   representatives,
-  contactData: contact('Contact of the firm.', 'Dane kontaktowe firmy.'),
+  contactData: contact('Contact details of the firm.', 'Dane kontaktowe firmy.'),
   technicalContactData: Type.Optional(
     contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.'),
   ),
   address: address('Address of the firm.', 'Adres firmy.'),
   correspondenceAddress: Type.Optional(
-    address('Address for letters, if it differs.', 'Adres korespondencyjny, jeśli jest inny.'),
+    address('Mailing address, if different.', 'Adres korespondencyjny, jeśli jest inny.'),
   ),
 })
 
 export const FirmUrlRequest = Type.Object({
-  value: webAddress('Address of the website.', 'Adres strony internetowej.'),
+  value: webAddress('Website URL.', 'Adres strony internetowej.'),
   mcc: Type.Optional(
     merchantCategoryCode(
-      'Merchant category code, four digits of ISO 18245. A number is accepted too.',
+      'Merchant category code (MCC) of ISO 18245, four digits. A number is also accepted.',
       'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
     ),
   ),
   services: Type.Array(
     Type.Object({
       type: Type.Enum([...urlServices], {
-        ...says('Kind of the service.', 'Rodzaj usługi.'),
+        ...says('Type of service.', 'Rodzaj usługi.'),
         ...means({
           TRANSFERS: { en: 'Bank transfers.', pl: 'Przelewy bankowe.' },
           CARD: { en: 'Card payments.', pl: 'Płatności kartą.' },
-          INSTALLMENTS: { en: 'Payments in installments.', pl: 'Płatności ratalne.' },
+          INSTALLMENTS: { en: 'Installment payments.', pl: 'Płatności ratalne.' },
           DELAYED_PAYMENTS: { en: 'Pay later.', pl: 'Płatności odroczone.' },
         }),
       }),
@@ -228,7 +233,7 @@ export const FirmUrlRequest = Type.Object({
       minItems: 1,
       maxItems: urlServices.length,
       ...says(
-        'What the website offers, at least one service.',
+        'Services offered on the website, at least one.',
         'Usługi na stronie, co najmniej jedna.',
       ),
     },

@@ -28,29 +28,26 @@ function answeredRate(en: string, pl: string) {
 export const FxTable = Type.Object(
   {
     id: answered(
-      'Id of the table, for mcpFxTableId.',
+      'ID of the table, for mcpFxTableId.',
       'Identyfikator tabeli, wartość pola mcpFxTableId.',
     ),
-    validTo: moment(
-      'The first moment at which the table is no longer valid.',
-      'Pierwsza chwila, w której tabela nie jest już ważna.',
-    ),
+    validTo: moment('When the table expires.', 'Kiedy tabela traci ważność.'),
     currencyPairs: Type.Array(
       Type.Object({
         baseCurrency: answered(
-          'Currency of which one unit is exchanged, ISO 4217.',
+          'Base currency, ISO 4217. Rates are given for one unit of it.',
           'Waluta bazowa, której jednostkę się wymienia, kod ISO 4217.',
         ),
         exchangeRate: answeredRate(
-          'Units of termCurrency for one unit of baseCurrency, at most 6 significant digits. Our margin is in it.',
+          'Units of termCurrency for one unit of baseCurrency, at most 6 significant digits. Includes our margin.',
           'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency, najwyżej 6 cyfr znaczących. Kurs zawiera naszą marżę.',
         ),
         termCurrency: answered(
-          'Currency that is paid, ISO 4217.',
+          'Quote currency, which is paid, ISO 4217.',
           'Waluta kwotowana, w której się płaci, kod ISO 4217.',
         ),
       }),
-      says('Pairs of currencies with their rates.', 'Pary walut z kursami.'),
+      says('Currency pairs with their rates.', 'Pary walut z kursami.'),
     ),
   },
   says('A rate table.', 'Tabela kursów.'),
@@ -60,22 +57,22 @@ export const ReferenceRates = Type.Object(
   {
     effectiveDate: Type.String({
       ...written.answeredDay,
-      ...says('The day of the rates, YYYY-MM-DD.', 'Dzień, którego dotyczą kursy, RRRR-MM-DD.'),
+      ...says('Date of the rates, YYYY-MM-DD.', 'Dzień, którego dotyczą kursy, RRRR-MM-DD.'),
     }),
     fxRates: Type.Array(
       Type.Object({
         baseCurrency: answered('Base currency, ISO 4217.', 'Waluta bazowa, kod ISO 4217.'),
         termCurrency: answered(
-          'The currency that was asked for.',
+          'The requested quote currency.',
           'Waluta kwotowana, o którą zapytano.',
         ),
         midRate: answeredRate(
-          'Units of termCurrency for one unit of baseCurrency. From EUR: as published. All others: by way of EUR, rounded half up to 6 significant digits.',
+          'Units of termCurrency for one unit of baseCurrency. For EUR, the published rate. For other base currencies, calculated through EUR and rounded half up to 6 significant digits.',
           'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency. Dla EUR: kurs opublikowany. Dla pozostałych: kurs krzyżowy przez EUR, zaokrąglony do 6 cyfr znaczących (połowa w górę).',
         ),
       }),
       says(
-        'A rate for every other currency that is published.',
+        'Rates of all other published currencies.',
         'Kursy wszystkich pozostałych publikowanych walut.',
       ),
     ),

@@ -17,27 +17,27 @@ export const McpData = Type.Object(
     ),
     mcpAmount: Type.Optional(
       minorUnits(
-        'What the payer pays, in mcpCurrency and times 100: totalAmount divided by mcpRate, rounded half up to a whole number. A totalAmount that is mcpAmount times mcpRate, rounded so, is as good.',
-        'Kwota, którą płaci kupujący, w walucie mcpCurrency i pomnożona przez 100: iloraz totalAmount i mcpRate zaokrąglony do liczby całkowitej (połowa w górę). Może też być odwrotnie: totalAmount jest tak samo zaokrąglonym iloczynem mcpAmount i mcpRate.',
+        'Amount that the payer pays, in hundredths of mcpCurrency: totalAmount divided by mcpRate, rounded half up to an integer. You can also start from mcpAmount: totalAmount is then mcpAmount times mcpRate, rounded the same way.',
+        'Kwota, którą płaci kupujący, w setnych częściach jednostki mcpCurrency: totalAmount podzielone przez mcpRate i zaokrąglone do liczby całkowitej (połówki w górę). Możesz też wyjść od mcpAmount: totalAmount to wtedy mcpAmount pomnożone przez mcpRate i tak samo zaokrąglone.',
       ),
     ),
     mcpRate: Type.Optional(
       sentRate(
-        'exchangeRate of the pair, exactly as in the rate table.',
+        'exchangeRate of the currency pair, exactly as in the rate table.',
         'exchangeRate tej pary, dokładnie taki jak w tabeli kursów.',
       ),
     ),
     mcpFxTableId: Type.Optional(
       id(
         255,
-        'Id of the rate table; it must be valid when the order is created.',
+        'ID of the rate table; it must be valid when the order is created.',
         'Identyfikator tabeli kursów; musi być ważna w chwili tworzenia zamówienia.',
       ),
     ),
     mcpPartnerId: Type.Optional(
       id(
         255,
-        'Your partner id of multi-currency pricing.',
+        'Your partner ID for multi-currency pricing.',
         'Identyfikator partnera w usłudze płatności wielowalutowych.',
       ),
     ),
@@ -45,7 +45,7 @@ export const McpData = Type.Object(
   {
     ...requires('mcpCurrency', 'mcpAmount', 'mcpRate', 'mcpFxTableId', 'mcpPartnerId'),
     ...says(
-      'Multi-currency pricing: you receive totalAmount in currencyCode, the payer pays mcpAmount in mcpCurrency. Cards and wallets only.',
+      'Multi-currency pricing: you receive totalAmount in currencyCode, and the payer pays mcpAmount in mcpCurrency. Cards and wallets only.',
       'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a kupujący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele cyfrowe.',
     ),
   },

@@ -13,8 +13,8 @@ export const pageQuery = {
       minimum: 1,
       maximum: pageLimit.max,
       ...says(
-        `How many entries to list, at most ${pageLimit.max}. By default ${pageLimit.usual}.`,
-        `Ile pozycji zwrócić, najwyżej ${pageLimit.max}. Domyślnie ${pageLimit.usual}.`,
+        `Number of entries to return, at most ${pageLimit.max}. Default: ${pageLimit.usual}.`,
+        `Liczba zwracanych pozycji, najwyżej ${pageLimit.max}. Domyślnie ${pageLimit.usual}.`,
       ),
     }),
   ),
@@ -22,7 +22,7 @@ export const pageQuery = {
     formed(
       written.cursor,
       400,
-      'Value of next from the page before.',
+      'Value of next from the previous page.',
       'Wartość next z poprzedniej strony.',
     ),
   ),

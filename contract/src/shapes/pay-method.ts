@@ -22,7 +22,7 @@ export const payMethodTypes = [
 ] as const
 
 const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>> = {
-  PBL: { en: 'The method that value names.', pl: 'Metoda wskazana w value.' },
+  PBL: { en: 'The method given in value.', pl: 'Metoda wskazana w value.' },
   CARD_TOKEN: { en: 'The card token in value.', pl: 'Token karty w value.' },
   PAYMENT_WALL: {
     en: 'The payer chooses on the payment page.',
@@ -32,7 +32,7 @@ const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>
   BLIK_TOKEN: { en: 'The BLIK token in value.', pl: 'Token BLIK w value.' },
   TRANSPARENT: { en: 'A QR code.', pl: 'Kod QR.' },
   INSTALLMENTS: {
-    en: 'Kept for old integrations.',
+    en: 'Supported for older integrations.',
     pl: 'Zachowane dla starszych integracji.',
   },
 }
@@ -41,15 +41,15 @@ const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>
 export const usedPayMethodTypeTexts: typeof payMethodTypeTexts = {
   ...payMethodTypeTexts,
   PBL: {
-    en: 'The method that the request named, or that the payer chose on the payment page.',
+    en: 'The method given in the request or chosen by the payer on the payment page.',
     pl: 'Metoda wskazana w żądaniu albo wybrana przez kupującego na stronie płatności.',
   },
   CARD_TOKEN: { en: 'A card token or a stored card.', pl: 'Token karty albo zapisana karta.' },
   BLIK_AUTHORIZATION_CODE: {
-    en: 'A BLIK code that was sent in the request.',
+    en: 'A BLIK code sent in the request.',
     pl: 'Kod BLIK przesłany w żądaniu.',
   },
-  BLIK_TOKEN: { en: 'BLIK without a code.', pl: 'BLIK bez kodu (One Click).' },
+  BLIK_TOKEN: { en: 'BLIK without a code (One Click).', pl: 'BLIK bez kodu (One Click).' },
 }
 
 /** Card data in the open: for merchants who may hold it (PCI DSS). Never stored, never logged. */
@@ -64,13 +64,13 @@ export const CardPlainData = Type.Object(
       ),
     ),
     expirationMonth: Type.Optional(
-      formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
+      formed(written.month, 2, 'Expiration month.', 'Miesiąc ważności.'),
     ),
     expirationYear: Type.Optional(
       formed(
         written.yearOfExpiry,
         4,
-        'Year of expiry, two or four digits.',
+        'Expiration year, two or four digits.',
         'Rok ważności, dwie lub cztery cyfry.',
       ),
     ),
@@ -80,14 +80,14 @@ export const CardPlainData = Type.Object(
     firstTransactionId: Type.Optional(
       id(
         255,
-        'Id of the first payment of a series, from the transactions call.',
+        'ID of the first payment in a series, from the transactions call.',
         'Identyfikator pierwszej płatności serii, zwracany wraz z transakcjami.',
       ),
     ),
   },
   says(
-    'Plain card data of Visa, Mastercard or Maestro; with type PBL and value c, or the value of the wallet that the card comes from.',
-    'Jawne dane karty Visa, Mastercard lub Maestro; z type równym PBL i value równym c albo wartości portfela, z którego pochodzi karta.',
+    'Plain card data of a Visa, Mastercard, or Maestro card. Send it with type PBL and value c, or with the value of the wallet that the card comes from.',
+    'Jawne dane karty Visa, Mastercard lub Maestro. Podaj je z type równym PBL i value równym c albo wartości portfela, z którego pochodzi karta.',
   ),
 )
 
@@ -95,7 +95,7 @@ const clickToPayVisa = Type.Object(
   {
     srcCorrelationId: id(
       255,
-      'Id of the Click to Pay session.',
+      'ID of the Click to Pay session.',
       'Identyfikator sesji Click to Pay.',
     ),
   },
@@ -106,10 +106,10 @@ const clickToPayMastercard = Type.Object(
   {
     srcCorrelationId: id(
       255,
-      'Id of the Click to Pay session.',
+      'ID of the Click to Pay session.',
       'Identyfikator sesji Click to Pay.',
     ),
-    srcDigitalCardId: id(255, 'Id of the chosen card.', 'Identyfikator wybranej karty.'),
+    srcDigitalCardId: id(255, 'ID of the chosen card.', 'Identyfikator wybranej karty.'),
   },
   says('A Mastercard card.', 'Karta Mastercard.'),
 )
@@ -118,15 +118,15 @@ export const PayMethod = Type.Object(
   {
     type: Type.Enum([...payMethodTypes], {
       ...says(
-        'PBL: the method named by value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on our page. TRANSPARENT: QR code. INSTALLMENTS: kept for old integrations.',
-        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
+        'PBL: the method given in value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on the payment page. TRANSPARENT: QR code. INSTALLMENTS: supported for older integrations.',
+        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na stronie płatności. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
       ),
       ...means(payMethodTypeTexts),
     }),
     value: Type.Optional(
       words(
         1024,
-        'Value of the method, token or BLIK code. Required unless type is PAYMENT_WALL or the card data or code is given elsewhere.',
+        'Value of the method, token, or BLIK code. Required unless type is PAYMENT_WALL or another field contains the card data or code.',
         'Wartość metody, token albo kod BLIK. Wymagane, chyba że type to PAYMENT_WALL albo dane karty lub kod podano w innym polu.',
       ),
     ),
@@ -152,13 +152,13 @@ export const PayMethod = Type.Object(
     authorizationType: Type.Optional(
       Type.Enum(['AUTHORIZATION', 'PRE_AUTHORIZATION'], {
         ...says(
-          'PRE_AUTHORIZATION holds the money until you capture it; AUTHORIZATION unless given.',
+          'PRE_AUTHORIZATION holds the money until you capture it. Default: AUTHORIZATION.',
           'PRE_AUTHORIZATION blokuje środki do czasu ich pobrania; domyślnie AUTHORIZATION.',
         ),
         ...means({
           AUTHORIZATION: {
-            en: 'The payment is captured as the point of sale does it.',
-            pl: 'Środki są pobierane zgodnie z ustawieniem punktu płatności.',
+            en: 'The payment is captured according to the settings of the point of sale.',
+            pl: 'Środki są pobierane zgodnie z ustawieniami punktu płatności.',
           },
           PRE_AUTHORIZATION: {
             en: 'The money is held until you capture it.',
@@ -176,7 +176,7 @@ export const PayMethod = Type.Object(
         }),
         {
           maxItems: 100,
-          ...says('Data that a single method needs.', 'Dane wymagane przez konkretną metodę.'),
+          ...says('Data that a specific method requires.', 'Dane wymagane przez konkretną metodę.'),
         },
       ),
     ),
@@ -188,17 +188,17 @@ export const PayMethod = Type.Object(
         ['APPLE_PAY', 'CARDS', 'CLICK_TO_PAY', 'MDES', 'GOOGLE_PAY', 'VISA_MOBILE', 'VTS'],
         {
           ...says(
-            'Where the card data come from; must not contradict a wallet named by value.',
-            'Skąd pochodzą dane karty; nie może przeczyć portfelowi wskazanemu w value.',
+            'Source of the card data. Must match the wallet in value, if any.',
+            'Źródło danych karty. Musi być zgodne z portfelem, jeśli wskazano go w value.',
           ),
           ...means({
             APPLE_PAY: { en: 'Apple Pay.', pl: 'Apple Pay.' },
-            CARDS: { en: 'The cardholder typed them.', pl: 'Wpisane przez posiadacza karty.' },
+            CARDS: { en: 'Entered by the cardholder.', pl: 'Wpisane przez posiadacza karty.' },
             CLICK_TO_PAY: { en: 'Click to Pay.', pl: 'Click to Pay.' },
-            MDES: { en: 'A network token of Mastercard.', pl: 'Token sieciowy Mastercard.' },
+            MDES: { en: 'A Mastercard network token.', pl: 'Token sieciowy Mastercard.' },
             GOOGLE_PAY: { en: 'Google Pay.', pl: 'Google Pay.' },
             VISA_MOBILE: { en: 'Visa Mobile.', pl: 'Visa Mobile.' },
-            VTS: { en: 'A network token of Visa.', pl: 'Token sieciowy Visa.' },
+            VTS: { en: 'A Visa network token.', pl: 'Token sieciowy Visa.' },
           }),
         },
       ),
@@ -207,7 +207,7 @@ export const PayMethod = Type.Object(
       Type.Object(
         {
           provider: Type.Enum([...cardInstallmentProviders], {
-            ...says('Who offers the installments.', 'Dostawca rat.'),
+            ...says('Provider of the installments.', 'Dostawca rat.'),
             ...means(cardInstallmentProviderTexts),
           }),
           number: count({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
@@ -216,13 +216,13 @@ export const PayMethod = Type.Object(
       ),
     ),
   },
-  says('How to pay.', 'Sposób płatności.'),
+  says('Payment method.', 'Metoda płatności.'),
 )
 
 export const PayMethods = Type.Object(
   { payMethod: Type.Optional(PayMethod) },
   says(
-    'How to pay; without it the payer chooses on our page.',
-    'Sposób płatności; jeśli go nie podasz, kupujący wybierze na naszej stronie.',
+    'Payment method. If omitted, the payer chooses on the payment page.',
+    'Metoda płatności; jeśli jej nie podasz, kupujący wybierze ją na stronie płatności.',
   ),
 )

@@ -13,14 +13,14 @@ export const fxPayoutCurrencies = ['PLN', 'EUR', 'CZK'] as const
 
 const shopId = id(
   64,
-  'The shop that pays. The point of sale of the access token must belong to it.',
+  'The shop that makes the payout. The point of sale of the access token must belong to it.',
   'Sklep, który wypłaca. Musi do niego należeć punkt płatności, dla którego wydano token dostępu.',
 )
 
 const asked = {
   extPayoutId: id(
     64,
-    'Your own id of the payout, unique in the shop. Guards against a second payout by mistake.',
+    'Your payout ID, unique in the shop. Prevents accidental duplicate payouts.',
     'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty.',
   ),
   amount: minorUnits(
@@ -31,14 +31,17 @@ const asked = {
   description: Type.Optional(
     Type.String({
       maxLength: 4000,
-      ...says('What is paid out; shown to the payee.', 'Opis wypłaty widoczny dla odbiorcy.'),
+      ...says(
+        'Description of the payout, shown to the payee.',
+        'Opis wypłaty widoczny dla odbiorcy.',
+      ),
       ...refusedAs({ maxLength: 'PAYOUT_DESCRIPTION_TOO_LONG' }),
     }),
   ),
   notifyUrl: Type.Optional(
     webAddress(
-      'Where we send notifications of this payout. Grosz extension; without it none are sent.',
-      'Dokąd wysyłamy powiadomienia o tej wypłacie. Rozszerzenie Grosza; bez tego pola nie wysyłamy powiadomień.',
+      'URL to which notifications of this payout are sent. If omitted, no notifications are sent. Grosz extension.',
+      'Adres URL, na który wysyłamy powiadomienia o tej wypłacie. Bez tego pola nie wysyłamy powiadomień. Rozszerzenie Grosza.',
     ),
   ),
 }
@@ -47,8 +50,8 @@ const shopCurrency = Type.Optional(
   Type.Unsafe<Static<typeof CurrencyCode>>({
     ...CurrencyCode,
     ...says(
-      'Currency of the payout. A shop pays in its own: nothing else is accepted. Required in payouts of a seller.',
-      'Waluta wypłaty. Sklep wypłaca we własnej walucie, inna nie jest przyjmowana. Wymagane w wypłatach sprzedawcy.',
+      'Currency of the payout. For payouts of a shop, only the currency of the shop is accepted. Required for payouts of a seller.',
+      'Waluta wypłaty. W wypłatach sklepu przyjmujemy tylko walutę sklepu. Wymagane w wypłatach sprzedawcy.',
     ),
   }),
 )
@@ -56,7 +59,7 @@ const shopCurrency = Type.Optional(
 const additionalVariables = Type.Optional(
   words(
     255,
-    'Czech market: symbols of the transfer, such as the variable symbol.',
+    'Czech market: payment symbols of the transfer, such as the variable symbol.',
     'Rynek czeski: symbole przelewu, na przykład symbol zmienny.',
   ),
 )
@@ -67,7 +70,7 @@ const foreign = Type.Optional(
     maxLength: 5,
     ...written.trueOrFalse,
     ...says(
-      'To a bank account: true for every payout across a border and every payout in EUR, false for payouts in PLN or CZK within the country. false unless given.',
+      'For payouts to a bank account: true for all cross-border payouts and all payouts in EUR, false for domestic payouts in PLN or CZK. Default: false.',
       'Wypłata na rachunek bankowy: true dla każdej wypłaty zagranicznej i każdej wypłaty w EUR, false dla krajowych wypłat w PLN lub CZK. Domyślnie false.',
     ),
   }),
@@ -82,8 +85,8 @@ const ShopPayout = Type.Object(
     extPayoutId: Type.Optional(
       id(
         64,
-        'Your own id of the payout, unique in the shop. Guards against a second payout by mistake. To the shop’s own account it may be left out: the payoutId then stands in its place.',
-        'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Przy wypłacie na własny rachunek sklepu można go pominąć: zastąpi go wtedy payoutId.',
+        'Your payout ID, unique in the shop. Prevents accidental duplicate payouts. Optional for payouts to the shop’s own account: payoutId is then used instead.',
+        'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Opcjonalny przy wypłacie na własny rachunek sklepu: zastąpi go wtedy payoutId.',
       ),
     ),
     currencyCode: shopCurrency,
@@ -100,7 +103,7 @@ const SellerPayout = Type.Object(
     ...asked,
     currencyCode: Type.Enum([...payoutCurrencies], {
       ...says(
-        'Currency of the seller’s balance that pays.',
+        'Currency of the balance that the payout is taken from.',
         'Waluta salda sprzedawcy, z którego pochodzi wypłata.',
       ),
       ...meansOf(payoutCurrencies, currencyTexts),
@@ -117,7 +120,7 @@ const account = Type.Object(
         maxLength: 34,
         ...written.bankAccount,
         ...says(
-          'Number of the bank account: an IBAN or the number used in the country. Only its characters are checked. Required with a bank account.',
+          'Bank account number: an IBAN or a domestic number. Only the characters are validated. Required for payouts to a bank account.',
           'Numer rachunku bankowego: IBAN albo numer krajowy. Sprawdzamy tylko dozwolone znaki. Wymagane przy wypłacie na rachunek bankowy.',
         ),
         ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER', maxLength: 'ACCOUNT_NUMBER_TOO_LONG' }),
@@ -128,7 +131,7 @@ const account = Type.Object(
         minLength: 1,
         maxLength: 255,
         ...says(
-          'Name of the bank. Required if foreign.',
+          'Name of the bank. Required for foreign payouts.',
           'Nazwa banku. Wymagane dla wypłat zagranicznych.',
         ),
         ...refusedAs({ maxLength: 'BANK_NAME_TOO_LONG' }),
@@ -139,7 +142,7 @@ const account = Type.Object(
         maxLength: 11,
         ...written.swiftCode,
         ...says(
-          'SWIFT code (BIC) of the bank, 8 or 11 characters. Required if foreign.',
+          'SWIFT code (BIC) of the bank, 8 or 11 characters. Required for foreign payouts.',
           'Kod SWIFT (BIC) banku, 8 albo 11 znaków. Wymagane dla wypłat zagranicznych.',
         ),
         ...refusedAs({ maxLength: 'SWIFT_CODE_TOO_LONG' }),
@@ -147,7 +150,7 @@ const account = Type.Object(
     ),
   },
   {
-    ...says('The account that is paid.', 'Rachunek, na który trafia wypłata.'),
+    ...says('Account that receives the payout.', 'Rachunek, na który trafia wypłata.'),
     ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER' }),
   },
 )
@@ -156,17 +159,21 @@ const address = {
   street: Type.Optional(
     filled(
       255,
-      'Street and number. Required if foreign.',
+      'Street and building number. Required for foreign payouts.',
       'Ulica i numer. Wymagane dla wypłat zagranicznych.',
     ),
   ),
   postalCode: Type.Optional(words(20, 'Postal code.', 'Kod pocztowy.')),
   city: Type.Optional(
-    filled(255, 'City. Required if foreign.', 'Miejscowość. Wymagane dla wypłat zagranicznych.'),
+    filled(
+      255,
+      'City. Required for foreign payouts.',
+      'Miejscowość. Wymagane dla wypłat zagranicznych.',
+    ),
   ),
   countryCode: Type.Optional(
     countryCode(
-      'Country, ISO 3166-1, two letters. Required if foreign.',
+      'Country, ISO 3166-1, two letters. Required for foreign payouts.',
       'Kraj, dwie litery według ISO 3166-1. Wymagane dla wypłat zagranicznych.',
     ),
   ),
@@ -184,8 +191,8 @@ const customerAddress = Type.Object(
   },
   {
     ...says(
-      'Who is paid. Required with a bank account and with a card.',
-      'Kto otrzymuje wypłatę. Wymagane przy wypłacie na rachunek bankowy i na kartę.',
+      'The payee. Required for payouts to a bank account and to a card.',
+      'Odbiorca wypłaty. Wymagane przy wypłacie na rachunek bankowy i na kartę.',
     ),
     ...refusedAs({ required: 'MISSING_CUSTOMER_NAME' }),
   },
@@ -195,7 +202,7 @@ const bankAddress = Type.Optional(
   Type.Object(
     address,
     says(
-      'Address of the bank. Required if foreign.',
+      'Address of the bank. Required for foreign payouts.',
       'Adres banku. Wymagane dla wypłat zagranicznych.',
     ),
   ),
@@ -203,15 +210,17 @@ const bankAddress = Type.Optional(
 
 const payee = Type.Object(
   {
-    extCustomerId: id(64, 'Your own id of the payee.', 'Identyfikator odbiorcy w Twoim systemie.'),
+    extCustomerId: id(64, 'Your ID for the payee.', 'Identyfikator odbiorcy w Twoim systemie.'),
     accountCreationDate: day(
       'When the payee registered with you, YYYY-MM-DD.',
       'Data rejestracji odbiorcy w Twoim systemie, RRRR-MM-DD.',
     ),
-    phoneNumber: Type.Optional(filled(64, 'Phone of the payee.', 'Telefon odbiorcy.')),
-    email: filled(256, 'E-mail of the payee.', 'E-mail odbiorcy.'),
+    phoneNumber: Type.Optional(
+      filled(64, 'Phone number of the payee.', 'Numer telefonu odbiorcy.'),
+    ),
+    email: filled(256, 'Email address of the payee.', 'Adres e-mail odbiorcy.'),
   },
-  says('The customer whose card is paid.', 'Klient, na którego kartę trafia wypłata.'),
+  says('The customer whose card receives the payout.', 'Klient, na którego kartę trafia wypłata.'),
 )
 
 const card = Type.Object(
@@ -222,16 +231,16 @@ const card = Type.Object(
       'Card number, digits only. Never stored.',
       'Numer karty, same cyfry. Nigdy nie jest zapisywany.',
     ),
-    expirationMonth: formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
+    expirationMonth: formed(written.month, 2, 'Expiration month.', 'Miesiąc ważności.'),
     expirationYear: formed(
       written.yearOfExpiry,
       4,
-      'Year of expiry, two or four digits.',
+      'Expiration year, two or four digits.',
       'Rok ważności, dwie lub cztery cyfry.',
     ),
   },
   says(
-    'Plain card data, for merchants who may hold them. Not together with cardToken.',
+    'Plain card data, for merchants that are allowed to store it. Can’t be combined with cardToken.',
     'Jawne dane karty, dla sprzedawców uprawnionych do ich przechowywania. Nie łącz z cardToken.',
   ),
 )
@@ -247,7 +256,7 @@ const cardToken = Type.Union(
     ),
   ],
   says(
-    'Token of a stored card, by itself or as the value of an object. The card must have been stored by an authenticated payment.',
+    'Token of a stored card, as a string or as the value of an object. The card must have been stored in an authenticated payment.',
     'Token zapisanej karty, podany wprost albo jako value obiektu. Karta musi być zapisana przy uwierzytelnionej płatności.',
   ),
 )
@@ -256,11 +265,11 @@ const seller = Type.Object(
   {
     extCustomerId: id(
       255,
-      'Marketplaces: your own id of the seller whose balance pays.',
+      'For marketplaces: your ID for the seller whose balance the payout is taken from.',
       'Platformy handlowe: identyfikator sprzedawcy, z którego salda pochodzi wypłata.',
     ),
   },
-  says('The account that is paid.', 'Rachunek, na który trafia wypłata.'),
+  says('Account that receives the payout.', 'Rachunek, na który trafia wypłata.'),
 )
 
 /** A payout in another currency than the seller's balance, at a quoted rate. */
@@ -268,7 +277,7 @@ export const FxData = Type.Object(
   {
     partnerId: id(
       255,
-      'Your partner id of the rate service.',
+      'Your partner ID for the rate service.',
       'Identyfikator partnera w usłudze kursów walut.',
     ),
     currencyCode: Type.Enum([...fxPayoutCurrencies], {
@@ -276,7 +285,7 @@ export const FxData = Type.Object(
       ...meansOf(fxPayoutCurrencies, currencyTexts),
     }),
     amount: minorUnits(
-      'Amount that the seller receives: payout.amount times rate, half a unit rounded up.',
+      'Amount that the seller receives: payout.amount times rate, rounded half up.',
       'Kwota, którą otrzymuje sprzedawca: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',
       'one',
     ),
@@ -291,10 +300,10 @@ export const FxData = Type.Object(
         'Kurs z tabeli kursów; ciąg znaków zachowuje wszystkie cyfry.',
       ),
     }),
-    tableId: id(255, 'Id of the rate table.', 'Identyfikator tabeli kursów.'),
+    tableId: id(255, 'ID of the rate table.', 'Identyfikator tabeli kursów.'),
   },
   says(
-    'Payout in another currency than that of the seller’s balance.',
+    'Payout in a currency other than that of the seller’s balance.',
     'Wypłata w innej walucie niż waluta salda sprzedawcy.',
   ),
 )
@@ -313,11 +322,11 @@ const CardTokenPayout = Type.Object(
 )
 const CardPayout = Type.Object(
   { shopId, payout: OutsidePayout, payee, customerAddress, card },
-  says('To a card by its number.', 'Na kartę o podanym numerze.'),
+  says('To a card, by card number.', 'Na kartę o podanym numerze.'),
 )
 const MarketplacePayout = Type.Object(
   { shopId, payout: SellerPayout, account: seller },
-  says('To a seller of a marketplace.', 'Na konto sprzedawcy platformy handlowej.'),
+  says('To a seller of a marketplace.', 'Dla sprzedawcy na platformie handlowej.'),
 )
 const FxPayout = Type.Object(
   { shopId, payout: SellerPayout, account: seller, fxData: FxData },

@@ -4,16 +4,11 @@ import { amountString, minorUnits } from './money.ts'
 import { answered, count, day, filled } from './strings.ts'
 
 const virtual = Type.Optional(
-  Type.Boolean(
-    says(
-      'Whether it is delivered without a parcel.',
-      'Czy produkt jest dostarczany bez przesyłki.',
-    ),
-  ),
+  Type.Boolean(says('Whether the product is digital.', 'Czy produkt jest cyfrowy.')),
 )
 const listingDate = Type.Optional(
   day(
-    'When the product was put up for sale, ISO 8601.',
+    'When the product was listed for sale, ISO 8601.',
     'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
   ),
 )
@@ -22,15 +17,15 @@ export const Product = Type.Object(
   {
     name: filled(255, 'Name of the product.', 'Nazwa produktu.'),
     unitPrice: minorUnits(
-      'Price of one, in the smallest currency unit. A discount is a line with a negative price.',
-      'Cena jednostkowa w najmniejszej jednostce waluty. Rabat to pozycja z ceną ujemną.',
+      'Unit price, in the smallest currency unit. To give a discount, add an item with a negative price.',
+      'Cena jednostkowa w najmniejszej jednostce waluty. Aby udzielić rabatu, dodaj pozycję z ceną ujemną.',
       'negative',
     ),
-    quantity: count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
+    quantity: count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.'),
     virtual,
     listingDate,
   },
-  says('One line of the basket.', 'Jedna pozycja koszyka.'),
+  says('One item in the cart.', 'Jedna pozycja koszyka.'),
 )
 
 export const Products = Type.Array(Product, {
@@ -38,8 +33,8 @@ export const Products = Type.Array(Product, {
   minItems: 0,
   maxItems: 1000,
   ...says(
-    'What is bought; an empty list if you do not list it. The lines need not add up to totalAmount.',
-    'Co jest kupowane; pusta lista, jeśli nie podajesz pozycji. Suma pozycji nie musi być równa totalAmount.',
+    'Products in the order; an empty list if you don’t itemize it. Their prices don’t have to add up to totalAmount.',
+    'Produkty w zamówieniu; pusta lista, jeśli nie podajesz pozycji. Suma pozycji nie musi być równa totalAmount.',
   ),
 })
 
@@ -48,14 +43,14 @@ export const RetrievedProducts = Type.Array(
   Type.Object({
     name: answered('Name of the product.', 'Nazwa produktu.'),
     unitPrice: amountString(
-      'Price of one, in the smallest currency unit.',
+      'Unit price, in the smallest currency unit.',
       'Cena jednostkowa w najmniejszej jednostce waluty.',
     ),
-    quantity: answered('How many.', 'Liczba sztuk.'),
+    quantity: answered('Quantity.', 'Liczba sztuk.'),
     virtual,
     listingDate: Type.Optional(
-      answered('When the product was put up for sale.', 'Kiedy produkt wystawiono na sprzedaż.'),
+      answered('When the product was listed for sale.', 'Kiedy produkt wystawiono na sprzedaż.'),
     ),
   }),
-  says('What is bought.', 'Co jest kupowane.'),
+  says('Products in the order.', 'Kupowane produkty.'),
 )

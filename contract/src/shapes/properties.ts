@@ -11,7 +11,7 @@ export const SentProperties = Type.Array(
   {
     maxItems: 100,
     ...says(
-      'Notes of client libraries; accepted and ignored.',
+      'Notes from client libraries; accepted and ignored.',
       'Adnotacje bibliotek klienckich; przyjmowane i pomijane.',
     ),
   },
@@ -23,7 +23,7 @@ export const RetrievedProperties = Type.Array(
     value: answered('Value.', 'Wartość.'),
   }),
   says(
-    'What else is known: PAYMENT_ID after the first attempt to pay.',
+    'Additional data: PAYMENT_ID after the first payment attempt.',
     'Dodatkowe informacje: PAYMENT_ID od pierwszej próby zapłaty.',
   ),
 )

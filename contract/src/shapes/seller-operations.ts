@@ -38,12 +38,12 @@ const typeTexts: Readonly<Record<SellerOperationType, Text>> = {
     pl: 'Zakup sprzedawcy w sklepie platformy.',
   },
   PAYMENT_RECEIVED: {
-    en: 'An order was paid: the carts of the seller less the fee.',
+    en: 'An order was paid: the seller’s carts minus the fee.',
     pl: 'Opłacone zamówienie: koszyki sprzedawcy pomniejszone o opłatę.',
   },
   PAYOUT: { en: 'Money was paid out.', pl: 'Wypłata środków.' },
   REFUND_SENT: {
-    en: 'The share of the seller in a refund.',
+    en: 'The seller’s share of a refund.',
     pl: 'Udział sprzedawcy w zwrocie.',
   },
   REFUND_RECEIVED: {
@@ -51,7 +51,7 @@ const typeTexts: Readonly<Record<SellerOperationType, Text>> = {
     pl: 'Zwrot za zakup sprzedawcy.',
   },
   RETURN: {
-    en: 'The money of a payout that was canceled came back.',
+    en: 'The money of a canceled payout was returned.',
     pl: 'Powrót środków z anulowanej wypłaty.',
   },
   ADMIN_TRANSFER_SENT: {
@@ -67,12 +67,12 @@ const typeTexts: Readonly<Record<SellerOperationType, Text>> = {
     pl: 'Opłata sprzedawcy na rzecz platformy.',
   },
   FEE_TRANSFER_RECEIVED: {
-    en: 'The marketplace gave money back to the seller.',
+    en: 'The marketplace returned a fee to the seller.',
     pl: 'Zwrot opłaty od platformy dla sprzedawcy.',
   },
-  CHARGEBACK: { en: 'A chargeback took money.', pl: 'Obciążenie zwrotne (chargeback).' },
+  CHARGEBACK: { en: 'A chargeback.', pl: 'Obciążenie zwrotne (chargeback).' },
   ADMIN_CORRECTION: {
-    en: 'The operator corrected the balance.',
+    en: 'A balance correction by the operator.',
     pl: 'Korekta salda przez operatora.',
   },
 }
@@ -94,7 +94,7 @@ function listOf(words: readonly string[], en: string, pl: string) {
   const way = {
     pattern: `^${one}(,${one})*$`,
     ...mustBe(
-      `one or more of ${names}, with commas between them`,
+      `a comma-separated list of ${names}`,
       `jedna lub więcej z wartości ${names}, oddzielone przecinkami`,
     ),
   }
@@ -111,37 +111,37 @@ const sorting = {
 
 export const SellerOperationsQuery = Type.Object({
   eventDateFrom: momentWithOffset(
-    'The first moment of the operations, ISO 8601 with the offset, such as 2026-05-01T00:00:00+02:00. Encode + as %2B.',
-    'Początek okresu operacji, ISO 8601 z przesunięciem, na przykład 2026-05-01T00:00:00+02:00. Znak + zakoduj jako %2B.',
+    'Start of the period, ISO 8601 with an offset, such as 2026-05-01T00:00:00+02:00. Encode + as %2B.',
+    'Początek okresu, ISO 8601 z przesunięciem, na przykład 2026-05-01T00:00:00+02:00. Znak + zakoduj jako %2B.',
   ),
   eventDateTo: momentWithOffset(
-    'The last moment of the operations, in the same form. Choose one in the past, so that pages stay as they are while new operations are added.',
-    'Koniec okresu operacji, w tej samej postaci. Wybierz chwilę z przeszłości, aby nowe operacje nie przesuwały stron.',
+    'End of the period, in the same format. Choose a time in the past, so that new operations don’t shift the pages.',
+    'Koniec okresu, w tym samym formacie. Wybierz chwilę z przeszłości, aby nowe operacje nie przesuwały stron.',
   ),
   creationDateFrom: Type.Optional(
     momentWithOffset(
-      'Operations whose order, refund or payout was created then or later.',
-      'Operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub później.',
+      'Only operations whose order, refund, or payout was created at this time or later.',
+      'Tylko operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub później.',
     ),
   ),
   creationDateTo: Type.Optional(
     momentWithOffset(
-      'Operations whose order, refund or payout was created then or earlier.',
-      'Operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub wcześniej.',
+      'Only operations whose order, refund, or payout was created at this time or earlier.',
+      'Tylko operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub wcześniej.',
     ),
   ),
   currencyCode: Type.Optional(
     listOf(
       currencies,
-      'Currencies of the operations, ISO 4217 codes with commas between. All currencies if absent.',
-      'Waluty operacji: kody ISO 4217 rozdzielone przecinkami. Bez tego parametru wszystkie waluty.',
+      'Currencies of the operations: comma-separated ISO 4217 codes. Default: all currencies.',
+      'Waluty operacji: kody ISO 4217 rozdzielone przecinkami. Domyślnie wszystkie waluty.',
     ),
   ),
   type: Type.Optional(
     listOf(
       sellerOperationTypes,
-      'Types of the operations, with commas between. All types if absent.',
-      'Typy operacji rozdzielone przecinkami. Bez tego parametru wszystkie typy.',
+      'Comma-separated types of operations. Default: all types.',
+      'Typy operacji rozdzielone przecinkami. Domyślnie wszystkie typy.',
     ),
   ),
   limit: Type.Optional(
@@ -149,7 +149,7 @@ export const SellerOperationsQuery = Type.Object({
       minimum: 1,
       maximum: OPERATIONS_PAGE_MAX,
       ...says(
-        `Operations on a page. ${OPERATIONS_PAGE_DEFAULT} if absent.`,
+        `Number of operations per page. Default: ${OPERATIONS_PAGE_DEFAULT}.`,
         `Liczba operacji na stronie. Domyślnie ${OPERATIONS_PAGE_DEFAULT}.`,
       ),
     }),
@@ -158,15 +158,15 @@ export const SellerOperationsQuery = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 999_999_999,
-      ...says('Number of the page, from 0.', 'Numer strony, od 0.'),
+      ...says('Page number, starting at 0.', 'Numer strony, począwszy od 0.'),
     }),
   ),
   sortBy: Type.Optional(
     formed(
       sorting,
       20,
-      'Order of the operations: a field, with - in front for the reverse order. eventDate if absent; operations that are equal in the field are in the order of eventDate.',
-      'Kolejność operacji: nazwa pola, ze znakiem - na początku kolejność odwrotna. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
+      'Field to sort by, with - in front for descending order. Default: eventDate. Operations with equal values are sorted by eventDate.',
+      'Pole, według którego sortowane są operacje, ze znakiem - na początku dla kolejności odwrotnej. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
     ),
   ),
 })
@@ -174,7 +174,7 @@ export const SellerOperationsQuery = Type.Object({
 const Funds = Type.Array(
   Type.Object({}),
   says(
-    'Parts of the amount that came from elsewhere than the balance. Always empty on this server.',
+    'Parts of the amount that didn’t come from the balance. Always empty on this server.',
     'Części kwoty pochodzące spoza salda. Na tym serwerze lista jest zawsze pusta.',
   ),
 )
@@ -183,7 +183,7 @@ const Counterparty = Type.Object(
   {
     extCustomerId: Type.Optional(
       answered(
-        'Your own id of the customer, if the order names one.',
+        'Your customer ID, if the order has one.',
         'Identyfikator klienta w Twoim systemie, jeśli jest w zamówieniu.',
       ),
     ),
@@ -195,8 +195,8 @@ const Counterparty = Type.Object(
     ),
     email: Type.Optional(
       answered(
-        'E-mail of the buyer, if the order has it.',
-        'E-mail kupującego, jeśli jest w zamówieniu.',
+        'Email address of the buyer, if the order has it.',
+        'Adres e-mail kupującego, jeśli jest w zamówieniu.',
       ),
     ),
     products: Type.Optional(
@@ -204,14 +204,14 @@ const Counterparty = Type.Object(
         Type.Object({
           name: answered('Name of the product.', 'Nazwa produktu.'),
           unitPrice: amountString(
-            'Price of one unit, in the smallest currency unit.',
+            'Unit price, in the smallest currency unit.',
             'Cena jednostkowa w najmniejszej jednostce waluty.',
           ),
-          quantity: answered('How many units.', 'Liczba sztuk.'),
+          quantity: answered('Quantity.', 'Liczba sztuk.'),
         }),
         says(
-          'PAYMENT_RECEIVED: what was bought from this seller.',
-          'PAYMENT_RECEIVED: co kupiono u tego sprzedawcy.',
+          'PAYMENT_RECEIVED: products bought from this seller.',
+          'PAYMENT_RECEIVED: produkty kupione u tego sprzedawcy.',
         ),
       ),
     ),
@@ -223,68 +223,68 @@ const Details = Type.Object(
   {
     orderId: Type.Optional(
       answered(
-        'PAYMENT_RECEIVED and REFUND_SENT: our id of the order.',
+        'PAYMENT_RECEIVED and REFUND_SENT: our ID of the order.',
         'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w naszym systemie.',
       ),
     ),
     extOrderId: Type.Optional(
       answered(
-        'PAYMENT_RECEIVED and REFUND_SENT: your own id of the order, if it has one.',
+        'PAYMENT_RECEIVED and REFUND_SENT: your ID of the order, if it has one.',
         'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w Twoim systemie, jeśli był podany.',
       ),
     ),
     feeAmount: Type.Optional(
       amountString(
-        'PAYMENT_RECEIVED: what the marketplace kept of the seller’s carts. amount is without it.',
+        'PAYMENT_RECEIVED: fee that the marketplace kept from the seller’s carts. Not included in amount.',
         'PAYMENT_RECEIVED: prowizja platformy od koszyków sprzedawcy. Kwota amount jej nie zawiera.',
       ),
     ),
     refundId: Type.Optional(
       answered(
-        'REFUND_SENT: our id of the refund.',
+        'REFUND_SENT: our ID of the refund.',
         'REFUND_SENT: identyfikator zwrotu w naszym systemie.',
       ),
     ),
     extRefundId: Type.Optional(
       answered(
-        'REFUND_SENT: your own id of the refund, if it has one.',
+        'REFUND_SENT: your ID of the refund, if it has one.',
         'REFUND_SENT: identyfikator zwrotu w Twoim systemie, jeśli był podany.',
       ),
     ),
     payoutId: Type.Optional(
       answered(
-        'PAYOUT and RETURN: our id of the payout.',
+        'PAYOUT and RETURN: our ID of the payout.',
         'PAYOUT i RETURN: identyfikator wypłaty w naszym systemie.',
       ),
     ),
     extPayoutId: Type.Optional(
       answered(
-        'PAYOUT and RETURN: your own id of the payout.',
+        'PAYOUT and RETURN: your ID of the payout.',
         'PAYOUT i RETURN: identyfikator wypłaty w Twoim systemie.',
       ),
     ),
     accountNumber: Type.Optional(
       answered(
-        'PAYOUT: number of the verified bank account that the seller was paid to. Absent for a seller without such an account, and for a Payoneer or WorldFirst account.',
+        'PAYOUT: number of the verified bank account that received the payout. Absent if the seller has no such account or has a Payoneer or WorldFirst account.',
         'PAYOUT: numer zweryfikowanego rachunku bankowego, na który sprzedawca otrzymał wypłatę. Bez tego pola, jeśli sprzedawca nie ma takiego rachunku albo ma konto Payoneer lub WorldFirst.',
       ),
     ),
     extTransferId: Type.Optional(
       answered(
-        'FEE_TRANSFER_SENT and FEE_TRANSFER_RECEIVED: your own id of the transfer. Grosz extension.',
+        'FEE_TRANSFER_SENT and FEE_TRANSFER_RECEIVED: your ID of the transfer. Grosz extension.',
         'FEE_TRANSFER_SENT i FEE_TRANSFER_RECEIVED: identyfikator przeniesienia w Twoim systemie. Rozszerzenie Grosza.',
       ),
     ),
     correctionId: Type.Optional(
       answered(
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED: our id of the correction, or of the chargeback of an order.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED: our ID of the correction, or of the chargeback of an order.',
         'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty lub obciążenia zwrotnego zamówienia w naszym systemie.',
       ),
     ),
     counterparties: Type.Optional(Counterparty),
     funds: Type.Optional(Funds),
   },
-  says('What belongs to the type of the operation.', 'Dane zależne od typu operacji.'),
+  says('Data that depends on the type of the operation.', 'Dane zależne od typu operacji.'),
 )
 
 export const SellerOperation = Type.Object({
@@ -293,35 +293,35 @@ export const SellerOperation = Type.Object({
     ...means(typeTexts),
   }),
   amount: amountString(
-    'By how much the operation changed the seller’s balance, in the smallest currency unit. Negative if it took money from it.',
-    'O ile operacja zmieniła saldo sprzedawcy, w najmniejszej jednostce waluty. Kwota ujemna zmniejszyła saldo.',
+    'Change of the seller’s balance, in the smallest currency unit. Negative if the balance decreased.',
+    'Zmiana salda sprzedawcy w najmniejszej jednostce waluty. Wartość ujemna oznacza, że saldo się zmniejszyło.',
   ),
   currencyCode: AnsweredCurrency,
   description: Type.Optional(
     answered(
-      'Description of the order, refund, payout, transfer or correction.',
+      'Description of the order, refund, payout, transfer, or correction.',
       'Opis zamówienia, zwrotu, wypłaty, przeniesienia środków lub korekty.',
     ),
   ),
   status: Type.Enum(['COMPLETED', 'PENDING', 'CANCELED'], {
     ...says(
-      'Status of the operation. A PAYOUT is PENDING until the bank has paid it, and CANCELED if its money came back by a RETURN. Other operations are COMPLETED.',
+      'Status of the operation. A PAYOUT is PENDING until the bank carries it out, and CANCELED if a RETURN brought its money back. Other operations are COMPLETED.',
       'Status operacji. PAYOUT ma status PENDING, dopóki bank nie wykona wypłaty, a CANCELED, jeśli środki wróciły operacją RETURN. Pozostałe operacje mają status COMPLETED.',
     ),
     ...means({
-      COMPLETED: { en: 'The operation was carried out.', pl: 'Operacja została wykonana.' },
+      COMPLETED: { en: 'The operation is complete.', pl: 'Operacja została wykonana.' },
       PENDING: {
-        en: 'The bank has not carried out the payout yet.',
+        en: 'The bank hasn’t carried out the payout yet.',
         pl: 'Bank nie wykonał jeszcze wypłaty.',
       },
       CANCELED: {
-        en: 'The money of the payout came back to the balance.',
+        en: 'The money of the payout was returned to the balance.',
         pl: 'Środki z wypłaty wróciły na saldo.',
       },
     }),
   }),
   creationDate: moment(
-    'When the order or refund was created; for other types the same as eventDate.',
+    'When the order or refund was created. For other types, the same as eventDate.',
     'Kiedy powstało zamówienie lub zwrot; dla innych typów to samo co eventDate.',
   ),
   eventDate: moment('When the seller’s balance changed.', 'Kiedy zmieniło się saldo sprzedawcy.'),
@@ -332,16 +332,16 @@ export const SellerOperation = Type.Object({
 const count = (en: string, pl: string) => Type.String({ ...written.count, ...says(en, pl) })
 
 export const SellerOperations = Type.Object({
-  operations: Type.Array(SellerOperation, says('Operations of the page.', 'Operacje na stronie.')),
+  operations: Type.Array(SellerOperation, says('Operations on the page.', 'Operacje na stronie.')),
   pageResponse: Type.Object(
     {
       records: count(
-        'How many operations there are on all pages.',
+        'Total number of operations on all pages.',
         'Liczba operacji na wszystkich stronach.',
       ),
-      size: count('The limit of a page.', 'Limit operacji na stronie.'),
-      pageCount: count('How many pages there are.', 'Liczba stron.'),
+      size: count('Number of operations per page.', 'Liczba operacji na stronie.'),
+      pageCount: count('Total number of pages.', 'Liczba stron.'),
     },
-    says('Where the page is among the others.', 'Informacje o stronach.'),
+    says('Pagination data.', 'Informacje o stronach.'),
   ),
 })

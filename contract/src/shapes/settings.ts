@@ -14,7 +14,7 @@ export const OrderSettings = Type.Object(
         Type.String(written.providerName),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,
-          ...says('Numbers of installments of one provider.', 'Liczby rat jednego dostawcy.'),
+          ...says('Numbers of installments for one provider.', 'Liczby rat jednego dostawcy.'),
         }),
         {
           propertyNames: {
@@ -22,7 +22,7 @@ export const OrderSettings = Type.Object(
             ...means(cardInstallmentProviderTexts),
           },
           ...says(
-            'Romania only: the numbers of installments that you allow, by provider. An order in installments may use no others; a provider that is not listed is not allowed.',
+            'Romania only: the numbers of installments that you allow, by provider. An order in installments can’t use any others, and providers that aren’t listed aren’t allowed.',
             'Tylko Rumunia: dozwolone liczby rat dla każdego dostawcy. Zamówienie na raty nie może użyć innych; dostawca, którego nie ma na liście, nie jest dozwolony.',
           ),
         },

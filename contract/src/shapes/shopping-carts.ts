@@ -11,9 +11,9 @@ export const ShippingMethod = Type.Object(
       'Price of the delivery, in the smallest currency unit.',
       'Cena dostawy w najmniejszej jednostce waluty.',
     ),
-    name: words(255, 'Name of the delivery.', 'Nazwa sposobu dostawy.'),
+    name: words(255, 'Name of the delivery method.', 'Nazwa sposobu dostawy.'),
   },
-  says('One delivery of the cart.', 'Jedna dostawa w koszyku.'),
+  says('One delivery option of the cart.', 'Jeden ze sposobów dostawy koszyka.'),
 )
 
 /** The parts of a marketplace order: one cart for each seller. */
@@ -21,16 +21,16 @@ export const ShoppingCarts = Type.Array(
   Type.Object({
     extCustomerId: id(
       1024,
-      'The marketplace’s own id of the seller.',
+      'Seller ID in the marketplace’s system.',
       'Identyfikator sprzedawcy w systemie platformy.',
     ),
     amount: minorUnits(
-      'Value of the cart: its products and its delivery together.',
+      'Value of the cart: products and delivery.',
       'Wartość koszyka: suma produktów i dostawy.',
     ),
     fee: Type.Optional(
       minorUnits(
-        'What the marketplace keeps: from 0 to the amount of the cart.',
+        'Fee that the marketplace keeps: from 0 to the amount of the cart.',
         'Prowizja platformy: od 0 do wartości koszyka.',
       ),
     ),
@@ -43,7 +43,7 @@ export const ShoppingCarts = Type.Array(
     products: Type.Array(Product, {
       minItems: 1,
       maxItems: 1000,
-      ...says('What is bought from this seller.', 'Co jest kupowane u tego sprzedawcy.'),
+      ...says('Products bought from this seller.', 'Produkty kupowane u tego sprzedawcy.'),
     }),
   }),
   {
@@ -60,14 +60,14 @@ export const ShoppingCarts = Type.Array(
 export const RetrievedShoppingCarts = Type.Array(
   Type.Object({
     extCustomerId: answered(
-      'The marketplace’s own id of the seller.',
+      'Seller ID in the marketplace’s system.',
       'Identyfikator sprzedawcy w systemie platformy.',
     ),
     amount: amountString(
-      'Value of the cart: its products and its delivery together.',
+      'Value of the cart: products and delivery.',
       'Wartość koszyka: suma produktów i dostawy.',
     ),
-    fee: Type.Optional(amountString('What the marketplace keeps.', 'Prowizja platformy.')),
+    fee: Type.Optional(amountString('Fee that the marketplace keeps.', 'Prowizja platformy.')),
     shippingMethods: Type.Optional(
       Type.Array(
         Type.Object({
@@ -76,7 +76,7 @@ export const RetrievedShoppingCarts = Type.Array(
             'Price of the delivery, in the smallest currency unit.',
             'Cena dostawy w najmniejszej jednostce waluty.',
           ),
-          name: answered('Name of the delivery.', 'Nazwa sposobu dostawy.'),
+          name: answered('Name of the delivery method.', 'Nazwa sposobu dostawy.'),
         }),
         says('Deliveries of the cart.', 'Dostawy w koszyku.'),
       ),

@@ -7,45 +7,45 @@ import { answered } from './strings.ts'
 export const SuccessStatus = Type.Object(
   {
     statusCode: answered(
-      'SUCCESS, or a WARNING_ that names the next step.',
+      'SUCCESS, or a WARNING_ code that names the next step.',
       'SUCCESS albo kod WARNING_ wskazujący następny krok.',
     ),
-    severity: Type.Optional(answered('How serious it is.', 'Waga komunikatu.')),
+    severity: Type.Optional(answered('Severity.', 'Waga komunikatu.')),
     code: Type.Optional(answered('Number of the message.', 'Numer komunikatu.')),
     codeLiteral: Type.Optional(answered('Name of the message.', 'Nazwa komunikatu.')),
-    statusDesc: Type.Optional(answered('The same in words.', 'Słowny opis wyniku.')),
+    statusDesc: Type.Optional(answered('Description of the status.', 'Słowny opis wyniku.')),
   },
-  says('How the call went.', 'Wynik wywołania.'),
+  says('Result of the call.', 'Wynik wywołania.'),
 )
 
 const errorStatusFields = {
-  statusCode: answered('Kind of the error.', 'Rodzaj błędu.'),
+  statusCode: answered('Type of error.', 'Rodzaj błędu.'),
   severity: Type.Enum(['ERROR', 'INFO', 'WARNING'], {
-    ...says('How serious it is.', 'Waga błędu.'),
+    ...says('Severity.', 'Waga błędu.'),
     ...means({
       ERROR: { en: 'The request failed.', pl: 'Żądanie nie powiodło się.' },
-      INFO: { en: 'The requested data were not found.', pl: 'Nie znaleziono danych.' },
+      INFO: { en: 'The requested data wasn’t found.', pl: 'Nie znaleziono danych.' },
       WARNING: { en: 'A further step is needed.', pl: 'Potrzebny jest kolejny krok.' },
     }),
   }),
   code: Type.Optional(answered('Number of the error.', 'Numer błędu.')),
   codeLiteral: Type.Optional(answered('Name of the error.', 'Nazwa błędu.')),
-  statusDesc: answered('What is wrong, in words.', 'Słowny opis błędu.'),
+  statusDesc: answered('Description of the error.', 'Słowny opis błędu.'),
 }
 
 const error = Type.Enum(['access_denied'], says('Always access_denied.', 'Zawsze access_denied.'))
 const errorDescription = answered(
-  'The same in words; always Access is denied.',
+  'Description of the error; always Access is denied.',
   'Słowny opis; zawsze Access is denied.',
 )
 
 /** The bodies that carry errors, by the shape that a row of the error table names. */
 export const errorShapes = {
   status: Type.Object({
-    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+    status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
     orderId: Type.Optional(
       answered(
-        'With ERROR_ORDER_NOT_UNIQUE: the order that has this extOrderId already.',
+        'With ERROR_ORDER_NOT_UNIQUE: the order that already has this extOrderId.',
         'Przy ERROR_ORDER_NOT_UNIQUE: zamówienie, które ma już ten extOrderId.',
       ),
     ),
@@ -57,36 +57,39 @@ export const errorShapes = {
     ),
   }),
   redirected: Type.Object({
-    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
-    redirectUri: answered('Where the error is explained.', 'Adres, pod którym opisano błąd.'),
+    status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
+    redirectUri: answered(
+      'URL of the page that explains the error.',
+      'Adres, pod którym opisano błąd.',
+    ),
   }),
   oauth: Type.Object({
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
-    error_description: answered('The same in words.', 'Słowny opis błędu.'),
+    error_description: answered('Description of the status.', 'Słowny opis błędu.'),
   }),
   stranger: Type.Object({
     error: answered('Always invalid_token.', 'Zawsze invalid_token.'),
-    error_description: answered('The same in words.', 'Słowny opis błędu.'),
-    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+    error_description: answered('Description of the status.', 'Słowny opis błędu.'),
+    status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
   }),
   denied: Type.Object({
     error,
     error_description: errorDescription,
     status: Type.Object(
       { ...errorStatusFields, error, error_description: errorDescription },
-      says('What went wrong.', 'Opis błędu.'),
+      says('The error.', 'Opis błędu.'),
     ),
   }),
   conflict: Type.Object({
     code: answered('Always 409.', 'Zawsze 409.'),
-    message: answered('What is in the way.', 'Przyczyna konfliktu.'),
+    message: answered('Cause of the conflict.', 'Przyczyna konfliktu.'),
     status: Type.Object(
-      { ...errorStatusFields, message: answered('What is in the way.', 'Przyczyna konfliktu.') },
-      says('What went wrong.', 'Opis błędu.'),
+      { ...errorStatusFields, message: answered('Cause of the conflict.', 'Przyczyna konfliktu.') },
+      says('The error.', 'Opis błędu.'),
     ),
   }),
   message: Type.Object({
-    message: answered('What is wrong, in words.', 'Słowny opis błędu.'),
-    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+    message: answered('Description of the error.', 'Słowny opis błędu.'),
+    status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
   }),
 } as const satisfies Record<ErrorRow['shape'], TSchema>

@@ -18,14 +18,14 @@ export const SubmerchantRef = Type.Object(
     id: Type.Optional(
       id(
         255,
-        'Id of the submerchant, as the call that registered it returned it.',
+        'ID of the submerchant, returned when you registered it.',
         'Identyfikator submerchanta zwrócony przy jego rejestracji.',
       ),
     ),
   },
   says(
-    'Payment facilitators only: on whose behalf you sell.',
-    'Tylko dla pośredników płatności: w czyim imieniu sprzedajesz.',
+    'Payment facilitators only: the submerchant on whose behalf you sell.',
+    'Tylko dla pośredników płatności: submerchant, w którego imieniu sprzedajesz.',
   ),
 )
 
@@ -37,7 +37,7 @@ export const submerchantLegalForms = [
 
 /** Abbreviations of Polish company law; the provider explains none but FZ. */
 const unexplained: Text = {
-  en: 'The provider does not explain this abbreviation.',
+  en: 'The provider doesn’t explain this abbreviation.',
   pl: 'Dostawca nie objaśnia tego skrótu.',
 }
 
@@ -69,7 +69,7 @@ export const riskClasses = ['LOW', 'NORMAL', 'HIGH'] as const
 
 const address = Type.Object(
   {
-    street: filled(255, 'Street and number.', 'Ulica i numer.'),
+    street: filled(255, 'Street and building number.', 'Ulica i numer.'),
     city: filled(255, 'City.', 'Miejscowość.'),
     postalCode: filled(20, 'Postal code.', 'Kod pocztowy.'),
     countryCode: countryCode(
@@ -83,14 +83,14 @@ const address = Type.Object(
 const representatives = Type.Array(
   Type.Object({
     name: filled(255, 'First and last name.', 'Imię i nazwisko.'),
-    phone: filled(40, 'Phone.', 'Telefon.'),
+    phone: filled(40, 'Phone number.', 'Telefon.'),
   }),
   {
     minItems: 1,
     maxItems: 100,
     ...says(
-      'Who acts for the submerchant, at least one person. Optional if the only pay type is PBL.',
-      'Osoby reprezentujące submerchanta, co najmniej jedna. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+      'Representatives of the submerchant, at least one. Optional if the only pay type is PBL.',
+      'Reprezentanci submerchanta, co najmniej jeden. Opcjonalne, jeśli jedyny typ płatności to PBL.',
     ),
   },
 )
@@ -98,12 +98,12 @@ const representatives = Type.Array(
 const always = {
   externalId: id(
     255,
-    'Your own id of the submerchant, unique among your submerchants.',
+    'Your submerchant ID, unique among your submerchants.',
     'Identyfikator submerchanta w Twoim systemie, unikalny wśród Twoich submerchantów.',
   ),
   notifyUrl: webAddress(
-    'Where we send a notification of each change of the status.',
-    'Dokąd wysyłamy powiadomienie o każdej zmianie statusu.',
+    'URL to which a notification of each status change is sent.',
+    'Adres URL, na który wysyłamy powiadomienie o każdej zmianie statusu.',
   ),
   legalName: filled(255, 'Registered name.', 'Nazwa z rejestru.'),
   dbaName: filled(
@@ -114,23 +114,23 @@ const always = {
   address,
   websiteUrl: webAddress('Website of the submerchant.', 'Strona internetowa submerchanta.'),
   mcc: merchantCategoryCode(
-    'Merchant category code, four digits of ISO 18245. A number is accepted too.',
+    'Merchant category code (MCC) of ISO 18245, four digits. A number is also accepted.',
     'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
   ),
   taxId: naming(
-    formed(written.taxId, 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
+    formed(written.taxId, 60, 'Tax ID, without spaces.', 'Numer podatkowy bez spacji.'),
   ),
 }
 
 const forCards = {
   phone: filled(
     40,
-    'Phone. Optional if the only pay type is PBL.',
+    'Phone number. Optional if the only pay type is PBL.',
     'Telefon. Opcjonalne, jeśli jedyny typ płatności to PBL.',
   ),
   riskClass: Type.Enum([...riskClasses], {
     ...says(
-      'Your assessment of the risk. Optional if the only pay type is PBL.',
+      'Your risk assessment. Optional if the only pay type is PBL.',
       'Twoja ocena ryzyka. Opcjonalne, jeśli jedyny typ płatności to PBL.',
     ),
     ...means({
@@ -182,15 +182,15 @@ function payTypes<const W extends PayTypeWord>(words: readonly W[]) {
     minItems: 1,
     maxItems: 4,
     ...says(
-      'How the submerchant may be paid: Card, PBL, or both. CARD and Card+PBL are accepted too.',
-      'Jak submerchant może przyjmować płatności: Card, PBL albo oba. Przyjmujemy też CARD i Card+PBL.',
+      'Payment types that the submerchant can accept: Card, PBL, or both. CARD and Card+PBL are also accepted.',
+      'Typy płatności, które submerchant może przyjmować: Card, PBL albo oba. Przyjmujemy też CARD i Card+PBL.',
     ),
   })
 }
 
 const Card = Type.Object(
   { payTypeCategories: payTypes(cardWords), ...always, ...forCards },
-  says('Paid by card.', 'Płatności kartą.'),
+  says('Card payments.', 'Płatności kartą.'),
 )
 const CardPbl = Type.Object(
   {
@@ -198,11 +198,11 @@ const CardPbl = Type.Object(
     ...always,
     ...forCards,
   },
-  says('Paid by card and by bank transfer.', 'Płatności kartą i przelewem pay-by-link.'),
+  says('Card payments and bank transfers.', 'Płatności kartą i przelewem pay-by-link.'),
 )
 const Pbl = Type.Object(
   { payTypeCategories: payTypes(linkWords), ...always, ...optionalForLinks },
-  says('Paid by bank transfer.', 'Płatności przelewem pay-by-link.'),
+  says('Bank transfers.', 'Płatności przelewem pay-by-link.'),
 )
 
 /** The bodies of a submerchant, told apart by payTypeCategories. What names no pay type is read as the one of both. */
@@ -236,7 +236,10 @@ export const submerchantFields = {
   externalId: always.externalId,
   payTypeCategories: Type.Optional(
     Type.Enum([...answeredPayTypes], {
-      ...says('How the submerchant may be paid.', 'Jak submerchant może przyjmować płatności.'),
+      ...says(
+        'Payment types that the submerchant can accept.',
+        'Typy płatności, które submerchant może przyjmować.',
+      ),
       ...meansOf(answeredPayTypes, payTypeTexts),
     }),
   ),

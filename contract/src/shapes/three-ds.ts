@@ -12,9 +12,11 @@ export const Browser = Type.Object(
     acceptHeaders: Type.Optional(
       words(2048, 'Accept header of the browser.', 'Nagłówek Accept przeglądarki.'),
     ),
-    requestIP: filled(45, 'Address of the payer.', 'Adres IP kupującego.'),
+    requestIP: filled(45, 'IP address of the payer.', 'Adres IP kupującego.'),
     screenWidth: filled(8, 'Width of the screen, in pixels.', 'Szerokość ekranu w pikselach.'),
-    javaEnabled: Type.Boolean(says('Whether it runs Java.', 'Czy przeglądarka obsługuje Javę.')),
+    javaEnabled: Type.Boolean(
+      says('Whether the browser supports Java.', 'Czy przeglądarka obsługuje Javę.'),
+    ),
     timezoneOffset: filled(
       8,
       'Difference from UTC, in minutes.',
@@ -41,7 +43,7 @@ export const Exemption = Type.Object(
       ),
       ...means({
         LOW_RISK: {
-          en: 'An analysis found a low risk.',
+          en: 'Low risk according to an analysis.',
           pl: 'Analiza wykazała niskie ryzyko transakcji.',
         },
         LOW_VALUE: { en: 'The amount is small.', pl: 'Niska kwota transakcji.' },
@@ -49,8 +51,8 @@ export const Exemption = Type.Object(
     }),
     rejectionHandling: Type.Enum(['PERFORM_AUTHENTICATION', 'DECLINE'], {
       ...says(
-        'What to do when the issuer does not agree.',
-        'Co zrobić, gdy wydawca karty się nie zgodzi.',
+        'What to do if the issuer rejects the request.',
+        'Co zrobić, jeśli wydawca karty odrzuci prośbę.',
       ),
       ...means({
         PERFORM_AUTHENTICATION: {
@@ -64,12 +66,12 @@ export const Exemption = Type.Object(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
         maxLength: 128,
-        ...says('Your own assessment of risk.', 'Twoja ocena ryzyka.'),
+        ...says('Your risk assessment.', 'Twoja ocena ryzyka.'),
       }),
     ),
   },
   says(
-    'Asks to go without strong authentication. Not together with challengeRequested.',
+    'Request to skip strong authentication. Can’t be combined with challengeRequested.',
     'Prośba o pominięcie silnego uwierzytelnienia. Nie łącz z challengeRequested.',
   ),
 )
@@ -80,19 +82,17 @@ const Sdk = Type.Object(
     sdkMaxTimeout: formed(
       written.minutesOfChallenge,
       3,
-      'Time for the challenge, in minutes; at least 5.',
-      'Czas na potwierdzenie w minutach; co najmniej 5.',
+      'Time limit for the challenge, in minutes; at least 5.',
+      'Czas na uwierzytelnienie w minutach; co najmniej 5.',
     ),
-    sdkAppID: id(64, 'Id of the app’s installation.', 'Identyfikator instalacji aplikacji.'),
+    sdkAppID: id(64, 'ID of the app installation.', 'Identyfikator instalacji aplikacji.'),
     sdkEncData: filled(64_000, 'Encrypted data of the device.', 'Zaszyfrowane dane urządzenia.'),
-    sdkTransID: id(64, 'Id of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
+    sdkTransID: id(64, 'ID of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
     sdkEphemPubKey: Type.Object(
       {
         y: Type.Optional(words(128, 'Coordinate y.', 'Współrzędna y.')),
         x: Type.Optional(words(128, 'Coordinate x.', 'Współrzędna x.')),
-        kty: Type.Optional(
-          words(16, 'Kind of the key, such as EC.', 'Rodzaj klucza, na przykład EC.'),
-        ),
+        kty: Type.Optional(words(16, 'Type of key, such as EC.', 'Rodzaj klucza, na przykład EC.')),
         crv: Type.Optional(words(16, 'Curve, such as P-256.', 'Krzywa, na przykład P-256.')),
       },
       says('Ephemeral public key of the SDK (JWK).', 'Efemeryczny klucz publiczny SDK (JWK).'),
@@ -106,7 +106,7 @@ const MerchantRiskIndicator = Type.Object(
     orderType: Type.Optional(
       Type.Enum(['PURCHASE', 'ACC_FUNDING', 'LOAN'], {
         ...decides,
-        ...says('What the money is for.', 'Cel płatności.'),
+        ...says('Purpose of the payment.', 'Cel płatności.'),
         ...means({
           PURCHASE: { en: 'Goods or services.', pl: 'Towary lub usługi.' },
           ACC_FUNDING: {
@@ -129,7 +129,7 @@ const MerchantRiskIndicator = Type.Object(
           'NOT_SHIPPED',
         ],
         {
-          ...says('Where the goods go.', 'Dokąd trafia towar.'),
+          ...says('Where the goods are delivered.', 'Dokąd trafia towar.'),
           ...means({
             BILLING_ADDRESS: { en: 'To the billing address.', pl: 'Na adres rozliczeniowy.' },
             VERIFIED_ADDRESS: {
@@ -138,11 +138,14 @@ const MerchantRiskIndicator = Type.Object(
             },
             OTHER_ADDRESS: { en: 'To any other address.', pl: 'Na dowolny inny adres.' },
             SHIP_TO_STORE: { en: 'To a store.', pl: 'Do sklepu.' },
-            DIGITAL_GOODS: { en: 'Nowhere: digital goods.', pl: 'Donikąd: towary cyfrowe.' },
-            TICKETS: { en: 'Nowhere: tickets.', pl: 'Donikąd: bilety.' },
+            DIGITAL_GOODS: {
+              en: 'No delivery: digital goods.',
+              pl: 'Bez dostawy: towary cyfrowe.',
+            },
+            TICKETS: { en: 'No delivery: tickets.', pl: 'Bez dostawy: bilety.' },
             NOT_SHIPPED: {
-              en: 'Nowhere: a service or a subscription.',
-              pl: 'Donikąd: usługa lub subskrypcja.',
+              en: 'No delivery: a service or a subscription.',
+              pl: 'Bez dostawy: usługa lub subskrypcja.',
             },
           }),
         },
@@ -159,17 +162,19 @@ const MerchantRiskIndicator = Type.Object(
     ),
     deliveryTimeFrame: Type.Optional(
       Type.Enum(['ELECTRONIC', 'SAME_DAY', 'OVERNIGHT', 'TWO_OR_MORE_DAYS'], {
-        ...says('How soon it is delivered.', 'Termin dostawy.'),
+        ...says('Delivery time.', 'Termin dostawy.'),
         ...means({
           ELECTRONIC: { en: 'Delivered electronically.', pl: 'Dostawa elektroniczna.' },
-          SAME_DAY: { en: 'On the same day.', pl: 'Tego samego dnia.' },
-          OVERNIGHT: { en: 'On the next day.', pl: 'Następnego dnia.' },
-          TWO_OR_MORE_DAYS: { en: 'After two days or later.', pl: 'Po co najmniej dwóch dniach.' },
+          SAME_DAY: { en: 'The same day.', pl: 'Tego samego dnia.' },
+          OVERNIGHT: { en: 'The next day.', pl: 'Następnego dnia.' },
+          TWO_OR_MORE_DAYS: { en: 'Two days or more.', pl: 'Po co najmniej dwóch dniach.' },
         }),
       }),
     ),
     reordered: Type.Optional(
-      Type.Boolean(says('Whether it was bought before.', 'Czy towar był już wcześniej kupowany.')),
+      Type.Boolean(
+        says('Whether the product was bought before.', 'Czy towar był już wcześniej kupowany.'),
+      ),
     ),
     merchantFunds: Type.Optional(
       Type.Object(
@@ -180,13 +185,13 @@ const MerchantRiskIndicator = Type.Object(
           ),
           currencyCode: CurrencyCode,
         },
-        says('Gift cards that are bought.', 'Wartość kupowanych kart podarunkowych.'),
+        says('Value of the purchased gift cards.', 'Wartość kupowanych kart podarunkowych.'),
       ),
     ),
   },
   {
     ...informsRisk,
-    ...says('What the merchant knows of the risk.', 'Ocena ryzyka po stronie sprzedawcy.'),
+    ...says('Merchant’s risk assessment.', 'Ocena ryzyka po stronie sprzedawcy.'),
   },
 )
 
@@ -219,7 +224,7 @@ const AccountInformation = Type.Object(
     createDate: Type.Optional(day('When the account was created.', 'Kiedy utworzono konto.')),
     suspiciousActivity: Type.Optional(
       Type.Boolean(
-        says('Whether you saw anything suspicious.', 'Czy zauważono podejrzaną aktywność.'),
+        says('Whether you noticed suspicious activity.', 'Czy zauważono podejrzaną aktywność.'),
       ),
     ),
     deliveryAddressFirstUsedDate: Type.Optional(
@@ -230,10 +235,16 @@ const AccountInformation = Type.Object(
     ),
     deliveryAddressUsageIndicator: usageIndicator(),
     deliveryAdressUsageIndicator: usageIndicator(),
-    pastOrdersYear: counter('Orders of the past year.', 'Liczba zamówień w ostatnim roku.'),
-    pastOrdersDay: counter('Orders of the past day.', 'Liczba zamówień w ostatniej dobie.'),
+    pastOrdersYear: counter(
+      'Number of orders in the past year.',
+      'Liczba zamówień w ostatnim roku.',
+    ),
+    pastOrdersDay: counter(
+      'Number of orders in the past 24 hours.',
+      'Liczba zamówień w ostatniej dobie.',
+    ),
     purchasesLastSixMonths: counter(
-      'Purchases of the past six months.',
+      'Number of purchases in the past six months.',
       'Liczba zakupów w ostatnich sześciu miesiącach.',
     ),
     changeDate: Type.Optional(
@@ -241,7 +252,7 @@ const AccountInformation = Type.Object(
     ),
     changeIndicator: Type.Optional(
       Type.Enum([...age], {
-        ...says('How long ago it was changed.', 'Jak dawno zmieniono dane konta.'),
+        ...says('How long ago the account was changed.', 'Jak dawno zmieniono dane konta.'),
         ...means({ ...ageTexts }),
       }),
     ),
@@ -268,7 +279,7 @@ const AccountInformation = Type.Object(
     addCardAttemptsDay: Type.Optional(
       words(
         8,
-        'Attempts to add a card in the past day.',
+        'Number of attempts to add a card in the past 24 hours.',
         'Liczba prób dodania karty w ostatniej dobie.',
       ),
     ),
@@ -276,8 +287,8 @@ const AccountInformation = Type.Object(
       Type.Enum(['GUEST', 'LOGIN', 'FEDERATED_ID', 'THIRD_PARTY', 'ISSUER', 'FIDO'], {
         ...says('How the customer logged in.', 'Sposób zalogowania klienta.'),
         ...means({
-          GUEST: { en: 'Not at all.', pl: 'Bez logowania.' },
-          LOGIN: { en: 'With an account of the shop.', pl: 'Kontem w sklepie.' },
+          GUEST: { en: 'Without logging in.', pl: 'Bez logowania.' },
+          LOGIN: { en: 'With an account in the shop.', pl: 'Kontem w sklepie.' },
           FEDERATED_ID: { en: 'With a federated identity.', pl: 'Tożsamością federacyjną.' },
           THIRD_PARTY: {
             en: 'With the account of another service.',
@@ -288,7 +299,7 @@ const AccountInformation = Type.Object(
         }),
       }),
     ),
-    authDateTime: Type.Optional(day('When they logged in.', 'Kiedy klient się zalogował.')),
+    authDateTime: Type.Optional(day('When the customer logged in.', 'Kiedy klient się zalogował.')),
     cardAddedDate: Type.Optional(day('When the card was added.', 'Kiedy dodano kartę.')),
     cardAddedIndicator: Type.Optional(
       Type.Enum(['GUEST', ...age], {
@@ -322,16 +333,22 @@ export const ThreeDsAuthentication = Type.Object(
     challengeRequested: Type.Optional(
       Type.Enum(['YES', 'NO', 'MANDATE'], {
         ...says(
-          'Whether the issuer should ask the cardholder. MANDATE: required, as after a soft decline. Not together with exemption.',
-          'Czy wydawca karty ma poprosić posiadacza o potwierdzenie. MANDATE: wymagane, na przykład po miękkim odrzuceniu. Nie łącz z exemption.',
+          'Whether the issuer should challenge the cardholder. MANDATE: required, for example after a soft decline. Can’t be combined with exemption.',
+          'Czy wydawca karty ma uwierzytelnić posiadacza (challenge). MANDATE: wymagane, na przykład po miękkim odrzuceniu. Nie łącz z exemption.',
         ),
         ...means({
-          YES: { en: 'Ask, if the issuer agrees.', pl: 'Poproś, jeśli wydawca się zgodzi.' },
-          NO: {
-            en: 'Do not ask, if the issuer agrees.',
-            pl: 'Nie proś, jeśli wydawca się zgodzi.',
+          YES: {
+            en: 'Request a challenge; the issuer decides.',
+            pl: 'Preferowane uwierzytelnienie; decyduje wydawca.',
           },
-          MANDATE: { en: 'The issuer has to ask.', pl: 'Wydawca musi poprosić.' },
+          NO: {
+            en: 'Request no challenge; the issuer decides.',
+            pl: 'Preferowany brak uwierzytelnienia; decyduje wydawca.',
+          },
+          MANDATE: {
+            en: 'The issuer must challenge the cardholder.',
+            pl: 'Wydawca musi uwierzytelnić posiadacza karty.',
+          },
         }),
       }),
     ),
@@ -346,13 +363,13 @@ export const ThreeDsAuthentication = Type.Object(
             formed(
               written.daysBetween,
               4,
-              'Days between payments, at the least.',
+              'Minimum number of days between payments.',
               'Najmniejsza liczba dni między płatnościami.',
             ),
           ),
           expiry: Type.Optional(
             day(
-              'Last day of payments; 9999-12-31 for no end.',
+              'Last day of payments; 9999-12-31 if there is no end date.',
               'Ostatni dzień płatności; 9999-12-31 oznacza brak końca.',
             ),
           ),
@@ -371,7 +388,7 @@ export const ThreeDsAuthentication = Type.Object(
               maxLength: 255,
               ...written.latinName,
               ...says(
-                'Name of the cardholder. Card schemes get it in characters of ISO 8859-1: ł as l, Ш as Sh.',
+                'Name of the cardholder. Card schemes receive it in ISO 8859-1 characters: ł as l, Ш as Sh.',
                 'Imię i nazwisko posiadacza karty. Organizacje kartowe otrzymują je w znakach ISO 8859-1: ł jako l, Ш jako Sh.',
               ),
             }),
@@ -379,7 +396,7 @@ export const ThreeDsAuthentication = Type.Object(
           accountInformation: Type.Optional(AccountInformation),
           billingAddress: Type.Optional(BillingAddress),
         },
-        { ...informsRisk, ...says('Who owns the card.', 'Posiadacz karty.') },
+        { ...informsRisk, ...says('The cardholder.', 'Posiadacz karty.') },
       ),
     ),
   },
@@ -401,18 +418,18 @@ export const ThreeDsData = Type.Object(
       ...says('Y: authenticated. A: attempted.', 'Y: uwierzytelniono. A: podjęto próbę.'),
       ...means({
         Y: { en: 'The cardholder is authenticated.', pl: 'Posiadacz karty uwierzytelniony.' },
-        A: { en: 'An authentication was attempted.', pl: 'Podjęto próbę uwierzytelnienia.' },
+        A: { en: 'Authentication was attempted.', pl: 'Podjęto próbę uwierzytelnienia.' },
       }),
     }),
     status3DsDescription: Type.Optional(
-      filled(1024, 'The status in words.', 'Słowny opis statusu.'),
+      filled(1024, 'Description of the status.', 'Słowny opis statusu.'),
     ),
     xid: Type.Optional(
       naming(
         formed(
           written.xid,
           40,
-          '3-D Secure 1 only, not together with dsTransactionId: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
+          '3-D Secure 1 only: ID of the transaction, as 20 plain characters, 28 in Base64, or 40 in hex. Can’t be combined with dsTransactionId.',
           'Tylko 3-D Secure 1, nie łącz z dsTransactionId: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
         ),
       ),
@@ -421,7 +438,7 @@ export const ThreeDsData = Type.Object(
     dsTransactionId: Type.Optional(
       id(
         36,
-        '3-D Secure 2 only, not together with xid: id given by the directory server.',
+        '3-D Secure 2 only: ID assigned by the directory server. Can’t be combined with xid.',
         'Tylko 3-D Secure 2, nie łącz z xid: identyfikator nadany przez serwer katalogowy.',
       ),
     ),
@@ -434,7 +451,7 @@ export const ThreeDsData = Type.Object(
             pl: 'Mastercard: posiadacz karty nieuwierzytelniony.',
           },
           '1': {
-            en: 'Mastercard: an authentication was attempted.',
+            en: 'Mastercard: authentication was attempted.',
             pl: 'Mastercard: podjęto próbę uwierzytelnienia.',
           },
           '2': {
@@ -446,7 +463,7 @@ export const ThreeDsData = Type.Object(
             pl: 'Visa i większość organizacji kartowych: posiadacz karty w pełni uwierzytelniony.',
           },
           '6': {
-            en: 'Visa and most other schemes: an authentication was attempted.',
+            en: 'Visa and most other schemes: authentication was attempted.',
             pl: 'Visa i większość organizacji kartowych: podjęto próbę uwierzytelnienia.',
           },
           '7': {
@@ -462,7 +479,7 @@ export const ThreeDsData = Type.Object(
     ),
   },
   says(
-    'Result of an authentication that you did elsewhere.',
+    'Result of an external authentication.',
     'Wynik uwierzytelnienia przeprowadzonego poza naszym systemem.',
   ),
 )
@@ -470,9 +487,9 @@ export const ThreeDsData = Type.Object(
 export const ChallengeParameters = Type.Object(
   {
     threeDsServerTransactionId: Type.Optional(
-      answered('Id of the 3-D Secure server.', 'Identyfikator serwera 3-D Secure.'),
+      answered('ID of the 3-D Secure server.', 'Identyfikator serwera 3-D Secure.'),
     ),
-    acsTransID: Type.Optional(answered('Id of the issuer.', 'Identyfikator wydawcy.')),
+    acsTransID: Type.Optional(answered('ID of the issuer.', 'Identyfikator wydawcy.')),
     acsReferenceNumber: Type.Optional(
       answered('Reference number of the issuer.', 'Numer referencyjny wydawcy.'),
     ),
@@ -481,7 +498,7 @@ export const ChallengeParameters = Type.Object(
     ),
   },
   says(
-    'What the SDK of a mobile app needs for the challenge.',
-    'Dane potrzebne SDK aplikacji mobilnej do potwierdzenia.',
+    'Data that the SDK of a mobile app needs for the challenge.',
+    'Dane, których SDK aplikacji mobilnej potrzebuje do uwierzytelnienia.',
   ),
 )

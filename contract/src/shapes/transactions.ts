@@ -9,8 +9,8 @@ const payMethod = Type.Object(
     value: answered('Value of the method.', 'Wartość metody.'),
     amount: Type.Optional(
       amountString(
-        'What was taken of the order, once it was taken: less than totalAmount after a partial capture. Grosz extension.',
-        'Kwota pobrana z zamówienia, gdy środki już pobrano: po częściowym pobraniu mniejsza niż totalAmount. Rozszerzenie Grosz.',
+        'Captured amount, once captured; less than totalAmount after a partial capture. Grosz extension.',
+        'Pobrana kwota, dostępna po pobraniu środków; po częściowym pobraniu mniejsza niż totalAmount. Rozszerzenie Grosza.',
       ),
     ),
   },
@@ -27,22 +27,25 @@ export const resultCodes = [
 
 const resultCode = Type.Optional(
   Type.Enum([...resultCodes], {
-    ...says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+    ...says(
+      'Reason for the failure; absent otherwise.',
+      'Powód niepowodzenia; w innym przypadku brak.',
+    ),
     ...means<(typeof resultCodes)[number]>({
       AUT_ERROR_NO_AUTHORIZATION: {
-        en: 'The bank or the payer said no.',
-        pl: 'Bank lub płatnik odmówił.',
+        en: 'Declined by the bank or canceled by the payer.',
+        pl: 'Płatność odrzucona przez bank albo płatnika.',
       },
       AUT_ERROR_ANTIFRAUD_DECLINED: {
-        en: 'Declined by the bank: suspicion of fraud.',
-        pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
+        en: 'Declined by the bank: suspected fraud.',
+        pl: 'Odrzucona przez bank: podejrzenie nadużycia.',
       },
       REG_ERROR_ANTIFRAUD_DECLINED: {
-        en: 'Declined before the bank was asked: suspicion of fraud.',
-        pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
+        en: 'Declined before the request reached the bank: suspected fraud.',
+        pl: 'Odrzucona przed wysłaniem do banku: podejrzenie nadużycia.',
       },
       REG_ERROR_AUTHENTICATION_REJECTED: {
-        en: 'The cardholder was not authenticated.',
+        en: 'The cardholder wasn’t authenticated.',
         pl: 'Posiadacz karty nie został uwierzytelniony.',
       },
     }),
@@ -90,7 +93,10 @@ export type CardFlow = (typeof cardFlows)[number]
 /** The flow of a payment by any method. */
 export type PaymentFlow = CardFlow | (typeof pblFlows | typeof blikFlows)[number]
 
-const validUntil = moment('Until when it can be completed.', 'Do kiedy można ją dokończyć.')
+const validUntil = moment(
+  'Time until which the payment can be completed.',
+  'Do kiedy można dokończyć płatność.',
+)
 
 const cardFlowTexts: Readonly<Record<CardFlow, Text>> = {
   APPLE_PAY: { en: 'Apple Pay.', pl: 'Apple Pay.' },
@@ -108,21 +114,21 @@ const cardFlowTexts: Readonly<Record<CardFlow, Text>> = {
   },
   VISA_MOBILE: { en: 'Visa Mobile.', pl: 'Visa Mobile.' },
   ONE_CLICK_CARD: {
-    en: 'A stored card; the payer was there.',
-    pl: 'Zapisana karta, klient obecny.',
+    en: 'A stored card, customer-initiated (CIT).',
+    pl: 'Zapisana karta, płatność inicjowana przez klienta (CIT).',
   },
   ONE_CLICK_CARD_RECURRING: {
-    en: 'A stored card; the merchant charged it alone.',
-    pl: 'Zapisana karta obciążona bez udziału klienta.',
+    en: 'A stored card, merchant-initiated (MIT).',
+    pl: 'Zapisana karta, płatność inicjowana przez sprzedawcę (MIT).',
   },
-  ONE_CLICK_MAIL_ORDER: { en: 'An order by mail.', pl: 'Zamówienie listowne.' },
+  ONE_CLICK_MAIL_ORDER: { en: 'A mail order.', pl: 'Zamówienie listowne.' },
   ONE_CLICK_MAIL_RECURRING: {
-    en: 'A recurring payment that an order by mail began.',
+    en: 'A recurring payment that started with a mail order.',
     pl: 'Płatność cykliczna rozpoczęta zamówieniem listownym.',
   },
-  ONE_CLICK_PHONE_ORDER: { en: 'An order by phone.', pl: 'Zamówienie telefoniczne.' },
+  ONE_CLICK_PHONE_ORDER: { en: 'A phone order.', pl: 'Zamówienie telefoniczne.' },
   ONE_CLICK_PHONE_RECURRING: {
-    en: 'A recurring payment that an order by phone began.',
+    en: 'A recurring payment that started with a phone order.',
     pl: 'Płatność cykliczna rozpoczęta zamówieniem telefonicznym.',
   },
 }
@@ -136,7 +142,7 @@ const pblFlowTexts: Readonly<Record<(typeof pblFlows)[number], Text>> = {
 }
 
 const blikFlowTexts: Readonly<Record<(typeof blikFlows)[number], Text>> = {
-  BLIK_PBL: { en: 'BLIK on our page.', pl: 'BLIK na naszej stronie.' },
+  BLIK_PBL: { en: 'BLIK on the payment page.', pl: 'BLIK na stronie płatności.' },
   BLIK_AUTHORIZATION_CODE: { en: 'A BLIK code.', pl: 'Kod BLIK.' },
   BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING: {
     en: 'A BLIK code that registered a UID token.',
@@ -148,8 +154,8 @@ const blikFlowTexts: Readonly<Record<(typeof blikFlows)[number], Text>> = {
     pl: 'Kod BLIK z rejestracją tokenu PAYID.',
   },
   BLIK_PAYID_TOKEN_TYPE_O: {
-    en: 'A PAYID token; the merchant charged it alone.',
-    pl: 'Token PAYID obciążony bez udziału klienta.',
+    en: 'A PAYID token, merchant-initiated (MIT).',
+    pl: 'Token PAYID, płatność inicjowana przez sprzedawcę (MIT).',
   },
 }
 
@@ -175,46 +181,46 @@ export const CardTransaction = Type.Object(
               ),
               cardClassification: Type.Optional(answered('DEBIT or CREDIT.', 'DEBIT albo CREDIT.')),
               cardResponseCode: Type.Optional(
-                answered('Answer of the issuer.', 'Odpowiedź wydawcy karty.'),
+                answered('Response of the issuer.', 'Odpowiedź wydawcy karty.'),
               ),
               cardResponseCodeDesc: Type.Optional(
                 answered(
-                  'The same in words, such as 000 - OK.',
+                  'Description of the response, such as 000 - OK.',
                   'Słowny opis odpowiedzi, na przykład 000 - OK.',
                 ),
               ),
               cardEciCode: Type.Optional(
                 answered(
-                  'Electronic commerce indicator; absent while the cardholder is asked.',
+                  'Electronic commerce indicator; absent during the challenge.',
                   'Wskaźnik ECI; brak, dopóki trwa uwierzytelnianie posiadacza karty.',
                 ),
               ),
               card3DsStatus: Type.Optional(
                 answered(
-                  'Status of 3-D Secure: Y, A, I, N, R or U; absent while the cardholder is asked.',
+                  'Status of 3-D Secure: Y, A, I, N, R, or U; absent during the challenge.',
                   'Status 3-D Secure: Y, A, I, N, R albo U; brak, dopóki trwa uwierzytelnianie posiadacza karty.',
                 ),
               ),
               card3DsFrictionlessIndicator: Type.Optional(
                 answered(
-                  'YES if the cardholder had nothing to do.',
+                  'YES if the cardholder didn’t have to do anything.',
                   'YES, jeśli posiadacz karty nie musiał nic potwierdzać.',
                 ),
               ),
               card3DsStatusDescription: Type.Optional(
-                answered('The status in words.', 'Słowny opis statusu.'),
+                answered('Description of the status.', 'Słowny opis statusu.'),
               ),
               cardBinCountry: Type.Optional(
                 answered('Country of the issuer, two letters.', 'Kraj wydawcy karty, dwie litery.'),
               ),
               firstTransactionId: Type.Optional(
                 answered(
-                  'Id to quote in later payments of the series.',
+                  'ID to send in later payments of the series.',
                   'Identyfikator podawany w kolejnych płatnościach serii.',
                 ),
               ),
             },
-            says('What is known of the card.', 'Informacje o karcie.'),
+            says('Card details.', 'Informacje o karcie.'),
           ),
         },
         says('The card.', 'Karta.'),
@@ -222,7 +228,7 @@ export const CardTransaction = Type.Object(
     ),
     resultCode,
   },
-  says('A payment by card.', 'Płatność kartą.'),
+  says('A card payment.', 'Płatność kartą.'),
 )
 
 export const PblTransaction = Type.Object(
@@ -237,9 +243,9 @@ export const PblTransaction = Type.Object(
           city: Type.Optional(answered('City.', 'Miejscowość.')),
           postalCode: Type.Optional(answered('Postal code.', 'Kod pocztowy.')),
           street: Type.Optional(answered('Street.', 'Ulica.')),
-          address: Type.Optional(answered('The whole address.', 'Pełny adres.')),
+          address: Type.Optional(answered('Full address.', 'Pełny adres.')),
         },
-        says('Account that paid.', 'Rachunek, z którego zapłacono.'),
+        says('Account that the payment came from.', 'Rachunek, z którego zapłacono.'),
       ),
     ),
     resultCode,
@@ -256,7 +262,10 @@ export const BlikTransaction = Type.Object(
     paymentFlow: Type.Enum([...blikFlows], { ...flow, ...means(blikFlowTexts) }),
     resultCode: Type.Optional(
       Type.Enum(blikCodes, {
-        ...says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+        ...says(
+          'Reason for the failure; absent otherwise.',
+          'Powód niepowodzenia; w innym przypadku brak.',
+        ),
         ...means(blikResultCodes),
       }),
     ),
@@ -264,20 +273,20 @@ export const BlikTransaction = Type.Object(
       Type.Object(
         {
           txRef: Type.Optional(
-            answered('Number of the transaction in BLIK.', 'Numer transakcji w systemie BLIK.'),
+            answered('Transaction number in BLIK.', 'Numer transakcji w systemie BLIK.'),
           ),
           extTxRef: Type.Optional(
             answered(
-              'Our number of the same: PAYMENT_ID.',
+              'Our number of this transaction: PAYMENT_ID.',
               'Nasz numer tej transakcji: PAYMENT_ID.',
             ),
           ),
         },
-        says('References of BLIK.', 'Numery referencyjne BLIK.'),
+        says('BLIK references.', 'Numery referencyjne BLIK.'),
       ),
     ),
   },
-  says('A payment by BLIK.', 'Płatność BLIK.'),
+  says('A BLIK payment.', 'Płatność BLIK.'),
 )
 
 export const WireTransaction = Type.Object(
@@ -289,7 +298,7 @@ export const WireTransaction = Type.Object(
         title: answered('Title of the transfer.', 'Tytuł przelewu.'),
         sortCode: Type.Optional(answered('Sort code.', 'Numer rozliczeniowy banku.')),
         bankAccountNumber: answered(
-          'Account to pay to: one for all payers, or a separate one where the order has buyer.extCustomerId.',
+          'Account to transfer to: shared by all payers, or separate if the order has buyer.extCustomerId.',
           'Numer rachunku odbiorcy: wspólny dla wszystkich płatników albo osobny, gdy zamówienie zawiera buyer.extCustomerId.',
         ),
         ownerName: answered('Owner of the account.', 'Właściciel rachunku.'),
@@ -303,15 +312,15 @@ export const WireTransaction = Type.Object(
           answered('Variable symbol (Czechia).', 'Symbol zmienny (Czechy).'),
         ),
       },
-      says('Where to transfer the money.', 'Dane do przelewu.'),
+      says('Transfer details.', 'Dane do przelewu.'),
     ),
   },
-  says('A payment by ordinary transfer.', 'Płatność przelewem tradycyjnym.'),
+  says('A bank transfer payment.', 'Płatność przelewem tradycyjnym.'),
 )
 
 export const Transactions = Type.Object({
   transactions: Type.Array(
     Type.Union([CardTransaction, PblTransaction, BlikTransaction, WireTransaction]),
-    says('Attempts to pay, the oldest first.', 'Próby zapłaty, od najstarszej.'),
+    says('Payment attempts, oldest first.', 'Próby zapłaty, od najstarszej.'),
   ),
 })

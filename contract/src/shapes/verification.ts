@@ -18,13 +18,13 @@ import { written } from './written.ts'
 
 export const verificationId = id(
   18,
-  'Our id of the verification.',
+  'Our ID of the verification.',
   'Identyfikator weryfikacji w naszym systemie.',
 )
 
 export const sellerId = id(
   50,
-  'Your own id of the seller, the extCustomerId of orders and payouts.',
+  'Your seller ID, the extCustomerId of orders and payouts.',
   'Identyfikator sprzedawcy w Twoim systemie, czyli extCustomerId zamówień i wypłat.',
 )
 
@@ -135,21 +135,21 @@ const everySeller = {
     minLength: 5,
     maxLength: 80,
     ...written.email,
-    ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
+    ...says('Email address of the seller.', 'Adres e-mail sprzedawcy.'),
   }),
-  phone: Type.Optional(words(40, 'Phone of the seller.', 'Numer telefonu sprzedawcy.')),
+  phone: Type.Optional(words(40, 'Phone number of the seller.', 'Numer telefonu sprzedawcy.')),
   legalForm: Type.Enum([...legalForms], {
     ...says('Legal form of the seller.', 'Forma prawna sprzedawcy.'),
     ...means(legalFormTexts),
   }),
   address: Type.Object(
     {
-      street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+      street: Type.Optional(words(255, 'Street and building number.', 'Ulica i numer.')),
       zipcode: Type.Optional(words(20, 'Postal code.', 'Kod pocztowy.')),
       city: Type.Optional(words(40, 'City.', 'Miejscowość.')),
       country: filled(
         80,
-        'Country. With PL, the tax number and the national identity number are checked by the Polish rules.',
+        'Country. If it is PL, the tax number and the national identification number are validated by Polish rules.',
         'Kraj. Dla wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
       ),
     },
@@ -194,7 +194,7 @@ const PrivatePerson = Type.Object(
     personalIdentificationNumber: Type.Optional(
       idOrNothing(
         150,
-        'National identity number; for an address in Poland a valid PESEL.',
+        'National identification number; for an address in Poland, a valid PESEL.',
         'Krajowy numer identyfikacyjny; przy adresie w Polsce poprawny numer PESEL.',
       ),
     ),
@@ -221,8 +221,8 @@ export const SellerData = Type.Unsafe<CompanyData | PrivatePerson>({
 
 const bankDataId = id(
   100,
-  'Your own id of the payout account. The same id again replaces what was loaded.',
-  'Identyfikator rachunku do wypłat w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+  'Your ID for the payout account. Sending the same ID again replaces the existing data.',
+  'Identyfikator rachunku do wypłat w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje przesłane dane.',
 )
 
 /** The ways to check that an account belongs to the seller. */
@@ -251,7 +251,7 @@ const checkedByTexts: Readonly<Record<CheckedBy, Text>> = {
     pl: 'Rachunek prowadzi dostawca usług płatniczych OFX.',
   },
   BANK_STATEMENT: {
-    en: 'A document of the bank confirms the owner of the account.',
+    en: 'A bank document confirms the owner of the account.',
     pl: 'Właściciela rachunku potwierdza dokument z banku.',
   },
   BANK_TRANSFER: {
@@ -259,7 +259,7 @@ const checkedByTexts: Readonly<Record<CheckedBy, Text>> = {
     pl: 'Właściciela rachunku potwierdza przelew weryfikacyjny.',
   },
   NO_VERIFICATION_NEEDED: {
-    en: 'The owner of the account is not checked.',
+    en: 'The owner of the account isn’t checked.',
     pl: 'Właściciel rachunku nie jest sprawdzany.',
   },
 }
@@ -267,7 +267,7 @@ const checkedByTexts: Readonly<Record<CheckedBy, Text>> = {
 function checkedBy<const C extends CheckedBy>(ways: readonly C[]) {
   return Type.Enum([...ways], {
     ...says(
-      'How it is checked that the account belongs to the seller.',
+      'How the ownership of the account is verified.',
       'Sposób sprawdzenia, czy rachunek należy do sprzedawcy.',
     ),
     ...meansOf<CheckedBy>(ways, checkedByTexts),
@@ -279,12 +279,12 @@ const everyAccount = {
   verificationId,
   accountNumberRequested: id(
     255,
-    'Number of the account. An IBAN and a Polish number of 26 digits are checked.',
+    'Account number. IBANs and Polish 26-digit numbers are validated.',
     'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
   ),
   foreign: Type.Boolean(
     says(
-      'true for payouts across a border and for payouts in EUR; false for domestic payouts in PLN or CZK.',
+      'true for cross-border payouts and payouts in EUR; false for domestic payouts in PLN or CZK.',
       'true dla wypłat zagranicznych i wypłat w EUR; false dla krajowych wypłat w PLN lub CZK.',
     ),
   ),
@@ -318,14 +318,14 @@ const statementData = Type.Optional(
       accountNumberFromBank: Type.Optional(
         idOrNothing(
           50,
-          'Account number as the bank writes it.',
+          'Account number according to the bank.',
           'Numer rachunku podany przez bank.',
         ),
       ),
       ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
       address: Type.Object(
         {
-          street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+          street: Type.Optional(words(255, 'Street and building number.', 'Ulica i numer.')),
           zipcode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
           city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
           country: Type.Optional(
@@ -339,7 +339,7 @@ const statementData = Type.Optional(
       ),
     },
     says(
-      'What the bank says about the account. Not allowed with BANK_TRANSFER.',
+      'Account details confirmed by the bank. Not allowed with BANK_TRANSFER.',
       'Dane rachunku potwierdzone przez bank. Niedozwolone przy BANK_TRANSFER.',
     ),
   ),
@@ -430,7 +430,7 @@ export const BankAccountData = Type.Unsafe<BankAccountData>({
 export const PayoneerData = Type.Object({
   bankDataId,
   verificationId,
-  payoneerId: id(50, 'Id of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
+  payoneerId: id(50, 'ID of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
 })
 
 export const WorldFirstData = Type.Object({
@@ -438,7 +438,7 @@ export const WorldFirstData = Type.Object({
   verificationId,
   referenceCustomerId: id(
     255,
-    'Id of the seller at WorldFirst.',
+    'ID of the seller at WorldFirst.',
     'Identyfikator sprzedawcy w WorldFirst.',
   ),
 })
@@ -471,39 +471,39 @@ const FILE_ID_MAX = 64
 
 const documentId = id(
   100,
-  'Your own id of the document. The same id again replaces what was loaded.',
-  'Identyfikator dokumentu w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+  'Your ID for the document. Sending the same ID again replaces the existing data.',
+  'Identyfikator dokumentu w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje przesłane dane.',
 )
 
 const associateId = id(
   100,
-  'Your own id of the associate. The same id again replaces what was loaded.',
-  'Identyfikator osoby powiązanej w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+  'Your ID for the associate. Sending the same ID again replaces the existing data.',
+  'Identyfikator osoby powiązanej w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje przesłane dane.',
 )
 
 const note = Type.Optional(words(255, 'A note on the document.', 'Uwagi do dokumentu.'))
 
 function fileIds(en: string, pl: string) {
-  const fileId = id(FILE_ID_MAX, 'Our id of the file.', 'Identyfikator pliku w naszym systemie.')
+  const fileId = id(FILE_ID_MAX, 'Our ID of the file.', 'Identyfikator pliku w naszym systemie.')
   return Type.Array(fileId, { minItems: 1, maxItems: FILES_MAX, ...says(en, pl) })
 }
 
 const files = fileIds(
-  'Ids of the files of the document, as the upload returned them.',
+  'IDs of the document files, returned by the upload.',
   'Identyfikatory plików dokumentu zwrócone przy ich przesyłaniu.',
 )
 
 const translations = {
   translationFiles: Type.Optional(
     fileIds(
-      'Ids of the files with a translation. Documents in Polish or English need none.',
+      'IDs of the files with a translation. Documents in Polish or English don’t need one.',
       'Identyfikatory plików z tłumaczeniem. Dokumenty po polsku i angielsku go nie wymagają.',
     ),
   ),
   transactionFiles: Type.Optional(
     fileIds(
-      'The same as translationFiles, in another spelling of the interface.',
-      'To samo co translationFiles, w innej pisowni interfejsu.',
+      'The same as translationFiles, in an alternative spelling.',
+      'To samo co translationFiles, w innej pisowni.',
     ),
   ),
 }
@@ -512,11 +512,11 @@ export const SellerDocument = Type.Object({
   verificationId,
   documentId,
   type: Type.Enum([...documentTypes], {
-    ...says('Type of the document.', 'Rodzaj dokumentu.'),
+    ...says('Document type.', 'Rodzaj dokumentu.'),
     ...means({
-      REGISTRY_DOCUMENT: { en: 'An extract from a register.', pl: 'Wypis z rejestru.' },
+      REGISTRY_DOCUMENT: { en: 'An extract from a business register.', pl: 'Wypis z rejestru.' },
       BANK_ACCOUNT_AGREEMENT: {
-        en: 'The agreement of a bank account.',
+        en: 'A bank account agreement.',
         pl: 'Umowa rachunku bankowego.',
       },
       INVOICE: { en: 'An invoice.', pl: 'Faktura.' },
@@ -525,7 +525,7 @@ export const SellerDocument = Type.Object({
         pl: 'Oświadczenie o beneficjentach rzeczywistych.',
       },
       CIVIL_LAW_AGREEMENT: {
-        en: 'The agreement of a civil law partnership.',
+        en: 'A civil law partnership agreement.',
         pl: 'Umowa spółki cywilnej.',
       },
       PROXY_DOCUMENT: { en: 'A power of attorney.', pl: 'Pełnomocnictwo.' },
@@ -543,28 +543,28 @@ export const AssociateDocument = Type.Object({
   verificationId,
   associateId: id(
     100,
-    'Your own id of the associate, whose data must be loaded.',
-    'Identyfikator osoby powiązanej w Twoim systemie; jej dane muszą być wczytane.',
+    'Your ID for the associate, whose data must already be submitted.',
+    'Identyfikator osoby powiązanej w Twoim systemie; jej dane muszą być już przesłane.',
   ),
   type: Type.Enum([...associateDocumentTypes], {
-    ...says('Type of the document.', 'Rodzaj dokumentu.'),
+    ...says('Document type.', 'Rodzaj dokumentu.'),
     ...means({
       ID_CARD: { en: 'An identity card.', pl: 'Dowód osobisty.' },
       PASSPORT: { en: 'A passport.', pl: 'Paszport.' },
-      DRIVING_LICENCE: { en: 'A driving licence.', pl: 'Prawo jazdy.' },
+      DRIVING_LICENCE: { en: 'A driver’s license.', pl: 'Prawo jazdy.' },
       RESIDENCE_PERMIT: { en: 'A residence permit.', pl: 'Karta pobytu.' },
       OTHER_DOCUMENT: { en: 'Another document.', pl: 'Inny dokument.' },
       PEP_STATEMENT: {
-        en: 'A statement about a politically exposed person.',
+        en: 'A statement on politically exposed person (PEP) status.',
         pl: 'Oświadczenie PEP.',
       },
     }),
   }),
   files,
   documentId,
-  documentNumber: Type.Optional(idOrNothing(100, 'Number of the document.', 'Numer dokumentu.')),
+  documentNumber: Type.Optional(idOrNothing(100, 'Document number.', 'Numer dokumentu.')),
   issueDate: Type.Optional(date('Date of issue, YYYY-MM-DD.', 'Data wydania, RRRR-MM-DD.')),
-  expireDate: Type.Optional(date('Date of expiry, YYYY-MM-DD.', 'Data ważności, RRRR-MM-DD.')),
+  expireDate: Type.Optional(date('Expiration date, YYYY-MM-DD.', 'Data ważności, RRRR-MM-DD.')),
   note,
   ...translations,
 })
@@ -577,10 +577,7 @@ const externalVerificationData = Type.Object(
     externalVerificationType: Type.Enum(
       ['MOJEID_PL', 'MOJEID_CZ', 'BANKID_CZ', 'EDO', 'MYOBYWATEL', 'BIOMETRIC_VERIFICATION_OCR'],
       {
-        ...says(
-          'Service that has confirmed the identity.',
-          'Usługa, która potwierdziła tożsamość.',
-        ),
+        ...says('Service that confirmed the identity.', 'Usługa, która potwierdziła tożsamość.'),
         ...means({
           MOJEID_PL: {
             en: 'Identity service of Polish banks (mojeID).',
@@ -609,10 +606,14 @@ const externalVerificationData = Type.Object(
         }),
       },
     ),
-    documentNumber: idOrNothing(255, 'Number of the document.', 'Numer dokumentu.'),
-    documentType: words(255, 'Type of the document.', 'Rodzaj dokumentu.'),
-    documentExpiryDate: words(255, 'Date of expiry.', 'Data ważności.'),
-    identityNumber: idOrNothing(255, 'National identity number.', 'Krajowy numer identyfikacyjny.'),
+    documentNumber: idOrNothing(255, 'Document number.', 'Numer dokumentu.'),
+    documentType: words(255, 'Document type.', 'Rodzaj dokumentu.'),
+    documentExpiryDate: words(255, 'Expiration date.', 'Data ważności.'),
+    identityNumber: idOrNothing(
+      255,
+      'National identification number.',
+      'Krajowy numer identyfikacyjny.',
+    ),
     nationality: words(255, 'Nationality.', 'Obywatelstwo.'),
     dateOfBirth: words(255, 'Date of birth.', 'Data urodzenia.'),
     secondDocumentNumber: idOrNothing(
@@ -623,12 +624,12 @@ const externalVerificationData = Type.Object(
     secondDocumentType: words(255, 'Type of the second document.', 'Rodzaj drugiego dokumentu.'),
     secondDocumentExpiryDate: words(
       255,
-      'Date of expiry of the second document.',
+      'Expiration date of the second document.',
       'Data ważności drugiego dokumentu.',
     ),
     identityNumberSecondDocument: idOrNothing(
       255,
-      'National identity number in the second document.',
+      'National identification number in the second document.',
       'Krajowy numer identyfikacyjny w drugim dokumencie.',
     ),
     nationalitySecondDocument: words(
@@ -643,12 +644,12 @@ const externalVerificationData = Type.Object(
     ),
     authologicConversationID: idOrNothing(
       255,
-      'Id of the identification at Authologic.',
+      'ID of the identification at Authologic.',
       'Identyfikator weryfikacji w Authologic.',
     ),
   },
   says(
-    'What a service of identification has confirmed.',
+    'Data confirmed by an identification service.',
     'Dane potwierdzone przez usługę identyfikacji.',
   ),
 )
@@ -674,7 +675,7 @@ export const AssociateData = Type.Object({
   associateIdentityNumber: Type.Optional(
     idOrNothing(
       150,
-      'National identity number. With the citizenship PL a valid PESEL is required.',
+      'National identification number. If the citizenship is PL, a valid PESEL is required.',
       'Krajowy numer identyfikacyjny. Przy obywatelstwie PL wymagany jest poprawny numer PESEL.',
     ),
   ),
@@ -686,8 +687,8 @@ export const AssociateData = Type.Object({
   pepStatement: Type.Optional(
     Type.Boolean(
       says(
-        'Whether the associate holds a prominent public office.',
-        'Czy osoba powiązana zajmuje eksponowane stanowisko polityczne.',
+        'Whether the associate is a politically exposed person (PEP).',
+        'Czy osoba powiązana zajmuje eksponowane stanowisko polityczne (PEP).',
       ),
     ),
   ),
@@ -719,8 +720,8 @@ export const FileUpload = Type.Object({
     minLength: 1,
     maxLength: FILE_BASE64_MAX,
     ...says(
-      'The file in Base64: a PDF, PNG, or JPEG of at most 1 MiB, or what the operator of the server allows. The type is found in the content, not in the name.',
-      'Plik w Base64: PDF, PNG lub JPEG o rozmiarze najwyżej 1 MiB albo zgodnym z ustawieniem operatora serwera. O typie decyduje zawartość, a nie nazwa.',
+      'The file in Base64: a PDF, PNG, or JPEG of at most 1 MiB, or the limit set by the operator of the server. The type is detected from the content, not from the file name.',
+      'Plik w Base64: PDF, PNG lub JPEG o rozmiarze najwyżej 1 MiB albo z limitem ustawionym przez operatora serwera. Typ rozpoznajemy po zawartości, a nie po nazwie.',
     ),
   }),
 })
@@ -740,7 +741,7 @@ export const TransferOrder = Type.Object({
     Type.String({
       maxLength: 80,
       ...written.email,
-      ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
+      ...says('Email address of the seller.', 'Adres e-mail sprzedawcy.'),
     }),
   ),
   language: Type.Optional(
@@ -756,7 +757,7 @@ export const TransferData = Type.Object(
     recipientName: answered('Name of the recipient.', 'Nazwa odbiorcy.'),
     recipientAddress: answered('Address of the recipient.', 'Adres odbiorcy.'),
     transferTitle: answered(
-      'Title by which the transfer is found.',
+      'Title used to identify the transfer.',
       'Tytuł, po którym przelew jest rozpoznawany.',
     ),
     transferAmount: Type.Integer(
@@ -765,7 +766,7 @@ export const TransferData = Type.Object(
     transferCurrency: answered('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
   },
   says(
-    'What the seller has to transfer, and where to.',
+    'Details of the transfer that the seller must make.',
     'Dane przelewu, który ma zlecić sprzedawca.',
   ),
 )

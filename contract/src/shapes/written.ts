@@ -26,14 +26,14 @@ const address = ['an IPv4 or IPv6 address', 'adres IPv4 lub IPv6'] as const
 export const written = {
   webAddress: matching(
     '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s]*$',
-    'an address that begins with http:// or https:// and has no spaces',
-    'adres, który zaczyna się od http:// lub https:// i nie zawiera spacji',
+    'a URL that begins with http:// or https:// and has no spaces',
+    'adres URL, który zaczyna się od http:// lub https:// i nie zawiera spacji',
   ),
   ipv4: inFormat('ipv4', ...address),
   ipv6: inFormat('ipv6', ...address),
   email: inFormat(
     'email',
-    'an e-mail address, such as anna@example.com',
+    'an email address, such as anna@example.com',
     'adres e-mail, na przykład anna@example.com',
   ),
   /** 3-D Secure fields come either way. */
@@ -41,7 +41,7 @@ export const written = {
     format: 'calendar-date',
     ...matching(
       '^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9:.]+(Z|[+-][0-9:]{4,6})?)?$',
-      'a date of the calendar, such as 2026-03-31, alone or with a time, such as 2026-03-31T14:30:00Z',
+      'a calendar date, such as 2026-03-31, alone or with a time, such as 2026-03-31T14:30:00Z',
       'istniejąca data, na przykład 2026-03-31, sama lub z godziną, na przykład 2026-03-31T14:30:00Z',
     ),
   },
@@ -49,7 +49,7 @@ export const written = {
     format: 'calendar-date',
     ...matching(
       '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-      'a date of the calendar, such as 2026-03-31',
+      'a calendar date, such as 2026-03-31',
       'istniejąca data, na przykład 2026-03-31',
     ),
   },
@@ -95,7 +95,7 @@ export const written = {
   blikCode: matching('^[0-9]{6}$', 'a BLIK code of six digits', 'kod BLIK: sześć cyfr'),
   country: inFormat(
     'iso-3166-1',
-    'a country code of ISO 3166-1, two letters',
+    'a two-letter country code of ISO 3166-1',
     'kod kraju według ISO 3166-1, dwie litery',
   ),
   language: inFormat(
@@ -105,12 +105,12 @@ export const written = {
   ),
   currency: matching(
     '^[A-Z]{3}$',
-    'a currency code of ISO 4217, three capital letters',
+    'a currency code of ISO 4217 in three capital letters',
     'kod waluty według ISO 4217, trzy wielkie litery',
   ),
   merchantCategory: inFormat(
     'iso-18245',
-    'a merchant category code of ISO 18245, four digits',
+    'a four-digit merchant category code of ISO 18245',
     'kod kategorii sprzedawcy według ISO 18245, cztery cyfry',
   ),
   latinName: inFormat(
@@ -123,8 +123,8 @@ export const written = {
     'a rate of digits and at most one decimal point, such as 4.3215',
     'kurs złożony z cyfr i najwyżej jednej kropki dziesiętnej, na przykład 4.3215',
   ),
-  taxId: matching('^\\S+$', 'a tax id without spaces', 'numer podatkowy bez spacji'),
-  taxIdOrNone: matching('^[^ ]*$', 'a tax id without spaces', 'numer podatkowy bez spacji'),
+  taxId: matching('^\\S+$', 'a tax ID without spaces', 'numer podatkowy bez spacji'),
+  taxIdOrNone: matching('^[^ ]*$', 'a tax ID without spaces', 'numer podatkowy bez spacji'),
   bankAccount: {
     format: 'account-number',
     ...matching(
@@ -198,7 +198,7 @@ export const written = {
   features: matching('^clickToPay$', 'clickToPay', 'clickToPay'),
   providerName: matching(
     '^[A-Z][A-Z0-9_]*$',
-    'the name of a provider of installments',
+    'the name of an installment provider',
     'nazwa dostawcy rat',
   ),
   ...placesInLists({
@@ -214,7 +214,7 @@ function placesInLists<const P extends Readonly<Record<string, string>>>(pattern
     name,
     matching(
       pattern,
-      'the value of next of an earlier page of this list',
+      'the value of next from an earlier page of this list',
       'wartość next z wcześniejszej strony tej listy',
     ),
   ])

@@ -116,7 +116,7 @@ function momentOf(
   const day = written.slice(0, '2026-01-01'.length)
   const readBack = Date.parse(day)
   const exists = !Number.isNaN(readBack) && new Date(readBack).toISOString().startsWith(day)
-  if (Number.isNaN(at) || !exists) throw wrong(field, 'must be a date of the calendar')
+  if (Number.isNaN(at) || !exists) throw wrong(field, 'must be a calendar date')
   return { at, isDay }
 }
 
