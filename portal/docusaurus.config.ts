@@ -47,8 +47,8 @@ const config: Config = {
   title: 'Grosz',
   titleDelimiter: '|',
   tagline: {
-    en: 'The developer platform of a payment provider that anyone can run.',
-    pl: 'Platforma operatora płatności dla programistów, którą może uruchomić każdy.',
+    en: 'The developer platform of a payment provider that you run yourself.',
+    pl: 'Platforma dla programistów operatora płatności, którego uruchomisz na własnym serwerze.',
   }[language],
   favicon: 'img/favicon.svg',
   // Written into the sitemap and into canonical links; pages find each other without it.

@@ -3,8 +3,8 @@ import type { Language, Text } from '@grosz/contract/text.ts'
 import type { PortalSettings } from './settings.ts'
 
 const summary: Text = {
-  en: 'A payment provider that anyone can run: REST payment API, hosted checkout, simulators and this portal.',
-  pl: 'Operator płatności, którego może uruchomić każdy: API płatności, strona płatności, symulatory i ten portal.',
+  en: 'A payment provider that you run yourself: REST payment API, hosted checkout, simulators, and this portal.',
+  pl: 'Operator płatności, którego uruchomisz na własnym serwerze: API płatności, strona płatności, symulatory i ten portal.',
 }
 
 /** The preview of a link to a page in other places; each page adds its own title and description. */

@@ -31,7 +31,7 @@ export const announcement: Announcement | undefined =
     ? {
         id: `before-${version}`,
         content: {
-          en: `Grosz ${version} is not released yet. <a href="/europe/docs/changelog/">See what is in it</a>`,
+          en: `Grosz ${version} is not released yet. <a href="/europe/docs/changelog/">See what’s new</a>`,
           pl: `Wersja ${version} platformy Grosz nie została jeszcze wydana. <a href="/europe/pl/docs/changelog/">Zobacz, co zawiera</a>`,
         },
         backgroundColor: '#0b4a38',

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 /** Why the console cannot do something; the calls of merchants answer the same with an error. */
 export const actionReasons = {
   notPaid: {
-    en: 'The order is not paid yet.',
+    en: 'The order isn’t paid yet.',
     pl: 'Zamówienie nie zostało jeszcze opłacone.',
   },
   captured: {
@@ -17,8 +17,8 @@ export const actionReasons = {
     pl: 'Zamówienie jest zakończone. Zamiast tego zleć zwrot.',
   },
   tooSmallForPart: {
-    en: 'The amount is too small to capture a part of it.',
-    pl: 'Kwota jest zbyt mała, aby pobrać jej część.',
+    en: 'The amount is too small for a partial capture.',
+    pl: 'Kwota jest zbyt mała, aby pobrać tylko jej część.',
   },
   notCompleted: {
     en: 'Only a completed order can be refunded.',
@@ -29,7 +29,7 @@ export const actionReasons = {
     pl: 'Kwota zamówienia to 0, więc nie ma czego zwracać.',
   },
   refundedInFull: {
-    en: 'The whole amount is already refunded, being refunded, or charged back.',
+    en: 'The full amount is already refunded, being refunded, or charged back.',
     pl: 'Cała kwota została już zwrócona, jest zwracana albo obciążona zwrotnie.',
   },
   notChargeable: {
@@ -61,7 +61,7 @@ export const actionReasons = {
     pl: 'Zamówienie ma status końcowy i nie wygasa.',
   },
   expiresTooLate: {
-    en: `The order expires more than ${advanceDaysMax} days from now. Advance the clock on its page, ${advanceDaysMax} days at most at a time.`,
+    en: `The order expires in more than ${advanceDaysMax} days. Advance the clock on the clock page, by at most ${advanceDaysMax} days at a time.`,
     pl: `Zamówienie wygaśnie za więcej niż ${advanceDaysMax} dni. Przesuwaj zegar na jego stronie, najwyżej o ${advanceDaysMax} dni naraz.`,
   },
   noMoney: {
@@ -77,39 +77,39 @@ export const actionReasons = {
     pl: 'Następny krok jest w toku.',
   },
   notMade: {
-    en: 'The report is not made yet.',
-    pl: 'Raport jeszcze nie powstał.',
+    en: 'The report isn’t ready yet.',
+    pl: 'Raport nie jest jeszcze gotowy.',
   },
   noCustomer: {
-    en: 'The token was stored without a customer ID. Only a call with its value deletes it.',
-    pl: 'Token zapisano bez identyfikatora klienta. Usuwa go tylko wywołanie z jego wartością.',
+    en: 'The token was stored without a customer ID. You can delete it only with a call that contains its value.',
+    pl: 'Token zapisano bez identyfikatora klienta. Można go usunąć tylko wywołaniem z jego wartością.',
   },
   noPointOfSale: {
     en: 'The firm has no point of sale.',
     pl: 'Firma nie ma punktu płatności.',
   },
   notFacilitator: {
-    en: 'Only a payment facilitator has submerchants.',
-    pl: 'Submerchantów ma tylko pośrednik płatności.',
+    en: 'Only payment facilitators have submerchants.',
+    pl: 'Submerchantów mają tylko pośrednicy płatności.',
   },
   notMarketplace: {
-    en: 'Only a marketplace verifies sellers.',
-    pl: 'Sprzedawców weryfikuje tylko platforma handlowa.',
+    en: 'Only marketplaces verify sellers.',
+    pl: 'Sprzedawców weryfikują tylko platformy handlowe.',
   },
   notPartner: {
-    en: 'Only a technical partner registers firms.',
-    pl: 'Firmy rejestruje tylko partner techniczny.',
+    en: 'Only technical partners register firms.',
+    pl: 'Firmy rejestrują tylko partnerzy techniczni.',
   },
   notRegistered: {
-    en: 'No technical partner registered the firm, so none can add to it.',
-    pl: 'Firmy nie zarejestrował partner techniczny, więc żaden nie może jej niczego dodać.',
+    en: 'The firm wasn’t registered by a technical partner, so nothing can be added to it on behalf of a partner.',
+    pl: 'Firmy nie zarejestrował partner techniczny, więc nie można niczego do niej dodać w imieniu partnera.',
   },
   verificationInProgress: {
     en: 'A verification of the seller is in progress.',
     pl: 'Weryfikacja sprzedawcy jest w toku.',
   },
   notWaitingForResult: {
-    en: 'The verification does not wait for a result.',
+    en: 'The verification isn’t waiting for a result.',
     pl: 'Weryfikacja nie oczekuje na wynik.',
   },
 } as const satisfies Record<string, Text>

@@ -4,34 +4,34 @@ import type { Text } from './text.ts'
 export const blikResultCodes = {
   REG_ERROR_AUTH_CODE_EXPIRED: {
     en: 'The BLIK code has expired. Ask the payer for a new one.',
-    pl: 'Kod BLIK stracił ważność. Poproś klienta o nowy.',
+    pl: 'Kod BLIK stracił ważność. Poproś kupującego o nowy.',
   },
   REG_ERROR_AUTH_CODE_CANCELLED: {
     en: 'The payer canceled the BLIK code in the bank app.',
-    pl: 'Klient anulował kod BLIK w aplikacji banku.',
+    pl: 'Kupujący anulował kod BLIK w aplikacji banku.',
   },
   REG_ERROR_AUTH_CODE_USED: {
-    en: 'The BLIK code has been used before. Ask the payer for a new one.',
-    pl: 'Kod BLIK został już użyty. Poproś klienta o nowy.',
+    en: 'The BLIK code was already used. Ask the payer for a new one.',
+    pl: 'Kod BLIK został już użyty. Poproś kupującego o nowy.',
   },
   REG_ERROR_TOKEN_NONUNIQUE: {
-    en: 'Several bank apps know the token. Create a new order with one of the keys from bankApplicationReferences in appKey.',
-    pl: 'Token jest znany kilku aplikacjom banków. Utwórz nowe zamówienie i podaj w appKey jeden z kluczy z bankApplicationReferences.',
+    en: 'The token is registered with several bank apps. Create a new order with one of the keys from bankApplicationReferences in appKey.',
+    pl: 'Token jest powiązany z kilkoma aplikacjami banków. Utwórz nowe zamówienie i podaj w appKey jeden z kluczy z bankApplicationReferences.',
   },
   REG_ERROR_RECURRING_NOT_SUPPORTED: {
-    en: 'The payer’s bank offers no recurring BLIK payments, and the order asked for one.',
+    en: 'The payer’s bank doesn’t support recurring BLIK payments, which the order requires.',
     pl: 'Bank płatnika nie obsługuje płatności cyklicznych BLIK, a zamówienie ich wymagało.',
   },
   REG_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Declined before the bank was asked: suspicion of fraud.',
-    pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
+    en: 'Declined before the request reached the bank: suspected fraud.',
+    pl: 'Płatność odrzucona przed wysłaniem do banku: podejrzenie nadużycia.',
   },
   AUT_ERROR_NO_AUTHORIZATION: {
-    en: 'The bank or the payer said no.',
-    pl: 'Płatność odrzucona przez bank lub klienta.',
+    en: 'Declined by the bank or by the payer.',
+    pl: 'Płatność odrzucona przez bank lub kupującego.',
   },
   AUT_ERROR_MIT_NOT_ALLOWED: {
-    en: 'The bank takes no payment that the merchant starts with this token.',
+    en: 'The bank doesn’t accept merchant-initiated payments with this token.',
     pl: 'Bank nie przyjmuje płatności inicjowanych przez sprzedawcę z użyciem tego tokenu.',
   },
   AUT_ERROR_LIMIT_EXCEEDED: {
@@ -39,12 +39,12 @@ export const blikResultCodes = {
     pl: 'Kwota przekracza limit płatnika albo limit płatności cyklicznych BLIK.',
   },
   AUT_ERROR_INSUFFICIENT_FUNDS: {
-    en: 'There is not enough money on the payer’s account.',
+    en: 'Insufficient funds in the payer’s account.',
     pl: 'Na rachunku płatnika brakuje środków.',
   },
   AUT_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Declined by the bank: suspicion of fraud.',
-    pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
+    en: 'Declined by the bank: suspected fraud.',
+    pl: 'Płatność odrzucona przez bank: podejrzenie nadużycia.',
   },
 } as const satisfies Record<string, Text>
 

@@ -7,7 +7,7 @@ test('a card’s answer is written as code and meaning, even one that nobody has
   assert.equal(describeCardResponse('S51'), 'S51 - Insufficient funds')
   assert.equal(
     describeCardResponse('constructor'),
-    'constructor - The payment could not be carried out',
+    'constructor - The payment could not be processed',
   )
 })
 

@@ -11,41 +11,41 @@ export interface CardResponseCode {
 }
 
 export const cardAdvice = {
-  none: { en: 'Nothing: the payment is approved.', pl: 'Nic: płatność ma zgodę banku.' },
+  none: { en: 'Nothing: the payment is approved.', pl: 'Nic: płatność została zatwierdzona.' },
   otherCard: {
-    en: 'Do not repeat it with this card. Offer another card or method.',
+    en: 'Don’t repeat the payment with this card. Offer another card or method.',
     pl: 'Nie powtarzaj płatności tą kartą. Zaproponuj inną kartę lub metodę.',
   },
   askBank: {
-    en: 'Ask the payer to talk to the bank, or to pay in another way.',
-    pl: 'Poproś klienta o kontakt z bankiem albo o wybór innej metody.',
+    en: 'Ask the payer to contact the bank or to pay in another way.',
+    pl: 'Poproś kupującego o kontakt z bankiem albo o wybór innej metody.',
   },
   money: {
-    en: 'Offer to try later, with a smaller amount or with another card.',
+    en: 'Suggest trying again later, with a smaller amount, or with another card.',
     pl: 'Zaproponuj ponowną próbę później, mniejszą kwotę albo inną kartę.',
   },
   retry: {
-    en: 'Repeat it later with a new order.',
+    en: 'Repeat the payment later with a new order.',
     pl: 'Powtórz płatność później w nowym zamówieniu.',
   },
   authenticate: {
-    en: 'Create a new order with threeDsAuthentication.challengeRequested MANDATE; the payer has to be there.',
-    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; klient musi być obecny.',
+    en: 'Create a new order with threeDsAuthentication.challengeRequested MANDATE; the payer must be present.',
+    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; kupujący musi być obecny.',
   },
   askPayer: {
-    en: 'Let the payer try once more, with this or another card.',
+    en: 'Let the payer try again, with this card or another one.',
     pl: 'Pozwól kupującemu spróbować jeszcze raz, tą samą albo inną kartą.',
   },
   checkRequest: {
-    en: 'Check what you sent before you try again.',
+    en: 'Check the data that you sent before you try again.',
     pl: 'Przed kolejną próbą sprawdź przesłane dane.',
   },
   capture: {
-    en: 'Capture held money before its time runs out.',
-    pl: 'Pobieraj zablokowane środki przed upływem terminu.',
+    en: 'Capture held money before the hold expires.',
+    pl: 'Pobieraj zablokowane środki przed wygaśnięciem blokady.',
   },
   contact: {
-    en: 'Offer another method. If it happens again, report it with the PAYMENT_ID.',
+    en: 'Offer another method. If the problem persists, report it with the PAYMENT_ID.',
     pl: 'Zaproponuj inną metodę. Jeśli sytuacja się powtarza, zgłoś ją, podając PAYMENT_ID.',
   },
 } as const satisfies Record<string, Text>
@@ -64,7 +64,7 @@ const provider = (advice: CardAdvice, en: string, pl: string): CardResponseCode 
 
 const unnamed = provider(
   'contact',
-  'The payment could not be carried out',
+  'The payment could not be processed',
   'Nie udało się przeprowadzić płatności',
 )
 
@@ -74,21 +74,25 @@ const unnamed = provider(
  */
 export const cardResponseCodes = {
   '000': bank('none', 'OK', 'Zgoda'),
-  S01: bank('askBank', 'The bank wants to be asked', 'Bank wymaga kontaktu'),
-  S04: bank('otherCard', 'The card is to be kept', 'Karta do zatrzymania'),
+  S01: bank('askBank', 'Contact the bank', 'Bank wymaga kontaktu'),
+  S04: bank('otherCard', 'Retain the card', 'Karta do zatrzymania'),
   S05: bank('askBank', 'Do not honor', 'Płatność odrzucona bez podania przyczyny'),
-  S12: bank('askBank', 'Transaction not valid', 'Nieprawidłowa transakcja'),
-  S13: bank('checkRequest', 'Amount not valid', 'Nieprawidłowa kwota'),
-  S30: bank('checkRequest', 'Message not understood', 'Nieprawidłowy format komunikatu'),
+  S12: bank('askBank', 'Invalid transaction', 'Nieprawidłowa transakcja'),
+  S13: bank('checkRequest', 'Invalid amount', 'Nieprawidłowa kwota'),
+  S30: bank('checkRequest', 'Invalid message format', 'Nieprawidłowy format komunikatu'),
   S43: bank('otherCard', 'Stolen card', 'Karta skradziona'),
   S51: bank('money', 'Insufficient funds', 'Brak środków'),
   S54: bank('otherCard', 'Expired card', 'Karta straciła ważność'),
-  S57: bank('askBank', 'Not permitted to this card', 'Transakcja niedozwolona dla tej karty'),
-  S61: bank('money', 'Limit of the amount exceeded', 'Przekroczony limit kwoty'),
+  S57: bank(
+    'askBank',
+    'Transaction not permitted for this card',
+    'Transakcja niedozwolona dla tej karty',
+  ),
+  S61: bank('money', 'Amount limit exceeded', 'Przekroczony limit kwoty'),
   S62: bank('otherCard', 'Restricted card', 'Karta z ograniczeniami'),
-  S65: bank('money', 'Limit of the number exceeded', 'Przekroczony limit liczby transakcji'),
+  S65: bank('money', 'Transaction count limit exceeded', 'Przekroczony limit liczby transakcji'),
   S89: bank('askBank', 'Declined by the bank', 'Płatność odrzucona przez bank'),
-  S90: bank('retry', 'The bank cannot answer now', 'Bank chwilowo nie odpowiada'),
+  S90: bank('retry', 'The bank is not available', 'Bank chwilowo nie odpowiada'),
   S93: bank(
     'otherCard',
     'Not permitted by law or by the bank',
@@ -103,15 +107,15 @@ export const cardResponseCodes = {
   ),
   ST3: bank('otherCard', 'Card not supported', 'Karta nieobsługiwana'),
   ST5: bank('otherCard', 'Card inactive or closed', 'Karta nieaktywna lub zamknięta'),
-  ST8: bank('otherCard', 'Account not valid', 'Nieprawidłowy rachunek'),
+  ST8: bank('otherCard', 'Invalid account', 'Nieprawidłowy rachunek'),
   SP1: bank('money', 'Daily limit exceeded', 'Przekroczony limit dzienny'),
-  SP9: bank('money', 'Amount above the limit of the card', 'Kwota powyżej limitu karty'),
+  SP9: bank('money', 'Amount above the card limit', 'Kwota powyżej limitu karty'),
   SAC: bank('otherCard', 'Account closed', 'Rachunek zamknięty'),
-  SPF: bank('otherCard', 'Suspicion of fraud', 'Podejrzenie nadużycia'),
+  SPF: bank('otherCard', 'Suspected fraud', 'Podejrzenie nadużycia'),
   '114': provider('askPayer', '3-D Secure failed', 'Nieudane 3-D Secure'),
   '115': provider(
     'askPayer',
-    '3-D Secure could not be carried out',
+    '3-D Secure could not be performed',
     'Nie udało się przeprowadzić 3-D Secure',
   ),
   '116': provider(
@@ -120,7 +124,7 @@ export const cardResponseCodes = {
     'Brak uwierzytelnienia 3-D Secure',
   ),
   '117': provider('askPayer', '3-D Secure was not completed', 'Nie dokończono 3-D Secure'),
-  '120': provider('askPayer', '3-D Secure gave no result', 'Brak wyniku 3-D Secure'),
+  '120': provider('askPayer', '3-D Secure returned no result', 'Brak wyniku 3-D Secure'),
   '123': provider(
     'otherCard',
     'The network token cannot be used',
@@ -128,18 +132,18 @@ export const cardResponseCodes = {
   ),
   '130': provider(
     'otherCard',
-    'Prepaid cards are not taken',
+    'Prepaid cards are not accepted',
     'Karty przedpłacone nie są przyjmowane',
   ),
   '131': provider(
     'otherCard',
-    'Not taken for the repayment of a debt',
+    'Card not accepted for debt repayment',
     'Karta nieprzyjmowana do spłaty zadłużenia',
   ),
   '222': provider(
     'capture',
-    'The merchant did not take the payment',
-    'Sprzedawca nie odebrał płatności',
+    'The merchant did not capture the payment',
+    'Sprzedawca nie pobrał środków',
   ),
   '001': unnamed,
   '002': unnamed,

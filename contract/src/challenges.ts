@@ -4,28 +4,28 @@ import type { Text } from './text.ts'
 /** The answers to a question of the simulator, and their effects. */
 export const challengeAnswers = {
   approve: {
-    en: 'the payer agrees, and the account, card or plan that was chosen decides',
+    en: 'the payer agrees; the chosen account, card, or plan determines the result',
     pl: 'kupujący się zgadza, a o wyniku decyduje wybrany rachunek, karta lub plan spłaty',
   },
   fingerprint: {
-    en: 'the method step ends, and the issuer, which knows the browser now, decides whether it requires a challenge',
-    pl: 'kończy się krok metody (method), a wydawca, który zna już przeglądarkę, decyduje, czy wymaga uwierzytelnienia (challenge)',
+    en: 'the 3DS Method step ends, and the issuer, which has collected the browser data, decides whether to require a challenge',
+    pl: 'kończy się krok 3DS Method, a wydawca, który zebrał dane przeglądarki, decyduje, czy wymaga uwierzytelnienia (challenge)',
   },
   noFingerprint: {
-    en: 'the time of the method step runs out, and the issuer requires a challenge',
-    pl: 'mija czas na krok metody (method) i wydawca wymaga uwierzytelnienia (challenge)',
+    en: 'the 3DS Method step times out, and the issuer requires a challenge',
+    pl: 'mija czas na krok 3DS Method i wydawca wymaga uwierzytelnienia (challenge)',
   },
   attempt: {
-    en: 'the issuer vouches for a cardholder that it cannot authenticate: status A of 3-D Secure',
-    pl: 'wydawca poświadcza płatność, choć nie może uwierzytelnić posiadacza karty: status A w 3-D Secure',
+    en: 'the issuer attests an authentication attempt for a cardholder that it can’t authenticate: 3-D Secure status A',
+    pl: 'wydawca poświadcza próbę uwierzytelnienia posiadacza karty, którego nie może uwierzytelnić: status A w 3-D Secure',
   },
   decline: { en: 'the payment is declined', pl: 'płatność zostaje odrzucona' },
   review: {
-    en: 'the lender reviews the application: the payment waits for approve or decline, and is approved after an hour without either',
-    pl: 'kredytodawca analizuje wniosek: płatność czeka na approve albo decline, a po godzinie bez żadnego z nich zostaje zatwierdzona',
+    en: 'the lender reviews the application: the payment waits for approve or decline and is approved after an hour without an answer',
+    pl: 'kredytodawca analizuje wniosek: płatność czeka na approve albo decline, a po godzinie bez odpowiedzi zostaje zatwierdzona',
   },
   timeout: {
-    en: 'the time for an answer runs out, and the payment is declined',
+    en: 'the time to answer runs out, and the payment is declined',
     pl: 'mija czas na odpowiedź i płatność zostaje odrzucona',
   },
   leave: {
@@ -93,10 +93,10 @@ export type ChallengeState = (typeof challengeStates)[number]
 /** The states of the 3DS Method, in which the issuer of a card identifies the browser. */
 export const methodSteps = {
   PENDING: { en: 'waits for the hidden frame', pl: 'czeka na ukrytą ramkę' },
-  DONE: { en: 'the issuer knows the browser', pl: 'wydawca zna przeglądarkę' },
-  TIMED_OUT: { en: 'the frame did not answer in time', pl: 'ramka nie odpowiedziała na czas' },
+  DONE: { en: 'the issuer has the browser data', pl: 'wydawca ma dane przeglądarki' },
+  TIMED_OUT: { en: 'the frame didn’t answer in time', pl: 'ramka nie odpowiedziała na czas' },
   SKIPPED: {
-    en: 'the confirmation was answered before',
+    en: 'the confirmation was already answered',
     pl: 'na potwierdzenie odpowiedziano wcześniej',
   },
 } as const satisfies Record<string, Text>

@@ -26,7 +26,7 @@ export const errors = {
     code: '8001',
     codeLiteral: 'INVALID_SYNTAX',
     text: {
-      en: 'The body is not well-formed JSON in UTF-8.',
+      en: 'The body is not valid JSON in UTF-8.',
       pl: 'Treść żądania nie jest poprawnym dokumentem JSON zakodowanym w UTF-8.',
     },
   },
@@ -37,7 +37,7 @@ export const errors = {
     code: '8002',
     codeLiteral: 'DUPLICATE_KEY',
     text: {
-      en: 'A key occurs twice in one object of the body.',
+      en: 'An object in the body contains the same key twice.',
       pl: 'W jednym obiekcie treści żądania ten sam klucz występuje dwa razy.',
     },
   },
@@ -59,7 +59,7 @@ export const errors = {
     code: '8004',
     codeLiteral: 'UNSAFE_NUMBER',
     text: {
-      en: 'A number in the body cannot be kept exactly; send it as a string.',
+      en: 'A number in the body cannot be stored exactly; send it as a string.',
       pl: 'Liczby z treści żądania nie da się zapisać bez utraty dokładności; prześlij ją jako ciąg znaków.',
     },
   },
@@ -81,7 +81,7 @@ export const errors = {
     code: '8007',
     codeLiteral: 'HEADERS_TOO_LARGE',
     text: {
-      en: 'The address and the headers of the request are larger than 16 KiB.',
+      en: 'The URL and the headers of the request are larger than 16 KiB.',
       pl: 'Adres i nagłówki żądania są większe niż 16 KiB.',
     },
   },
@@ -92,7 +92,7 @@ export const errors = {
     code: '8008',
     codeLiteral: 'REQUEST_TOO_SLOW',
     text: {
-      en: 'The request did not arrive in full within the time limit, and nothing was done.',
+      en: 'The complete request did not arrive within the time limit, and nothing was done.',
       pl: 'Żądanie nie dotarło w całości przed upływem limitu czasu i niczego nie wykonano.',
     },
   },
@@ -103,7 +103,7 @@ export const errors = {
     code: '8006',
     codeLiteral: 'UNSUPPORTED_MEDIA_TYPE',
     text: {
-      en: 'The Content-Type of the body is not the one that this call accepts.',
+      en: 'This call does not accept the Content-Type of the body.',
       pl: 'Nagłówek Content-Type nie odpowiada formatowi, którego oczekuje to wywołanie.',
     },
   },
@@ -133,7 +133,7 @@ export const errors = {
     code: '8012',
     codeLiteral: 'MISSPELT_FIELD',
     text: {
-      en: 'An unknown field looks like a misspelling of a field that decides how much money moves.',
+      en: 'An unknown field looks like a misspelling of a field that affects the amount.',
       pl: 'Nieznane pole przypomina błędnie zapisaną nazwę pola, od którego zależy kwota operacji.',
     },
   },
@@ -144,7 +144,7 @@ export const errors = {
     code: '8015',
     codeLiteral: 'OUTCOME_HEADER_NOT_ALLOWED',
     text: {
-      en: 'In a sandbox only: the request has the Grosz-Outcome header, but this call has no outcome to choose. Nothing was done.',
+      en: 'Sandbox only: the request has the Grosz-Outcome header, but this call has no outcome to choose. Nothing was done.',
       pl: 'Tylko w sandboksie: żądanie ma nagłówek Grosz-Outcome, ale to wywołanie nie ma wyniku do wyboru. Niczego nie wykonano.',
     },
   },
@@ -157,7 +157,7 @@ export const errors = {
     code: '401',
     codeLiteral: 'INVALID_OR_MISSING_ACCESS_TOKEN',
     text: {
-      en: 'The access token is missing, unknown or expired.',
+      en: 'The access token is missing, unknown, or expired.',
       pl: 'Brakuje tokenu dostępu albo token jest nieznany lub wygasł.',
     },
   },
@@ -187,7 +187,7 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'unsupported_grant_type',
     text: {
-      en: 'grant_type must be client_credentials, trusted_merchant or partner',
+      en: 'grant_type must be client_credentials, trusted_merchant, or partner',
       pl: 'grant_type musi mieć wartość client_credentials, trusted_merchant albo partner',
     },
   },
@@ -207,8 +207,8 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'invalid_request',
     text: {
-      en: 'The token call is a POST',
-      pl: 'Token pobiera się metodą POST',
+      en: 'Use POST to get an access token',
+      pl: 'Aby pobrać token dostępu, użyj metody POST',
     },
   },
   TOKEN_MEDIA_TYPE: {
@@ -217,8 +217,8 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'invalid_request',
     text: {
-      en: 'The parameters are sent as application/x-www-form-urlencoded',
-      pl: 'Parametry przesyła się jako application/x-www-form-urlencoded',
+      en: 'Send the parameters as application/x-www-form-urlencoded',
+      pl: 'Prześlij parametry jako application/x-www-form-urlencoded',
     },
   },
   ACCESS_DENIED: {
@@ -238,7 +238,7 @@ export const errors = {
     code: '8011',
     codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
     text: {
-      en: 'The order or merchantPosId belongs to another point of sale of your firm than the access token.',
+      en: 'The order or merchantPosId belongs to a different point of sale of your firm than the access token.',
       pl: 'Zamówienie albo merchantPosId dotyczy innego punktu płatności Twojej firmy niż token dostępu.',
     },
   },
@@ -249,7 +249,7 @@ export const errors = {
     code: '8014',
     codeLiteral: 'HOST_NOT_ALLOWED',
     text: {
-      en: 'This server does not answer to the host name of the request. If it is yours, add it to GROSZ_ALLOWED_HOSTS.',
+      en: 'The server does not accept the host name of the request. If it is yours, add it to GROSZ_ALLOWED_HOSTS.',
       pl: 'Serwer nie obsługuje nazwy hosta podanej w żądaniu. Jeśli to Twoja nazwa, dodaj ją do GROSZ_ALLOWED_HOSTS.',
     },
   },
@@ -273,7 +273,7 @@ export const errors = {
     code: '403',
     codeLiteral: 'BODY_NOT_ALLOWED',
     text: {
-      en: 'A GET request must not carry a body.',
+      en: 'A GET request must not have a body.',
       pl: 'Żądanie GET nie może mieć treści.',
     },
   },
@@ -285,8 +285,8 @@ export const errors = {
     code: '8016',
     codeLiteral: 'BROWSER_REQUEST_NOT_ALLOWED',
     text: {
-      en: 'A browser sent this GET request by itself: for a page, for a part of a page, or ahead of time. It moves money, so send it from your server, with POST.',
-      pl: 'Przeglądarka sama wysłała to żądanie GET: dla strony, dla jej elementu albo z wyprzedzeniem. Żądanie przenosi środki, więc wyślij je ze swojego serwera, metodą POST.',
+      en: 'A browser loaded this URL as a page, an embedded resource, or a prefetch. The request moves money, so send it from your server with POST.',
+      pl: 'Przeglądarka otworzyła ten adres jako stronę, jej element albo przy wstępnym wczytywaniu. Żądanie przenosi środki, więc wyślij je ze swojego serwera, metodą POST.',
     },
   },
   // — What is asked for
@@ -310,7 +310,7 @@ export const errors = {
     code: '8022',
     codeLiteral: 'INVALID_SHOP_ID',
     text: {
-      en: 'The ID of a shop may contain only letters and digits.',
+      en: 'A shop ID can contain only letters and digits.',
       pl: 'Identyfikator sklepu może zawierać tylko litery i cyfry.',
     },
   },
@@ -321,7 +321,7 @@ export const errors = {
     code: '8021',
     codeLiteral: 'METHOD_NOT_ALLOWED',
     text: {
-      en: 'This address exists, but not with this HTTP method; see the Allow header.',
+      en: 'This URL does not support this HTTP method; the allowed methods are in the Allow header.',
       pl: 'Ten adres istnieje, ale nie obsługuje tej metody HTTP; dozwolone metody podaje nagłówek Allow.',
     },
   },
@@ -333,7 +333,7 @@ export const errors = {
     code: '8030',
     codeLiteral: 'IDEMPOTENCY_KEY_REUSED',
     text: {
-      en: 'This Idempotency-Key was sent before with another body.',
+      en: 'This Idempotency-Key was already used with a different body.',
       pl: 'Ten Idempotency-Key został już użyty z inną treścią żądania.',
     },
   },
@@ -345,7 +345,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT',
     text: {
-      en: 'A request with this Idempotency-Key is still being handled; repeat it in a moment.',
+      en: 'A request with this Idempotency-Key is still being processed; repeat it in a moment.',
       pl: 'Żądanie z tym Idempotency-Key jest jeszcze obsługiwane; powtórz je za chwilę.',
     },
   },
@@ -368,7 +368,7 @@ export const errors = {
     code: '8055',
     codeLiteral: 'INCONSISTENT_CURRENCIES',
     text: {
-      en: 'currencyCode is another currency than that of the point of sale, order, or shop; statusDesc says which is right.',
+      en: 'currencyCode is not the currency of the point of sale, order, or shop; statusDesc contains the correct one.',
       pl: 'currencyCode podaje inną walutę niż waluta punktu płatności, zamówienia lub sklepu; właściwą podaje statusDesc.',
     },
   },
@@ -379,7 +379,7 @@ export const errors = {
     code: '8041',
     codeLiteral: 'ORDER_STATUS_NOT_ALLOWED',
     text: {
-      en: 'The order is not in a status that allows this.',
+      en: 'The status of the order does not allow this operation.',
       pl: 'Status zamówienia nie pozwala na tę operację.',
     },
   },
@@ -390,7 +390,7 @@ export const errors = {
     code: '8042',
     codeLiteral: 'CAPTURE_AMOUNT_INVALID',
     text: {
-      en: 'A partial capture must be greater than zero and less than the amount of the order.',
+      en: 'A partial capture must be greater than zero and less than the order amount.',
       pl: 'Kwota częściowego pobrania musi być większa od zera i mniejsza od kwoty zamówienia.',
     },
   },
@@ -414,8 +414,8 @@ export const errors = {
     codeLiteral: 'INVALID_BLIK_CODE',
     statusDesc: 'INVALID_BLIK_CODE',
     text: {
-      en: 'The BLIK code does not consist of six digits.',
-      pl: 'Kod BLIK nie składa się z sześciu cyfr.',
+      en: 'A BLIK code must have six digits.',
+      pl: 'Kod BLIK musi mieć sześć cyfr.',
     },
   },
   CARD_EXPIRED: {
@@ -433,7 +433,7 @@ export const errors = {
     code: '8046',
     codeLiteral: 'INVALID_TOKEN',
     text: {
-      en: 'The token is unknown, used, expired, deleted or belongs to another customer.',
+      en: 'The token is unknown, used, expired, or deleted, or belongs to another customer.',
       pl: 'Token jest nieznany, zużyty, wygasły, usunięty albo należy do innego klienta.',
     },
   },
@@ -444,8 +444,8 @@ export const errors = {
     code: '8047',
     codeLiteral: 'FIRST_PAYMENT_NOT_AUTHENTICATED',
     text: {
-      en: 'A payment without the cardholder needs a first payment that succeeded and was authenticated.',
-      pl: 'Płatność bez udziału posiadacza karty wymaga wcześniejszej, udanej i uwierzytelnionej pierwszej płatności.',
+      en: 'A merchant-initiated payment requires a successful, authenticated first payment.',
+      pl: 'Płatność inicjowana przez sprzedawcę wymaga udanej i uwierzytelnionej pierwszej płatności.',
     },
   },
   CARD_DATA_NOT_ALLOWED: {
@@ -455,7 +455,7 @@ export const errors = {
     code: '8048',
     codeLiteral: 'CARD_DATA_NOT_ALLOWED',
     text: {
-      en: 'This point of sale may not send plain card data; use a token.',
+      en: 'This point of sale is not allowed to send plain card data; use a token.',
       pl: 'Ten punkt płatności nie może przesyłać jawnych danych karty; użyj tokenu.',
     },
   },
@@ -510,7 +510,7 @@ export const errors = {
     code: '8053',
     codeLiteral: 'ERROR_VALUE_INVALID',
     text: {
-      en: 'Antifraud rejected the order before a payment began; do not repeat the request.',
+      en: 'The antifraud system rejected the order before a payment started; do not repeat the request.',
       pl: 'System antyfraudowy odrzucił zamówienie, zanim rozpoczęła się płatność; nie powtarzaj żądania.',
     },
   },
@@ -545,7 +545,7 @@ export const errors = {
     code: '8077',
     codeLiteral: 'BLIK_TOKEN_NOT_IN_TIME',
     text: {
-      en: 'A PAYID token can be charged from its initializationDate to its expirationDate only.',
+      en: 'A PAYID token can be charged only from its initializationDate to its expirationDate.',
       pl: 'Tokenem PAYID można obciążać rachunek tylko od daty initializationDate do daty expirationDate.',
     },
   },
@@ -580,7 +580,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'PAYMENT_UNDER_WAY',
     text: {
-      en: 'Another payment for this order is under way.',
+      en: 'Another payment for this order is in progress.',
       pl: 'Trwa już inna płatność za to zamówienie.',
     },
   },
@@ -592,8 +592,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'NOTIFICATION_NOT_NEXT',
     text: {
-      en: 'The notification does not wait, an earlier one waits before it, or it is being sent at this moment.',
-      pl: 'Powiadomienie nie czeka na wysłanie, czeka przed nim wcześniejsze albo właśnie trwa jego wysyłanie.',
+      en: 'The notification is not waiting, is not next in line, or is being sent.',
+      pl: 'Powiadomienie nie czeka na wysłanie, nie jest następne w kolejce albo właśnie jest wysyłane.',
     },
   },
   CHALLENGE_CLOSED: {
@@ -604,7 +604,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'CHALLENGE_CLOSED',
     text: {
-      en: 'This confirmation was answered before or has expired.',
+      en: 'This confirmation was already answered or has expired.',
       pl: 'Na to potwierdzenie już odpowiedziano albo straciło ono ważność.',
     },
   },
@@ -616,7 +616,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'NOTHING_TO_ANSWER',
     text: {
-      en: 'No payment of this order waits for an answer.',
+      en: 'No payment of this order is waiting for an answer.',
       pl: 'Żadna płatność za to zamówienie nie czeka na odpowiedź.',
     },
   },
@@ -628,7 +628,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'OUTCOME_QUEUE_FULL',
     text: {
-      en: 'The queue of outcomes is full. Delete entries before you add others.',
+      en: 'The outcome queue is full. Delete entries before you add more.',
       pl: 'Kolejka wyników jest pełna. Przed dodaniem następnych usuń część wpisów.',
     },
   },
@@ -665,8 +665,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'TOO_MANY_WORKSPACES',
     text: {
-      en: 'The server has as many workspaces as it can hold. Delete those that you no longer need.',
-      pl: 'Serwer ma już największą możliwą liczbę przestrzeni roboczych. Usuń te, których już nie potrzebujesz.',
+      en: 'The server has reached its limit of workspaces. Delete workspaces that you no longer need.',
+      pl: 'Serwer osiągnął limit przestrzeni roboczych. Usuń te, których już nie potrzebujesz.',
     },
   },
   TOO_MANY_FAULTS: {
@@ -677,8 +677,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'TOO_MANY_FAULTS',
     text: {
-      en: 'The sandbox has as many faults as it can hold. Delete those that you no longer need.',
-      pl: 'Sandbox ma już największą możliwą liczbę wstrzykniętych błędów. Usuń te, których już nie potrzebujesz.',
+      en: 'The sandbox has reached its limit of faults. Delete faults that you no longer need.',
+      pl: 'Sandbox osiągnął limit wstrzykniętych błędów. Usuń te, których już nie potrzebujesz.',
     },
   },
   TOO_MANY_SNAPSHOTS: {
@@ -689,8 +689,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'TOO_MANY_SNAPSHOTS',
     text: {
-      en: 'The workspace has as many snapshots as it can hold. Delete one of them.',
-      pl: 'Przestrzeń robocza ma już największą możliwą liczbę migawek. Usuń jedną z nich.',
+      en: 'The workspace has reached its limit of snapshots. Delete one of them.',
+      pl: 'Przestrzeń robocza osiągnęła limit migawek. Usuń jedną z nich.',
     },
   },
   // — Multi-currency pricing
@@ -701,7 +701,7 @@ export const errors = {
     code: '8060',
     codeLiteral: 'MCP_ERROR',
     text: {
-      en: 'This order cannot be priced in another currency as asked.',
+      en: 'This order cannot be priced in another currency in this way.',
       pl: 'Tego zamówienia nie można wycenić w innej walucie w podany sposób.',
     },
   },
@@ -789,7 +789,7 @@ export const errors = {
     code: '8068',
     codeLiteral: 'MCP_PAIR_INVALID',
     text: {
-      en: 'The rate table has no pair of mcpCurrency and currencyCode.',
+      en: 'The rate table does not contain the pair of mcpCurrency and currencyCode.',
       pl: 'W tabeli kursów nie ma pary walut mcpCurrency i currencyCode.',
     },
   },
@@ -800,7 +800,7 @@ export const errors = {
     code: '8069',
     codeLiteral: 'MCP_RATE_INVALID',
     text: {
-      en: 'mcpRate is not the rate of the pair in the rate table.',
+      en: 'mcpRate is not the rate of this currency pair in the rate table.',
       pl: 'mcpRate nie jest kursem tej pary walut z tabeli kursów.',
     },
   },
@@ -811,8 +811,8 @@ export const errors = {
     code: '8070',
     codeLiteral: 'MCP_AMOUNT_INVALID',
     text: {
-      en: 'mcpAmount and totalAmount do not agree at mcpRate: neither is the other one converted and rounded half up to the smallest unit.',
-      pl: 'mcpAmount i totalAmount nie zgadzają się przy kursie mcpRate: żadna z kwot nie jest drugą, przeliczoną i zaokrągloną do najmniejszej jednostki waluty (połowa w górę).',
+      en: 'mcpAmount and totalAmount do not match at mcpRate (rounded half up to the smallest unit).',
+      pl: 'mcpAmount i totalAmount nie są zgodne przy kursie mcpRate (zaokrąglenie do najmniejszej jednostki waluty, połówki w górę).',
     },
   },
   MCP_CURRENCY_UNSUPPORTED: {
@@ -822,7 +822,7 @@ export const errors = {
     code: '8071',
     codeLiteral: 'MCP_CURRENCY_UNSUPPORTED',
     text: {
-      en: 'The rate table does not list the currency in mcpCurrency.',
+      en: 'The rate table does not contain the currency in mcpCurrency.',
       pl: 'Tabela kursów nie zawiera waluty z mcpCurrency.',
     },
   },
@@ -847,7 +847,7 @@ export const errors = {
     code: '8074',
     codeLiteral: 'INSTALLMENTS_NOT_OFFERED',
     text: {
-      en: 'This card offers no installments at this point of sale.',
+      en: 'Installments are not available for this card at this point of sale.',
       pl: 'Dla tej karty raty nie są dostępne w tym punkcie płatności.',
     },
   },
@@ -892,8 +892,8 @@ export const errors = {
     code: '9103',
     codeLiteral: 'AMOUNT_TO_BIG',
     text: {
-      en: 'The amount is greater than what is left to refund.',
-      pl: 'Kwota jest większa niż kwota, którą można jeszcze zwrócić.',
+      en: 'The amount exceeds the remaining refundable amount.',
+      pl: 'Kwota przekracza kwotę, którą można jeszcze zwrócić.',
     },
   },
   AMOUNT_TO_SMALL: {
@@ -914,7 +914,7 @@ export const errors = {
     code: '9105',
     codeLiteral: 'REFUND_DISABLED',
     text: {
-      en: 'This kind of refund is not available to this merchant.',
+      en: 'This type of refund is not available to this merchant.',
       pl: 'Ten rodzaj zwrotu nie jest dostępny dla tego sprzedawcy.',
     },
   },
@@ -958,8 +958,8 @@ export const errors = {
     code: '9111',
     codeLiteral: 'UNKNOWN_ERROR',
     text: {
-      en: 'The refund could not be accepted; nothing was refunded, repeat the request later.',
-      pl: 'Nie udało się przyjąć zwrotu; nic nie zostało zwrócone, powtórz żądanie później.',
+      en: 'The refund could not be accepted. Nothing was refunded; repeat the request later.',
+      pl: 'Nie udało się przyjąć zwrotu. Środki nie zostały zwrócone; powtórz żądanie później.',
     },
   },
   REFUND_IDEMPOTENCY_MISMATCH: {
@@ -969,7 +969,7 @@ export const errors = {
     code: '9112',
     codeLiteral: 'REFUND_IDEMPOTENCY_MISMATCH',
     text: {
-      en: 'This extRefundId has already been used with other data.',
+      en: 'This extRefundId has already been used with different data.',
       pl: 'Tego extRefundId użyto już z innymi danymi.',
     },
   },
@@ -1005,7 +1005,7 @@ export const errors = {
     code: '8301',
     codeLiteral: 'MISSING_ACCOUNT_NUMBER',
     text: {
-      en: 'The number of the bank account is missing.',
+      en: 'The bank account number is missing.',
       pl: 'Brakuje numeru rachunku bankowego.',
     },
   },
@@ -1024,7 +1024,7 @@ export const errors = {
     code: '8303',
     codeLiteral: 'MISSING_BANK_NAME',
     text: {
-      en: 'A foreign payout needs the name of the bank.',
+      en: 'A foreign payout requires the name of the bank.',
       pl: 'Wypłata zagraniczna wymaga nazwy banku.',
     },
   },
@@ -1035,7 +1035,7 @@ export const errors = {
     code: '8304',
     codeLiteral: 'MISSING_BANK_ADDRESS',
     text: {
-      en: 'A foreign payout needs the address of the bank.',
+      en: 'A foreign payout requires the address of the bank.',
       pl: 'Wypłata zagraniczna wymaga adresu banku.',
     },
   },
@@ -1046,7 +1046,7 @@ export const errors = {
     code: '8305',
     codeLiteral: 'MISSING_BANK_ADDRESS_STREET',
     text: {
-      en: 'A foreign payout needs the street of the bank.',
+      en: 'A foreign payout requires the street of the bank.',
       pl: 'Wypłata zagraniczna wymaga ulicy w adresie banku.',
     },
   },
@@ -1057,7 +1057,7 @@ export const errors = {
     code: '8306',
     codeLiteral: 'MISSING_BANK_ADDRESS_CITY',
     text: {
-      en: 'A foreign payout needs the city of the bank.',
+      en: 'A foreign payout requires the city of the bank.',
       pl: 'Wypłata zagraniczna wymaga miejscowości w adresie banku.',
     },
   },
@@ -1068,7 +1068,7 @@ export const errors = {
     code: '8307',
     codeLiteral: 'MISSING_BANK_ADDRESS_COUNTRY',
     text: {
-      en: 'A foreign payout needs the country of the bank.',
+      en: 'A foreign payout requires the country of the bank.',
       pl: 'Wypłata zagraniczna wymaga kraju w adresie banku.',
     },
   },
@@ -1079,7 +1079,7 @@ export const errors = {
     code: '8308',
     codeLiteral: 'MISSING_SWIFT_CODE',
     text: {
-      en: 'A foreign payout needs the SWIFT code of the bank.',
+      en: 'A foreign payout requires the SWIFT code of the bank.',
       pl: 'Wypłata zagraniczna wymaga kodu SWIFT banku.',
     },
   },
@@ -1090,7 +1090,7 @@ export const errors = {
     code: '8309',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_STREET',
     text: {
-      en: 'A foreign payout needs the street of the payee.',
+      en: 'A foreign payout requires the street of the payee.',
       pl: 'Wypłata zagraniczna wymaga ulicy w adresie odbiorcy.',
     },
   },
@@ -1101,7 +1101,7 @@ export const errors = {
     code: '8310',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_CITY',
     text: {
-      en: 'A foreign payout needs the city of the payee.',
+      en: 'A foreign payout requires the city of the payee.',
       pl: 'Wypłata zagraniczna wymaga miejscowości w adresie odbiorcy.',
     },
   },
@@ -1112,7 +1112,7 @@ export const errors = {
     code: '8311',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_COUNTRY',
     text: {
-      en: 'A foreign payout needs the country of the payee.',
+      en: 'A foreign payout requires the country of the payee.',
       pl: 'Wypłata zagraniczna wymaga kraju w adresie odbiorcy.',
     },
   },
@@ -1134,7 +1134,7 @@ export const errors = {
     code: '8317',
     codeLiteral: 'ACCOUNT_NUMBER_TOO_LONG',
     text: {
-      en: 'The number of the bank account is too long.',
+      en: 'The bank account number is too long.',
       pl: 'Numer rachunku bankowego jest za długi.',
     },
   },
@@ -1187,7 +1187,7 @@ export const errors = {
     code: '8087',
     codeLiteral: 'TRANSFER_ALREADY_EXISTS',
     text: {
-      en: 'This marketplace already has a transfer with this extTransferId and other data.',
+      en: 'This marketplace already has a transfer with this extTransferId and different data.',
       pl: 'Na tej platformie istnieje już przeniesienie środków z tym extTransferId i innymi danymi.',
     },
   },
@@ -1198,7 +1198,7 @@ export const errors = {
     code: '8082',
     codeLiteral: 'INCORRECT_PAYOUT',
     text: {
-      en: 'The fields of the payout contradict each other; statusDesc says which.',
+      en: 'The fields of the payout contradict each other; for details, see statusDesc.',
       pl: 'Pola wypłaty są ze sobą sprzeczne; szczegóły podaje statusDesc.',
     },
   },
@@ -1209,7 +1209,7 @@ export const errors = {
     code: '8083',
     codeLiteral: 'INCORRECT_REQUEST',
     text: {
-      en: 'The body mixes fields of different kinds of payout; statusDesc says which.',
+      en: 'The body mixes fields of different types of payouts; for details, see statusDesc.',
       pl: 'Treść żądania łączy pola różnych rodzajów wypłat; szczegóły podaje statusDesc.',
     },
   },
@@ -1220,8 +1220,8 @@ export const errors = {
     code: '8084',
     codeLiteral: 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
     text: {
-      en: 'The payment that stored this card was not authenticated, so nothing can be paid out to it.',
-      pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można na nią niczego wypłacić.',
+      en: 'The payment that stored this card was not authenticated, so you cannot make payouts to it.',
+      pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można zlecać wypłat na tę kartę.',
     },
   },
   SELLER_NOT_VERIFIED: {
@@ -1256,8 +1256,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'VERIFICATION_STATE',
     text: {
-      en: 'The state of the verification does not allow this operation.',
-      pl: 'Stan weryfikacji nie pozwala na tę operację.',
+      en: 'The status of the verification does not allow this operation.',
+      pl: 'Status weryfikacji nie pozwala na tę operację.',
     },
   },
   SERVICE_TEMPORARY_UNAVAILABLE: {
@@ -1278,7 +1278,7 @@ export const errors = {
     code: '9113',
     codeLiteral: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED',
     text: {
-      en: 'The payment is not booked completely yet; repeat the refund later.',
+      en: 'The payment is not fully booked yet; repeat the refund later.',
       pl: 'Płatność nie została jeszcze w pełni zaksięgowana; zleć zwrot później.',
     },
   },
@@ -1300,7 +1300,7 @@ export const errors = {
     code: '8031',
     codeLiteral: 'REMAINING_TRANS_AMOUNT_TOO_SMALL',
     text: {
-      en: 'After a partial refund, the amount left must not be below the minimum of this payment method. Refund less, or the full amount left.',
+      en: 'After a partial refund, the remaining amount must not be below the minimum of this payment method. Refund less, or refund the full remaining amount.',
       pl: 'Kwota pozostała po częściowym zwrocie nie może być niższa niż minimum tej metody płatności. Zwróć mniej albo całą pozostałą kwotę.',
     },
   },
@@ -1323,7 +1323,7 @@ export const errors = {
     code: '8093',
     codeLiteral: 'TOO_MANY_REQUESTS',
     text: {
-      en: 'There were too many requests, and nothing was done. Wait for the number of seconds in Retry-After, then repeat the request.',
+      en: 'Too many requests; nothing was done. Wait for the number of seconds in Retry-After, and then repeat the request.',
       pl: 'Żądań było zbyt wiele i niczego nie wykonano. Odczekaj liczbę sekund podaną w nagłówku Retry-After i powtórz żądanie.',
     },
   },
@@ -1334,7 +1334,7 @@ export const errors = {
     code: '8090',
     codeLiteral: 'UNKNOWN_ERROR',
     text: {
-      en: 'Something went wrong on our side; quote the Correlation-Id when you ask about it.',
+      en: 'An error occurred on our side; when you report it, include the Correlation-Id.',
       pl: 'Wystąpił błąd po naszej stronie; zgłaszając go, podaj Correlation-Id.',
     },
   },

@@ -147,7 +147,7 @@ test('the variants of a body are apart, each with what it requires', () => {
       'To another bank account',
       'To a stored card',
       'To a card, by card number',
-      'To a seller of a marketplace',
+      'To a seller on a marketplace',
       'To a seller in another currency',
     ],
   )
@@ -187,7 +187,7 @@ test('a value that needs an explanation has one in the language of the reader', 
   const [status] = fieldsOf(operations.retrieveOrder.replies[200], 'en').filter(
     ({ path }) => path === 'orders[].status',
   )
-  assert.equal(status?.meanings?.NEW, 'No payment was started.')
+  assert.equal(status?.meanings?.NEW, 'No payment has started.')
   assert.deepEqual(Object.keys(status?.meanings ?? {}).sort(), [...(status?.enum ?? [])].sort())
   const [, orderDate] = fieldsOf(operations.retrieveOrder.replies[200], 'en')
   assert.equal(orderDate?.meanings, undefined)

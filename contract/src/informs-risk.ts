@@ -44,11 +44,11 @@ export function leavableAt(
 
 const notes: Readonly<Record<'true' | 'complete', Text>> = {
   true: {
-    en: 'What cannot be read of it is left out, and the payment goes on.',
-    pl: 'To, czego nie można odczytać, jest pomijane, a płatność trwa dalej.',
+    en: 'Values that can’t be read are ignored, and the payment continues.',
+    pl: 'Wartości, których nie można odczytać, są pomijane, a płatność trwa dalej.',
   },
   complete: {
-    en: 'If one of its required values cannot be read, all of it is left out, and the payment goes on.',
+    en: 'If one of its required values can’t be read, the whole object is ignored, and the payment continues.',
     pl: 'Jeśli nie można odczytać którejś z wymaganych wartości, całość jest pomijana, a płatność trwa dalej.',
   },
 }

@@ -12,27 +12,27 @@ export const limits = {
   bodyBytes: {
     value: 1_048_576,
     unit: 'byte',
-    says: { en: 'Body of a request', pl: 'Treść żądania' },
+    says: { en: 'Size of a request body', pl: 'Rozmiar treści żądania' },
   },
   openBodyBytes: {
     value: 65_536,
     unit: 'byte',
     says: {
-      en: 'Body of a request that needs no credentials',
-      pl: 'Treść żądania, które nie wymaga danych dostępowych',
+      en: 'Size of the body of a request without credentials',
+      pl: 'Rozmiar treści żądania, które nie wymaga danych dostępowych',
     },
   },
   bodyDepth: {
     value: 32,
     says: {
-      en: 'Objects and lists inside each other in a body',
-      pl: 'Obiekty i listy zagnieżdżone w treści żądania',
+      en: 'Nesting depth of a request body',
+      pl: 'Poziomy zagnieżdżenia w treści żądania',
     },
   },
   bodyFields: {
     value: 20_000,
     says: {
-      en: 'Fields and items of lists in a body, counted at all depths together',
+      en: 'Fields and list items in a body, at all levels in total',
       pl: 'Pola i elementy list w treści żądania, liczone łącznie na wszystkich poziomach',
     },
   },
@@ -46,19 +46,19 @@ export const limits = {
   requestSeconds: {
     value: 15,
     unit: 'second',
-    says: { en: 'Until a request has arrived in full', pl: 'Czas na przesłanie całego żądania' },
+    says: { en: 'Time to receive a complete request', pl: 'Czas na przesłanie całego żądania' },
   },
   connections: {
     value: 2_000,
     says: {
-      en: 'Open connections to the server; beyond that, the one that has been idle longest is closed',
+      en: 'Open connections to the server; above this limit, the connection that has been idle the longest is closed',
       pl: 'Otwarte połączenia z serwerem; powyżej tej liczby zamykane jest połączenie najdłużej bezczynne',
     },
   },
   accessTokenSeconds: {
     value: 43_199,
     unit: 'second',
-    says: { en: 'Life of an access token', pl: 'Ważność tokenu dostępu' },
+    says: { en: 'Validity of an access token', pl: 'Ważność tokenu dostępu' },
   },
   listedTokens: {
     value: 100,
@@ -71,37 +71,37 @@ export const limits = {
     value: 86_400,
     unit: 'second',
     says: {
-      en: 'In which an order can be paid, unless validityTime says otherwise',
-      pl: 'Czas na opłacenie zamówienia, o ile nie podano validityTime',
+      en: 'Time to pay an order without validityTime',
+      pl: 'Czas na opłacenie zamówienia bez validityTime',
     },
   },
   deliveryDays: {
     value: 30,
     unit: 'day',
     says: {
-      en: 'The same for cash on delivery',
+      en: 'Time to pay a cash-on-delivery order',
       pl: 'Czas na opłacenie zamówienia płatnego przy odbiorze',
     },
   },
   shownProducts: {
     value: 50,
     says: {
-      en: 'Products of an order that our page lists; it says how many there are beyond them',
-      pl: 'Produkty zamówienia na liście na naszej stronie; o liczbie pozostałych strona informuje',
+      en: 'Products of an order listed on the payment page; the page shows the number of others',
+      pl: 'Produkty zamówienia wymienione na stronie płatności; strona podaje liczbę pozostałych',
     },
   },
   declinedPayments: {
     value: 10,
     says: {
-      en: 'Declined payments of one order on our page; the last one ends the order',
-      pl: 'Odrzucone płatności jednego zamówienia na naszej stronie; ostatnia kończy zamówienie',
+      en: 'Declined payments of one order on the payment page; the last one ends the order',
+      pl: 'Odrzucone płatności jednego zamówienia na stronie płatności; ostatnia kończy zamówienie',
     },
   },
   holdDays: {
     value: 5,
     unit: 'day',
     says: {
-      en: 'For which money is held until it is captured or released',
+      en: 'Hold period of an authorization',
       pl: 'Blokada środków do czasu pobrania lub zwolnienia',
     },
   },
@@ -124,7 +124,7 @@ export const limits = {
     value: 15,
     unit: 'second',
     says: {
-      en: 'Real time after which a call that advances the clock answers, even if it has not arrived',
+      en: 'Real time after which a call that advances the clock returns, even if the clock hasn’t reached its target',
       pl: 'Czas rzeczywisty, po którym wywołanie przesuwające zegar odpowiada, nawet jeśli zegar nie dotarł do celu',
     },
   },
@@ -132,23 +132,23 @@ export const limits = {
     value: 120,
     unit: 'second',
     says: {
-      en: 'In which an equal refund of an order without extRefundId is the earlier one; later it is a new refund',
-      pl: 'Czas, w którym taki sam zwrot zamówienia bez extRefundId jest wcześniejszym zwrotem; później powstaje nowy',
+      en: 'Period in which an identical refund request without extRefundId returns the earlier refund; after that, it creates a new one',
+      pl: 'Okres, w którym takie samo żądanie zwrotu bez extRefundId zwraca wcześniejszy zwrot; później powstaje nowy',
     },
   },
   acquirerSeconds: {
     value: 10,
     unit: 'second',
     says: {
-      en: 'For which a call waits for the bank or card issuer; after that the order stays PENDING until the answer is known',
-      pl: 'Oczekiwanie na odpowiedź banku lub wydawcy karty; po tym czasie zamówienie pozostaje w statusie PENDING do poznania odpowiedzi',
+      en: 'Wait for the bank or card issuer; after that, the order stays PENDING until the answer arrives',
+      pl: 'Oczekiwanie na odpowiedź banku lub wydawcy karty; po tym czasie zamówienie pozostaje w statusie PENDING do nadejścia odpowiedzi',
     },
   },
   idempotencyKeyDays: {
     value: 7,
     unit: 'day',
     says: {
-      en: 'For which an Idempotency-Key is remembered',
+      en: 'Retention of an Idempotency-Key',
       pl: 'Przechowywanie klucza Idempotency-Key',
     },
   },
@@ -156,7 +156,7 @@ export const limits = {
     value: 30,
     unit: 'day',
     says: {
-      en: 'For which a delivered notification is kept',
+      en: 'Retention of a delivered notification',
       pl: 'Przechowywanie doręczonego powiadomienia',
     },
   },
@@ -164,15 +164,15 @@ export const limits = {
     value: 400,
     unit: 'day',
     says: {
-      en: 'For which a report can be downloaded',
-      pl: 'Możliwość pobrania raportu',
+      en: 'Availability of a report',
+      pl: 'Dostępność raportu do pobrania',
     },
   },
   posReadDays: {
     value: 400,
     unit: 'day',
     says: {
-      en: 'For which it is on record that a partner read the keys of a point of sale',
+      en: 'Retention of the log of partners that retrieved the keys of a point of sale',
       pl: 'Przechowywanie zapisu o odczytaniu kluczy punktu płatności przez partnera',
     },
   },
@@ -180,21 +180,21 @@ export const limits = {
     value: 30,
     unit: 'day',
     says: {
-      en: 'For which the simulators remember a finished payment, and a card that is not stored',
-      pl: 'Przechowywanie w symulatorach zakończonej płatności oraz karty, która nie została zapisana',
+      en: 'Retention of finished payments and unsaved cards in the simulators',
+      pl: 'Przechowywanie w symulatorach zakończonych płatności i niezapisanych kart',
     },
   },
   eventsKept: {
     value: 10_000,
     says: {
-      en: 'Events that a sandbox keeps; the oldest make room for new ones',
-      pl: 'Zdarzenia przechowywane w sandboksie; najstarsze ustępują miejsca nowym',
+      en: 'Events kept by a sandbox; new events replace the oldest ones',
+      pl: 'Zdarzenia przechowywane w sandboksie; nowe zastępują najstarsze',
     },
   },
   eventListeners: {
     value: 200,
     says: {
-      en: 'Calls that stream events of a sandbox or wait for one at the same time',
+      en: 'Simultaneous calls that stream sandbox events or wait for one',
       pl: 'Jednoczesne wywołania, które odbierają strumień zdarzeń sandboksu albo czekają na zdarzenie',
     },
   },
@@ -202,16 +202,16 @@ export const limits = {
     value: 3600,
     unit: 'second',
     says: {
-      en: 'After which a stream of events ends; a browser reconnects by itself',
-      pl: 'Po tym czasie strumień zdarzeń się kończy; przeglądarka sama łączy się ponownie',
+      en: 'Duration of an event stream; browsers reconnect automatically',
+      pl: 'Czas trwania strumienia zdarzeń; przeglądarka automatycznie łączy się ponownie',
     },
   },
   stalledAnswerSeconds: {
     value: 30,
     unit: 'second',
     says: {
-      en: 'After which a client that takes nothing of a streamed answer is disconnected',
-      pl: 'Po tym czasie klient, który nie odbiera przesyłanej strumieniem odpowiedzi, jest rozłączany',
+      en: 'Time after which a client that reads nothing from a streamed response is disconnected',
+      pl: 'Czas, po którym klient nieodbierający odpowiedzi przesyłanej strumieniem jest rozłączany',
     },
   },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -44,7 +44,7 @@ export const notifications = {
     }),
   },
   refund: {
-    title: { en: 'End of a refund', pl: 'Zakończenie zwrotu' },
+    title: { en: 'Result of a refund', pl: 'Wynik zwrotu' },
     description: {
       en: 'Sent to `notifyUrl` of the order when a refund becomes `FINALIZED` or `CANCELED`.',
       pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy zwrot otrzymuje status `FINALIZED` lub `CANCELED`.',
@@ -67,8 +67,8 @@ export const notifications = {
           status: RefundStatus,
           statusDateTime,
           reason: answered('Always refund.', 'Zawsze refund.'),
-          reasonDescription: answered('Why the money goes back.', 'Powód zwrotu.'),
-          refundDate: moment('When it was asked for.', 'Kiedy zlecono zwrot.'),
+          reasonDescription: answered('Reason for the refund.', 'Powód zwrotu.'),
+          refundDate: moment('When the refund was requested.', 'Kiedy zlecono zwrot.'),
         },
         says('The refund.', 'Zwrot.'),
       ),
@@ -86,11 +86,11 @@ export const notifications = {
         {
           payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
           extPayoutId: Type.Optional(
-            answered('Your ID of the payout.', 'Identyfikator wypłaty w Twoim systemie.'),
+            answered('Your payout ID.', 'Identyfikator wypłaty w Twoim systemie.'),
           ),
           extCustomerId: Type.Optional(
             answered(
-              'The seller whose balance pays, or the payee of a card payout.',
+              'Seller whose balance the payout is taken from, or payee of a card payout.',
               'Sprzedawca, z którego salda pochodzi wypłata, albo odbiorca wypłaty na kartę.',
             ),
           ),
@@ -100,7 +100,7 @@ export const notifications = {
           currencyCode: AnsweredCurrency,
           status: PayoutStatus,
           statusDateTime,
-          description: Type.Optional(answered('What is paid out.', 'Opis wypłaty.')),
+          description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
         },
         says('The payout.', 'Wypłata.'),
       ),
@@ -141,25 +141,25 @@ export const notifications = {
         'Our ID of the verification.',
         'Identyfikator weryfikacji w naszym systemie.',
       ),
-      sellerId: answered('Your ID of the seller.', 'Identyfikator sprzedawcy w Twoim systemie.'),
+      sellerId: answered('Your seller ID.', 'Identyfikator sprzedawcy w Twoim systemie.'),
       verificationType,
       status: verificationStatus,
-      note: Type.Optional(answered('The reason of the cancellation.', 'Powód anulowania.')),
+      note: Type.Optional(answered('Reason for the cancellation.', 'Powód anulowania.')),
       errors: Type.Array(
         VerificationError,
         says(
-          'The errors that were found; empty if there are none.',
+          'Errors found; empty if there are none.',
           'Wykryte błędy; pusta lista, gdy ich nie ma.',
         ),
       ),
-      updateDate: moment('When it last changed.', 'Data ostatniej zmiany.'),
+      updateDate: moment('When the verification last changed.', 'Data ostatniej zmiany.'),
     }),
   },
   report: {
     title: { en: 'A statement is ready', pl: 'Wyciąg jest gotowy' },
     description: {
-      en: 'Sent to the address for statements when a report can be retrieved.',
-      pl: 'Wysyłane pod adres podany dla wyciągów, gdy raport można pobrać.',
+      en: 'Sent to the URL for statements when a report can be downloaded.',
+      pl: 'Wysyłane na adres podany dla wyciągów, gdy raport można pobrać.',
     },
     guide: 'reporting/statements/#notification',
     body: Type.Object({
@@ -209,36 +209,36 @@ export const notificationHeaders = {
   },
   'X-OpenPayU-Signature': {
     says: {
-      en: 'The same, for servers that drop the other name.',
-      pl: 'To samo dla serwerów, które pomijają poprzednią nazwę.',
+      en: 'The same value, for servers that drop the header with the other name.',
+      pl: 'Ta sama wartość dla serwerów, które pomijają nagłówek o poprzedniej nazwie.',
     },
     required: true,
   },
   'PayU-Processing-Time': {
     says: {
-      en: 'Milliseconds from the event to this attempt to send.',
+      en: 'Milliseconds from the event to this attempt.',
       pl: 'Liczba milisekund od zdarzenia do tej próby wysłania.',
     },
     required: true,
   },
   'Grosz-Event-Id': {
     says: {
-      en: 'ID of the event, the same in each attempt.',
+      en: 'ID of the event, the same in every attempt.',
       pl: 'Identyfikator zdarzenia, ten sam w każdej próbie.',
     },
     required: true,
   },
   'Grosz-Event-Time': {
     says: {
-      en: 'When the event happened, in ISO 8601 and UTC.',
+      en: 'When the event happened, ISO 8601, UTC.',
       pl: 'Czas zdarzenia według ISO 8601 w UTC.',
     },
     required: true,
   },
   Authorization: {
     says: {
-      en: 'Basic credentials, only where the point of sale has the setting `notification-key`.',
-      pl: 'Dane Basic, tylko gdy punkt płatności ma ustawienie `notification-key`.',
+      en: 'Basic credentials, only if the point of sale has the setting `notification-key`.',
+      pl: 'Dane uwierzytelniające Basic, tylko gdy punkt płatności ma ustawienie `notification-key`.',
     },
     required: false,
   },

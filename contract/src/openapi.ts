@@ -102,12 +102,12 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
 
 const texts = {
   summary: {
-    en: 'REST payment API of a sandbox and gateway that anyone can run.',
-    pl: 'API płatności w stylu REST: sandbox i bramka, które może uruchomić każdy.',
+    en: 'REST payment API of a sandbox and payment gateway that you run yourself.',
+    pl: 'API płatności REST: sandbox i bramka płatnicza, które uruchamiasz na własnym serwerze.',
   },
   description: {
-    en: 'Amounts are in the smallest currency unit and always times 100. Get an access token first. Every reply carries a Correlation-Id; quote it when you ask about a request.',
-    pl: 'Kwoty podaje się w najmniejszej jednostce waluty, zawsze pomnożone przez 100. Zacznij od pobrania tokenu dostępu. Każda odpowiedź zawiera nagłówek Correlation-Id; podaj go, pytając o dane żądanie.',
+    en: 'Amounts are integers in hundredths of the currency unit, for every currency. Get an access token first. Every response has a Correlation-Id header; include it when you ask about a request.',
+    pl: 'Kwoty to liczby całkowite w setnych częściach jednostki waluty, dla każdej waluty. Zacznij od pobrania tokenu dostępu. Każda odpowiedź zawiera nagłówek Correlation-Id; podaj go, pytając o dane żądanie.',
   },
   server: { en: 'This server', pl: 'Ten serwer' },
   oauth: {
@@ -115,16 +115,16 @@ const texts = {
     pl: 'Token dostępu punktu płatności.',
   },
   basic: {
-    en: 'ID and second key of a point of sale; kept for old integrations.',
-    pl: 'Identyfikator i drugi klucz punktu płatności; zachowane dla starszych integracji.',
+    en: 'ID and second key of a point of sale; supported for older integrations.',
+    pl: 'Identyfikator i drugi klucz punktu płatności; obsługiwane dla starszych integracji.',
   },
   checkout: {
-    en: 'The token in the address of our page: one order, one payer.',
-    pl: 'Token z adresu naszej strony: jedno zamówienie, jeden kupujący.',
+    en: 'The token in the URL of the payment page, valid for one order and one payer.',
+    pl: 'Token z adresu strony płatności, ważny dla jednego zamówienia i jednego kupującego.',
   },
   accepted: {
-    en: 'You have the notification. Any other status makes us send it again.',
-    pl: 'Powiadomienie zostało przyjęte. Każdy inny status powoduje ponowne wysłanie.',
+    en: 'The notification is accepted. After any other status, it is sent again.',
+    pl: 'Powiadomienie zostało przyjęte. Po każdym innym statusie zostanie wysłane ponownie.',
   },
 } as const satisfies Record<string, Text>
 
@@ -137,8 +137,8 @@ const successes: Readonly<Record<number, Text>> = {
   202: { en: 'Accepted.', pl: 'Przyjęto.' },
   204: { en: 'Done, without a body.', pl: 'Wykonano, bez treści.' },
   302: {
-    en: 'Created; send the payer to redirectUri.',
-    pl: 'Utworzono; skieruj kupującego pod redirectUri.',
+    en: 'Created; redirect the payer to redirectUri.',
+    pl: 'Utworzono; przekieruj kupującego pod redirectUri.',
   },
 }
 

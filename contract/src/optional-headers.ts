@@ -21,8 +21,8 @@ const idempotencyKey = Type.String({
   maxLength: limits.idempotencyKeyLength.value,
   ...written.visible,
   ...says(
-    'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
-    'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
+    'Makes the call safe to repeat: the same key with the same body returns the first response again. Grosz extension.',
+    'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź. Rozszerzenie Grosza.',
   ),
 })
 
@@ -30,8 +30,8 @@ function chosenOutcome(kinds: readonly OutcomeKind[]): TSchema {
   const names = outcomesOf(kinds)
   return Type.Enum([...names], {
     ...says(
-      'Sandbox only, Grosz extension: chooses how it ends. In production the header is ignored.',
-      'Tylko w sandboksie, rozszerzenie Grosz: wybiera wynik. W środowisku produkcyjnym nagłówek jest pomijany.',
+      'Sandbox only, Grosz extension: sets the outcome. In production, the header is ignored.',
+      'Tylko w sandboksie, rozszerzenie Grosza: ustawia wynik. W środowisku produkcyjnym nagłówek jest pomijany.',
     ),
     ...means(meaningsOfOutcomes(names)),
   })

@@ -45,7 +45,7 @@ const common = {
     kinds: paymentKinds,
     fate: { ends: 'approved' },
     says: {
-      en: 'Approved at once; the payer is not asked',
+      en: 'Approved immediately, without asking the payer',
       pl: 'Zatwierdzona od razu, bez pytania kupującego',
     },
   },
@@ -69,7 +69,7 @@ const common = {
     kinds: withPayer,
     fate: { ends: 'timeout' },
     says: {
-      en: 'Declined because the payer does not answer in time; a card with the response code 116',
+      en: 'Declined because the payer doesn’t answer in time; a card with the response code 116',
       pl: 'Odrzucona, bo kupujący nie odpowiada w terminie; karta z kodem odpowiedzi 116',
     },
   },
@@ -101,7 +101,7 @@ const common = {
     kinds: withCard,
     fate: { ends: 'approved', threeDs: 'A' },
     says: {
-      en: 'Authentication only attempted, approved',
+      en: 'Authentication attempted only, approved',
       pl: 'Tylko próba uwierzytelnienia, zatwierdzona',
     },
   },
@@ -113,7 +113,7 @@ const stopped = {
     kinds: ['CARD', 'WALLET', 'BLIK'],
     fate: declined('REG_ERROR_ANTIFRAUD_DECLINED'),
     says: {
-      en: 'Declined by antifraud before the bank is asked',
+      en: 'Declined by the antifraud system before the request reaches the bank',
       pl: 'Odrzucona przez system antyfraudowy przed wysłaniem do banku',
     },
   },
@@ -121,7 +121,7 @@ const stopped = {
     kinds: withCard,
     fate: declined('AUT_ERROR_ANTIFRAUD_DECLINED'),
     says: {
-      en: 'Declined by antifraud at the authorization',
+      en: 'Declined by the antifraud system at authorization',
       pl: 'Odrzucona przez system antyfraudowy przy autoryzacji',
     },
   },
@@ -142,7 +142,7 @@ const later = {
   },
   REALIZED: {
     kinds: ['PAYOUT'],
-    says: { en: 'Paid within seconds', pl: 'Zrealizowana w ciągu kilku sekund' },
+    says: { en: 'Paid out within seconds', pl: 'Zrealizowana w ciągu kilku sekund' },
   },
   CANCELLED: {
     kinds: ['PAYOUT'],
@@ -172,12 +172,12 @@ const later = {
   },
   NEGATIVE: {
     kinds: ['VERIFICATION'],
-    says: { en: 'NEGATIVE with the error 002', pl: 'NEGATIVE z błędem 002' },
+    says: { en: 'NEGATIVE with error 002', pl: 'NEGATIVE z błędem 002' },
   },
   REJECTED: {
     kinds: ['VERIFICATION'],
     says: {
-      en: 'REJECTED with the error 001 of the seller',
+      en: 'REJECTED with error 001 of the seller',
       pl: 'REJECTED z błędem 001 sprzedawcy',
     },
   },

@@ -16,16 +16,16 @@ export const rateLimits = {
     sandbox: 1_000,
     production: 30,
     says: {
-      en: 'Wrong secrets from one address, at the token call and in HTTP Basic',
-      pl: 'Błędne dane dostępowe z jednego adresu przy pobieraniu tokenu i w HTTP Basic',
+      en: 'Wrong credentials from one IP address, in token requests and HTTP Basic',
+      pl: 'Błędne dane dostępowe z jednego adresu IP przy pobieraniu tokenu i w HTTP Basic',
     },
   },
   'payments-address': {
     sandbox: 6_000,
     production: 60,
     says: {
-      en: 'Payments started on the payment page, card tokens and security codes from one address',
-      pl: 'Próby płatności na stronie płatności, tokeny kart i kody zabezpieczające z jednego adresu',
+      en: 'Payments started on the payment page, card tokens, and security codes from one IP address',
+      pl: 'Próby płatności na stronie płatności, tokeny kart i kody zabezpieczające z jednego adresu IP',
     },
   },
   'payments-order': {
@@ -56,8 +56,8 @@ export const rateLimits = {
     sandbox: 12_000,
     production: 300,
     says: {
-      en: 'Calls about credit methods and card installments from one address',
-      pl: 'Wywołania o metody kredytowe i raty dla karty z jednego adresu',
+      en: 'Calls for credit methods and card installments from one IP address',
+      pl: 'Wywołania dotyczące metod kredytowych i rat dla karty z jednego adresu IP',
     },
   },
 } as const satisfies Readonly<Record<string, RateLimit>>

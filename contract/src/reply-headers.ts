@@ -14,27 +14,27 @@ export interface ReplyHeader {
 export const replyHeaders = {
   'Correlation-Id': {
     says: {
-      en: 'ID of the request, to quote when you ask about it.',
-      pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
+      en: 'ID of the request; include it when you ask about the request.',
+      pl: 'Identyfikator żądania; podaj go w zgłoszeniu.',
     },
     type: 'string',
     required: true,
   },
   Link: {
     says: {
-      en: 'The address that explains the error, with rel="help".',
+      en: 'URL of the page that explains the error, with rel="help".',
       pl: 'Adres, pod którym opisano błąd, z rel="help".',
     },
     type: 'string',
     required: true,
   },
   Location: {
-    says: { en: 'The same address as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
+    says: { en: 'The same URL as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
     type: 'string',
   },
   'Content-Disposition': {
     says: {
-      en: 'The name of the file: attachment; filename="…".',
+      en: 'Name of the file: attachment; filename="…".',
       pl: 'Nazwa pliku: attachment; filename="…".',
     },
     type: 'string',
@@ -42,21 +42,21 @@ export const replyHeaders = {
   },
   'Idempotent-Replayed': {
     says: {
-      en: 'true: the answer tells of an earlier request; this one had no effect.',
+      en: 'true: this is the response to an earlier request; this request had no effect.',
       pl: 'true: odpowiedź dotyczy wcześniejszego żądania; to żądanie niczego nie zmieniło.',
     },
     type: 'string',
   },
   'Retry-After': {
     says: {
-      en: 'After how many seconds to repeat the request.',
-      pl: 'Po ilu sekundach powtórzyć żądanie.',
+      en: 'Number of seconds to wait before you repeat the request.',
+      pl: 'Liczba sekund, po których można powtórzyć żądanie.',
     },
     type: 'integer',
   },
   'WWW-Authenticate': {
     says: {
-      en: 'Why the credentials were not taken.',
+      en: 'Reason why the credentials were rejected.',
       pl: 'Dlaczego dane dostępowe nie zostały przyjęte.',
     },
     type: 'string',
@@ -64,22 +64,22 @@ export const replyHeaders = {
   },
   'RateLimit-Policy': {
     says: {
-      en: 'If a rate limit counts the request: q requests are allowed in w seconds.',
+      en: 'If the request counts toward a rate limit: q requests are allowed in w seconds.',
       pl: 'Jeśli żądanie wlicza się do limitu: dozwolonych jest q żądań w ciągu w sekund.',
     },
     type: 'string',
   },
   RateLimit: {
     says: {
-      en: 'If a rate limit counts the request: r requests are left for the next t seconds.',
+      en: 'If the request counts toward a rate limit: r requests are left for the next t seconds.',
       pl: 'Jeśli żądanie wlicza się do limitu: pozostało r żądań na następne t sekund.',
     },
     type: 'string',
   },
   'Grosz-Unknown-Fields': {
     says: {
-      en: 'Sandbox only, Grosz extension: the names of the fields that were dropped because the call does not have them.',
-      pl: 'Tylko w sandboksie, rozszerzenie Grosz: nazwy pól, które zostały pominięte, ponieważ wywołanie ich nie ma.',
+      en: 'Sandbox only, Grosz extension: names of the fields that were ignored because the call doesn’t have them.',
+      pl: 'Tylko w sandboksie, rozszerzenie Grosza: nazwy pól, które zostały pominięte, ponieważ wywołanie ich nie ma.',
     },
     type: 'string',
   },

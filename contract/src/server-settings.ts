@@ -15,7 +15,7 @@ export const serverSettings = {
   HOST: {
     unset: '127.0.0.1',
     says: {
-      en: 'Address to listen on; with 0.0.0.0, the whole network reaches the server, also under host names without a dot',
+      en: 'Address to listen on; with 0.0.0.0, the server can be reached from the whole network, also under host names without a dot',
       pl: 'Adres, na którym serwer nasłuchuje; z 0.0.0.0 jest dostępny w całej sieci, także pod nazwami hostów bez kropki',
     },
   },
@@ -36,28 +36,28 @@ export const serverSettings = {
   GROSZ_MODE: {
     unset: 'sandbox',
     says: {
-      en: 'sandbox or production. A server in production has no seeded data, simulators or console; a database keeps the mode of its first start',
-      pl: 'sandbox lub production. Serwer produkcyjny nie ma danych początkowych, symulatorów ani konsoli; baza danych zachowuje tryb pierwszego uruchomienia',
+      en: 'sandbox or production. A production server has no seeded data, simulators, or console. A database keeps the mode of its first start',
+      pl: 'sandbox lub production. Serwer produkcyjny nie ma danych początkowych, symulatorów ani konsoli. Baza danych zachowuje tryb pierwszego uruchomienia',
     },
   },
   GROSZ_PUBLIC_URL: {
     unset: 'http://HOST:PORT',
     says: {
-      en: 'Address under which payers and merchants reach the server; in production, an https address',
+      en: 'URL at which payers and merchants reach the server; in production, an https URL',
       pl: 'Adres, pod którym kupujący i sprzedawcy łączą się z serwerem; na produkcji – adres https',
     },
   },
   GROSZ_PAY_URL: {
     unset: { en: 'the address of GROSZ_PUBLIC_URL', pl: 'adres z GROSZ_PUBLIC_URL' },
     says: {
-      en: 'Address of the payment page under a separate host name, which then serves nothing else. Both names lead to the same server',
-      pl: 'Adres strony płatności pod osobną nazwą hosta, która nie udostępnia wtedy niczego innego. Obie nazwy prowadzą do tego samego serwera',
+      en: 'URL of the payment page on a separate host name, which then serves nothing else. Both names must lead to the same server',
+      pl: 'Adres strony płatności pod osobną nazwą hosta, która nie udostępnia wtedy niczego innego. Obie nazwy muszą prowadzić do tego samego serwera',
     },
   },
   GROSZ_ALLOWED_HOSTS: {
     unset: { en: 'none', pl: 'brak' },
     says: {
-      en: 'Further host names and IP addresses that the server answers to, separated by spaces. The hosts of GROSZ_PUBLIC_URL and GROSZ_PAY_URL need no entry; in a sandbox, neither do IP addresses and localhost',
+      en: 'Additional host names and IP addresses that the server accepts, separated by spaces. You don’t need to list the hosts of GROSZ_PUBLIC_URL and GROSZ_PAY_URL or, in a sandbox, IP addresses and localhost',
       pl: 'Dodatkowe nazwy hostów i adresy IP, pod którymi serwer odpowiada, rozdzielone spacjami. Nie trzeba wpisywać hostów z GROSZ_PUBLIC_URL i GROSZ_PAY_URL, a w sandboksie także adresów IP i localhost',
     },
   },
@@ -67,15 +67,15 @@ export const serverSettings = {
       pl: 'allowed, jeśli HOST jest adresem lokalnym (loopback), w przeciwnym razie refused',
     },
     says: {
-      en: 'allowed or refused: whether a sandbox sends notifications to its own machine and network. In production, notifyUrl is always a public address',
-      pl: 'allowed lub refused: czy sandbox wysyła powiadomienia na własny komputer i do własnej sieci. Na produkcji notifyUrl jest zawsze adresem publicznym',
+      en: 'allowed or refused: whether a sandbox sends notifications to its own machine and network. In production, notifyUrl must always be a public address',
+      pl: 'allowed lub refused: czy sandbox wysyła powiadomienia na własny komputer i do własnej sieci. Na produkcji notifyUrl zawsze musi być adresem publicznym',
     },
   },
   GROSZ_LOG: {
     unset: 'warn',
     says: {
-      en: 'silent, error, warn or info; with info, each call has a line',
-      pl: 'silent, error, warn lub info; z info każde wywołanie ma swój wiersz',
+      en: 'silent, error, warn, or info; with info, each call is logged on one line',
+      pl: 'silent, error, warn lub info; z info każde wywołanie zapisywane jest w osobnym wierszu',
     },
   },
   GROSZ_LOG_FORMAT: {
@@ -95,7 +95,7 @@ export const serverSettings = {
   GROSZ_METRICS_HOST: {
     unset: '127.0.0.1',
     says: {
-      en: 'Address on which the metrics are served',
+      en: 'Address at which the metrics are served',
       pl: 'Adres, na którym są udostępniane metryki',
     },
   },
@@ -111,7 +111,7 @@ export const serverSettings = {
   },
   GROSZ_CONSOLE_PASSWORD: {
     unset: {
-      en: 'none on a loopback address; otherwise the server makes one and prints it at the start',
+      en: 'none on a loopback address; otherwise, the server generates one and prints it when it starts',
       pl: 'brak pod adresem lokalnym (loopback); pod innym adresem serwer tworzy hasło i wypisuje je przy uruchomieniu',
     },
     says: {
@@ -143,21 +143,21 @@ export const serverSettings = {
   GROSZ_RATE_LIMITS: {
     unset: { en: 'the limits of the mode', pl: 'limity danego trybu' },
     says: {
-      en: 'off, or the limits per minute that differ, for example: secrets=50 payments-address=100',
-      pl: 'off albo te limity na minutę, które mają być inne, na przykład: secrets=50 payments-address=100',
+      en: 'off, or the limits per minute to change, for example: secrets=50 payments-address=100',
+      pl: 'off albo zmieniane limity na minutę, na przykład: secrets=50 payments-address=100',
     },
   },
   GROSZ_WATCHDOG_SECONDS: {
     unset: '30',
     says: {
-      en: 'Seconds, from 5 to 3600, for which a server that has started may be entirely unresponsive; then the process ends and the log shows where it hung. With off, it never ends for this reason',
-      pl: 'Liczba sekund, od 5 do 3600, przez którą uruchomiony serwer może w ogóle nie reagować; potem proces kończy działanie, a dziennik pokazuje, gdzie się zawiesił. Z off nigdy nie kończy się z tego powodu',
+      en: 'Number of seconds, from 5 to 3600, for which a started server can be completely unresponsive; after that, the process ends, and the log shows where it hung. With off, this check is disabled',
+      pl: 'Liczba sekund, od 5 do 3600, przez którą uruchomiony serwer może w ogóle nie reagować; potem proces kończy działanie, a dziennik pokazuje, gdzie się zawiesił. Z off ta kontrola jest wyłączona',
     },
   },
   GROSZ_TRUSTED_PROXIES: {
     unset: { en: 'proxies on this machine', pl: 'serwery proxy na tym komputerze' },
     says: {
-      en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server trusts, separated by spaces; with none, it trusts no proxy',
+      en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server trusts, separated by spaces; with none, the server trusts no proxy',
       pl: 'Adresy lub sieci serwerów reverse proxy, których nagłówkowi X-Forwarded-For serwer ufa, rozdzielone spacjami; z none nie ufa żadnemu',
     },
   },

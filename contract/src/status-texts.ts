@@ -22,23 +22,23 @@ const wait: Text = { en: 'Wait.', pl: 'Zaczekaj.' }
 
 export const orderStatusTexts = {
   NEW: {
-    means: { en: 'No payment was started.', pl: 'Nikt jeszcze nie zaczął płacić.' },
+    means: { en: 'No payment has started.', pl: 'Nie rozpoczęto jeszcze płatności.' },
     advice: {
-      en: 'Send the payer to redirectUri, and wait.',
-      pl: 'Skieruj kupującego pod redirectUri i zaczekaj.',
+      en: 'Redirect the payer to redirectUri and wait.',
+      pl: 'Przekieruj kupującego pod redirectUri i zaczekaj.',
     },
   },
   PENDING: {
     means: {
-      en: 'The payer is paying, or may try again after a declined payment.',
+      en: 'The payer is paying, or can try again after a declined payment.',
       pl: 'Kupujący jest w trakcie płatności albo może ją ponowić po odrzuceniu.',
     },
     advice: wait,
   },
   WAITING_FOR_CONFIRMATION: {
     means: {
-      en: 'The payer has agreed and the money is held.',
-      pl: 'Kupujący wyraził zgodę, a środki są zablokowane.',
+      en: 'The payer confirmed the payment, and the money is held.',
+      pl: 'Kupujący potwierdził płatność, a środki są zablokowane.',
     },
     advice: {
       en: 'Capture or cancel within five days.',
@@ -47,18 +47,21 @@ export const orderStatusTexts = {
   },
   COMPLETED: {
     means: {
-      en: 'The money was taken and is on the balance of the shop.',
+      en: 'The payment was captured and is in the shop’s balance.',
       pl: 'Środki zostały pobrane i są na saldzie sklepu.',
     },
-    advice: { en: 'Ship. Refund if need be.', pl: 'Wyślij towar. W razie potrzeby zleć zwrot.' },
+    advice: {
+      en: 'Ship the goods. Refund if necessary.',
+      pl: 'Wyślij towar. W razie potrzeby zleć zwrot.',
+    },
   },
   CANCELED: {
     means: {
-      en: 'Nothing was taken: canceled, finally declined or out of time.',
-      pl: 'Niczego nie pobrano: anulowanie, ostateczne odrzucenie płatności albo upływ czasu.',
+      en: 'No money was captured: the order was canceled, was finally declined, or expired.',
+      pl: 'Środków nie pobrano: zamówienie anulowano, płatność ostatecznie odrzucono albo zamówienie wygasło.',
     },
     advice: {
-      en: 'Offer to pay again, with a new order.',
+      en: 'Let the payer try again with a new order.',
       pl: 'Zaproponuj ponowną płatność w nowym zamówieniu.',
     },
   },
@@ -67,7 +70,7 @@ export const orderStatusTexts = {
 export const refundStatusTexts = {
   PENDING: {
     means: {
-      en: 'Accepted; the amount has left the balance of the shop.',
+      en: 'Accepted; the amount has been deducted from the shop’s balance.',
       pl: 'Przyjęty; kwota pomniejszyła już saldo sklepu.',
     },
     advice: wait,
@@ -81,12 +84,12 @@ export const refundStatusTexts = {
   },
   CANCELED: {
     means: {
-      en: 'It could not be made; the amount is back on the balance of the shop.',
-      pl: 'Nie udało się go wykonać; kwota wróciła na saldo sklepu.',
+      en: 'The refund failed; the amount was returned to the shop’s balance.',
+      pl: 'Zwrotu nie udało się wykonać; kwota wróciła na saldo sklepu.',
     },
     advice: {
-      en: 'Read statusError; refund again with a new extRefundId, or in another way.',
-      pl: 'Sprawdź statusError; zleć nowy zwrot z innym extRefundId albo zwróć środki w inny sposób.',
+      en: 'Check statusError. Refund again with a new extRefundId, or return the money in another way.',
+      pl: 'Sprawdź statusError. Zleć nowy zwrot z innym extRefundId albo zwróć środki w inny sposób.',
     },
   },
 } as const satisfies Readonly<Record<string, StatusText>>
@@ -94,14 +97,14 @@ export const refundStatusTexts = {
 export const payoutStatusTexts = {
   PENDING: {
     means: {
-      en: 'Accepted; the amount has left the available balance.',
+      en: 'Accepted; the amount has been deducted from the available balance.',
       pl: 'Przyjęta; kwota pomniejszyła już dostępne saldo.',
     },
     advice: wait,
   },
   WAITING: {
     means: {
-      en: 'The bank has accepted the transfer and is making it.',
+      en: 'The bank accepted the transfer and is processing it.',
       pl: 'Bank przyjął przelew i go realizuje.',
     },
     advice: wait,
@@ -112,11 +115,11 @@ export const payoutStatusTexts = {
   },
   CANCELLED: {
     means: {
-      en: 'It could not be made; the amount is available again.',
-      pl: 'Nie udało się jej wykonać; kwota jest znów dostępna.',
+      en: 'The payout failed; the amount is available again.',
+      pl: 'Wypłaty nie udało się wykonać; kwota jest znów dostępna.',
     },
     advice: {
-      en: 'Check the data of the payee; pay out again with a new extPayoutId.',
+      en: 'Check the payee’s data, and pay out again with a new extPayoutId.',
       pl: 'Sprawdź dane odbiorcy i zleć nową wypłatę z innym extPayoutId.',
     },
   },
@@ -125,35 +128,35 @@ export const payoutStatusTexts = {
 export const verificationStatusTexts = {
   WAITING_FOR_DATA: {
     means: {
-      en: 'The verification has started and needs data, or its seller has passed a limit of occasional sales.',
+      en: 'The verification has started and needs data, or the seller exceeded a limit of occasional sales.',
       pl: 'Weryfikacja jest rozpoczęta i wymaga danych albo sprzedawca przekroczył limit sprzedaży okazjonalnej.',
     },
     advice: {
-      en: 'Load the data and complete it.',
+      en: 'Load the data and complete the verification.',
       pl: 'Wczytaj dane i prześlij je do sprawdzenia.',
     },
   },
   WAITING_FOR_VERIFICATION: {
-    means: { en: 'The data are being checked.', pl: 'Dane są sprawdzane.' },
+    means: { en: 'The data is being checked.', pl: 'Dane są sprawdzane.' },
     advice: wait,
   },
   POSITIVE: {
     means: { en: 'The seller is verified.', pl: 'Sprzedawca jest zweryfikowany.' },
     advice: {
-      en: 'Put the goods of the seller on sale.',
+      en: 'List the seller’s products.',
       pl: 'Wystaw towary sprzedawcy na sprzedaż.',
     },
   },
   NEGATIVE: {
     means: {
-      en: 'The seller is not accepted; the errors say why.',
+      en: 'The seller isn’t accepted; for the reason, see the errors.',
       pl: 'Sprzedawca nie został zaakceptowany; przyczynę podają błędy.',
     },
     advice: { en: 'Tell the seller.', pl: 'Poinformuj sprzedawcę.' },
   },
   REJECTED: {
     means: {
-      en: 'Data have to be corrected; the errors say which.',
+      en: 'Some data must be corrected; for details, see the errors.',
       pl: 'Dane wymagają poprawy; błędy wskazują, które.',
     },
     advice: {

@@ -54,8 +54,8 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     cvv: false,
     says: {
-      en: 'Approved without 3-D Secure; stored, it pays without CVV',
-      pl: 'Zatwierdzona bez 3-D Secure; zapisana karta płaci bez CVV',
+      en: 'Approved without 3-D Secure; once stored, it can be charged without a CVV',
+      pl: 'Zatwierdzona bez 3-D Secure; zapisaną kartą można płacić bez CVV',
     },
   },
   { number: '4012001037141112', ...challenge, says: says.challenge },
@@ -66,8 +66,8 @@ export const testCards: readonly TestCard[] = [
     ...challenge,
     method: true,
     says: {
-      en: '3-D Secure method step and challenge, then approved',
-      pl: 'Krok metody 3-D Secure i uwierzytelnienie (challenge), potem zatwierdzona',
+      en: '3DS Method step and challenge, then approved',
+      pl: 'Krok 3DS Method i uwierzytelnienie (challenge), potem zatwierdzona',
     },
   },
   { number: '5100052384536834', ...challenge, says: says.challenge },
@@ -81,8 +81,8 @@ export const testCards: readonly TestCard[] = [
     threeDs: 'frictionless',
     method: true,
     says: {
-      en: '3-D Secure method step without a challenge, approved',
-      pl: 'Krok metody 3-D Secure bez uwierzytelnienia (challenge), zatwierdzona',
+      en: '3DS Method step without a challenge, approved',
+      pl: 'Krok 3DS Method bez uwierzytelnienia (challenge), zatwierdzona',
     },
   },
   {
@@ -108,7 +108,7 @@ export const testCards: readonly TestCard[] = [
     ...challenge,
     softDecline: true,
     says: {
-      en: 'Challenge; without authentication a soft decline (SSD)',
+      en: 'Challenge; without authentication, soft decline (SSD)',
       pl: 'Uwierzytelnienie (challenge); bez niego miękkie odrzucenie (SSD)',
     },
   },
@@ -116,20 +116,20 @@ export const testCards: readonly TestCard[] = [
     number: '5405860937270285',
     ...plain,
     decision: 'random',
-    says: { en: 'Approved half of the time', pl: 'Zatwierdzona w połowie przypadków' },
+    says: { en: 'Approved in half of the cases', pl: 'Zatwierdzona w połowie przypadków' },
   },
   {
     number: '4532598021104999',
     ...plain,
     decision: 'below-1000',
-    says: { en: 'Approved below 10.00 only', pl: 'Zatwierdzona tylko poniżej 10,00' },
+    says: { en: 'Approved only below 10.00', pl: 'Zatwierdzona tylko poniżej 10,00' },
   },
   {
     number: '5100000000004216',
     ...plain,
     antifraud: 'registration',
     says: {
-      en: 'Declined by antifraud at once: REG_ERROR_ANTIFRAUD_DECLINED',
+      en: 'Declined immediately by the antifraud system: REG_ERROR_ANTIFRAUD_DECLINED',
       pl: 'Od razu odrzucona przez system antyfraudowy: REG_ERROR_ANTIFRAUD_DECLINED',
     },
   },
@@ -138,7 +138,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     antifraud: 'authorization',
     says: {
-      en: 'Declined by antifraud at the authorization: AUT_ERROR_ANTIFRAUD_DECLINED',
+      en: 'Declined by the antifraud system at authorization: AUT_ERROR_ANTIFRAUD_DECLINED',
       pl: 'Odrzucona przez system antyfraudowy przy autoryzacji: AUT_ERROR_ANTIFRAUD_DECLINED',
     },
   },
@@ -227,14 +227,14 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     outcome: 'approve',
     registers: true,
     says: {
-      en: 'Approved, and the token registered if the order asks for one',
+      en: 'Approved; the token is registered if the order requests one',
       pl: 'Zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga',
     },
   },
   {
     code: '777xxx',
     outcome: 'approve',
-    says: { en: 'Approved, no token registered', pl: 'Zatwierdzona bez rejestracji tokenu' },
+    says: { en: 'Approved; no token is registered', pl: 'Zatwierdzona bez rejestracji tokenu' },
   },
   {
     code: '401200',
@@ -242,7 +242,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     registers: true,
     lacksRecurring: true,
     says: {
-      en: 'Approved; the bank offers no recurring payments, so no PAYID token',
+      en: 'Approved; the bank doesn’t support recurring payments, so no PAYID token is registered',
       pl: 'Zatwierdzona; bank nie obsługuje płatności cyklicznych, więc token PAYID nie powstanie',
     },
   },
@@ -264,15 +264,15 @@ export const testBlikCodes: readonly TestBlikCode[] = [
   {
     code: '700703',
     outcome: 'used',
-    says: { en: 'The code was used before', pl: 'Kod został już użyty' },
+    says: { en: 'The code was already used', pl: 'Kod został już użyty' },
   },
   {
     code: 'xxxxxx',
     outcome: 'ask',
     registers: true,
     says: {
-      en: 'Waits for you in the simulated bank app',
-      pl: 'Czeka na Ciebie w symulowanej aplikacji banku',
+      en: 'Waits for your answer in the simulated bank app',
+      pl: 'Czeka na Twoją odpowiedź w symulowanej aplikacji banku',
     },
   },
 ]
@@ -315,7 +315,7 @@ export const testPayoutAmounts: readonly {
     amount: 5001,
     fate: 'cancelled',
     says: {
-      en: 'Turned down by the bank: CANCELLED, and the money is available again',
+      en: 'Rejected by the bank: CANCELLED, and the money is available again',
       pl: 'Odrzucona przez bank: status CANCELLED, a środki są znowu dostępne',
     },
   },
@@ -352,7 +352,7 @@ export const testSubmerchantNames: readonly {
     ending: 'TEST NOT ACTIVE',
     fate: 'not-active',
     says: {
-      en: 'Stays NOT_ACTIVE until you update it with another name',
+      en: 'Stays NOT_ACTIVE until you update the name',
       pl: 'Pozostaje w statusie NOT_ACTIVE, dopóki nie zmienisz nazwy',
     },
   },
@@ -385,14 +385,14 @@ export const testVerifications: readonly {
     name: 'Negative',
     fate: 'negative',
     codes: ['002'],
-    says: { en: 'NEGATIVE with the error 002', pl: 'NEGATIVE z błędem 002' },
+    says: { en: 'NEGATIVE with error 002', pl: 'NEGATIVE z błędem 002' },
   },
   {
     name: 'Rejected',
     fate: 'rejected',
     codes: ['001'],
     says: {
-      en: 'REJECTED with the error 001 of the seller',
+      en: 'REJECTED with error 001 of the seller',
       pl: 'REJECTED z błędem 001 sprzedawcy',
     },
   },
@@ -401,7 +401,7 @@ export const testVerifications: readonly {
     fate: 'rejected',
     codes: ['006'],
     says: {
-      en: 'REJECTED with the error 006 of the payout account',
+      en: 'REJECTED with error 006 of the payout account',
       pl: 'REJECTED z błędem 006 rachunku do wypłat',
     },
   },
@@ -416,8 +416,8 @@ export const testVerifications: readonly {
     fate: 'by-hand',
     codes: [],
     says: {
-      en: 'Waits until you decide by a call of the sandbox',
-      pl: 'Czeka, aż zdecydujesz wywołaniem sandboksu',
+      en: 'Waits until you set the result with a sandbox call',
+      pl: 'Czeka, aż ustawisz wynik wywołaniem sandboksu',
     },
   },
   {
@@ -425,7 +425,7 @@ export const testVerifications: readonly {
     fate: 'occasional',
     codes: [],
     says: {
-      en: 'POSITIVE; of a private person, with processType OCCASIONAL',
+      en: 'POSITIVE; for a private person, with processType OCCASIONAL',
       pl: 'POSITIVE; w przypadku osoby prywatnej z processType OCCASIONAL',
     },
   },
@@ -441,7 +441,7 @@ export const testVerificationTransfers: readonly {
     email: 'other-account@',
     fate: 'other-account',
     says: {
-      en: 'The transfer comes from another account: Failure',
+      en: 'The transfer comes from a different account: Failure',
       pl: 'Przelew przychodzi z innego rachunku: Failure',
     },
   },

@@ -36,8 +36,8 @@ interface VerificationTypeRow {
 export const verificationTypes = {
   PAYOUT_ACCOUNT_DATA: {
     says: {
-      en: 'A payout account. Together with seller data it creates the seller.',
-      pl: 'Rachunek do wypłat. Razem z danymi sprzedawcy tworzy sprzedawcę.',
+      en: 'A payout account. Together with seller data, it creates the seller.',
+      pl: 'Rachunek do wypłat. Razem z danymi sprzedawcy wystarcza do jego utworzenia.',
     },
     needs: ['PAYOUT_ACCOUNT'],
     ofKnownSeller: false,
@@ -60,7 +60,7 @@ export const verificationTypes = {
   },
   REVERIFICATION: {
     says: {
-      en: 'A repeated check of a seller.',
+      en: 'A recheck of a seller.',
       pl: 'Ponowne sprawdzenie sprzedawcy.',
     },
     needs: ['SELLER'],
@@ -69,8 +69,8 @@ export const verificationTypes = {
   },
   PERSONAL_ID_TAX_ID_CHANGE: {
     says: {
-      en: 'A new national identity number or tax number. Blocks the account until the end.',
-      pl: 'Nowy numer PESEL lub NIP. Do zakończenia blokuje konto.',
+      en: 'A new national identification number or tax number. The seller is blocked until the verification ends.',
+      pl: 'Nowy numer PESEL lub NIP. Do czasu zakończenia sprzedawca jest zablokowany.',
     },
     needs: ['SELLER'],
     ofKnownSeller: true,
@@ -78,8 +78,8 @@ export const verificationTypes = {
   },
   CONVERSION: {
     says: {
-      en: 'A change of the legal form. Blocks the account until the end.',
-      pl: 'Zmiana formy prawnej. Do zakończenia blokuje konto.',
+      en: 'A change of the legal form. The seller is blocked until the verification ends.',
+      pl: 'Zmiana formy prawnej. Do czasu zakończenia sprzedawca jest zablokowany.',
     },
     needs: ['SELLER'],
     ofKnownSeller: true,

@@ -39,7 +39,7 @@ describe('the payment page', () => {
       { name: 'Discount', unitPrice: '-500', quantity: '1' },
     ]
     await page.goto(await addressOf({ products, totalAmount: '9500' }))
-    const lines = page.getByRole('list', { name: 'What you buy' }).getByRole('listitem')
+    const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
     await lines.first().waitFor()
     const texts = (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
     assert.deepEqual(texts, ['Notebook Quantity: 4 PLN 100.00', 'Discount -PLN 5.00'])
@@ -57,7 +57,7 @@ describe('the payment page', () => {
       'Digital wallet',
       'Online bank transfer',
       'Installments and pay later',
-      'Ordinary transfer',
+      'Bank transfer',
     ])
     const radios = await page.getByRole('radio').count()
     const pictures = page.locator('label img')
@@ -168,7 +168,7 @@ describe('the payment page', () => {
     const facts = page.getByRole('main').locator('dl').filter({ hasText: 'Payment method' })
     assert.match(await facts.innerText(), /BLIK[\s\S]*\d{4}[\s\S]*Payment reference/)
     await page.getByRole('button', { name: 'Copy Payment reference' }).waitFor()
-    await page.getByRole('button', { name: 'Print the receipt' }).waitFor()
+    await page.getByRole('button', { name: 'Print receipt' }).waitFor()
     assert.match(await page.title(), /^Paid PLN\s123\.45 to /)
     assert.equal(await page.getByText('has been notified').count(), 0)
     assert.deepEqual(await accessibilityOf(page), [])
@@ -188,7 +188,7 @@ describe('the payment page', () => {
     assert.equal(await banks.count(), 1)
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('searchbox', { name: 'Find your bank' }).fill('savings & loan')
-    await page.getByText('No bank has this name.').waitFor()
+    await page.getByText('No bank found.').waitFor()
     assert.equal(await banks.count(), 0)
     await page.getByRole('searchbox', { name: 'Find your bank' }).fill('MBAN')
     await choose(page, /mBank/)
@@ -273,7 +273,7 @@ describe('the payment page', () => {
     await page.reload()
     await timer.waitFor()
     await sandbox.pass({ seconds: 5 })
-    const over = page.getByRole('heading', { name: 'The time to pay has run out' })
+    const over = page.getByRole('heading', { name: 'The time to pay has expired' })
     await over.waitFor()
     await page.reload()
     await over.waitFor()
@@ -289,7 +289,7 @@ describe('the payment page', () => {
     assert.ok((await shop.call('cancelOrder', { params })).ok)
     const { page } = await visit(browser)
     await page.goto(created.body.redirectUri ?? '')
-    await page.getByRole('heading', { name: 'This order has been canceled' }).waitFor()
+    await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
     const back = await page.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')
     assert.equal(back, `${continueUrl}?error=501`)
     await page.context().close()
@@ -352,11 +352,11 @@ describe('the payment page', () => {
     await choose(page, /^Card/)
     await enterCard(page, '5000105018126595')
     await page.getByRole('button', { name: /^Pay / }).click()
-    const heading = page.getByRole('heading', { name: 'The payment did not go through' })
+    const heading = page.getByRole('heading', { name: 'The payment didn’t go through' })
     await heading.waitFor()
     assert.ok(await heading.evaluate((element) => element === document.activeElement))
     assert.deepEqual(await accessibilityOf(page), [])
-    await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+    await page.getByRole('button', { name: 'Choose another payment method' }).click()
     await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
     assert.equal(await page.getByRole('radio', { checked: true }).count(), 0)
     await page.context().close()
@@ -384,7 +384,7 @@ describe('the payment page', () => {
     }
     await enterCard(page, '4444333322221111')
     await page.getByRole('button', { name: /^Pay / }).click()
-    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    await page.getByRole('heading', { name: 'The payment didn’t go through' }).waitFor()
     await page.getByRole('button', { name: /^Try again: / }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()

@@ -87,7 +87,7 @@ describe('the lists of the console', () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/shops/${shop.body.shopId}`)
     const button = page.getByRole('button', { name: 'Create a statement for today' })
-    await page.getByText('The console does not know the credentials').first().waitFor()
+    await page.getByText('The console doesn’t have the credentials').first().waitFor()
     assert.equal(await button.getAttribute('aria-disabled'), 'true')
     assert.equal(await page.getByRole('button', { name: 'Pay out' }).count(), 1)
     assert.deepEqual(complaints, [])
@@ -99,7 +99,7 @@ describe('the lists of the console', () => {
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)
     const can = page.getByRole('region', { name: 'What you can do' })
     await can.getByText('createSubmerchant', { exact: true }).waitFor()
-    await can.getByText('Only a marketplace verifies sellers.').waitFor()
+    await can.getByText('Only marketplaces verify sellers.').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
     assert.deepEqual(complaints, [])
     await page.context().close()
@@ -112,7 +112,7 @@ describe('the lists of the console', () => {
     const details = page.getByRole('region', { name: 'Details' })
     await details.waitFor()
     const labels = await details.locator('dt').allInnerTexts()
-    assert.deepEqual(labels.slice(0, 3), ['Refund id', 'Status', 'Amount'])
+    assert.deepEqual(labels.slice(0, 3), ['Refund ID', 'Status', 'Amount'])
     assert.equal(labels.includes('Currency'), false)
     // The whole of it is the shop's.
     assert.equal(await page.getByRole('region', { name: 'Shares' }).count(), 0)
@@ -154,7 +154,7 @@ describe('the lists of the console', () => {
     await page.goto(`${sandbox.url}/console/orders?status=COMPLETED`)
     await page.getByRole('table').getByRole('link').first().press('Enter')
     await page.getByRole('region', { name: 'Details' }).waitFor()
-    assert.equal(await page.getByRole('region', { name: 'Shares of sellers' }).count(), 0)
+    assert.equal(await page.getByRole('region', { name: 'Seller shares' }).count(), 0)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
@@ -194,16 +194,16 @@ describe('the lists of the console', () => {
       await page.goto(`${own.url}/console?per=hour`)
       const orders = page.getByRole('region', { name: 'Orders by status' })
       // 20,000 orders at one a second, until nine o'clock.
-      await orders.getByText(/have only those created since 2 Mar 2026, 03:26:40\.$/).waitFor()
+      await orders.getByText(/include only orders created since 2 Mar 2026, 03:26:40\.$/).waitFor()
       await orders.getByRole('row', { name: /^NEW 20,000 / }).waitFor()
       const picture = orders.getByRole('application')
       await picture.getByText('2 Mar, 03:00').first().waitFor()
       assert.equal(await picture.getByText(/^(1 Mar|28 Feb)/).count(), 0)
-      const waiting = page.getByRole('region', { name: 'What is waiting' })
+      const waiting = page.getByRole('region', { name: 'Pending' })
       await waiting.getByText('1,000+', { exact: true }).waitFor()
       await page.getByLabel('Period', { exact: true }).selectOption('minute')
       await orders.getByRole('row', { name: /^NEW 3,/ }).waitFor()
-      assert.equal(await orders.getByText('have only those').count(), 0)
+      assert.equal(await orders.getByText('include only orders').count(), 0)
       assert.deepEqual(complaints, [])
     } finally {
       await page.context().close()
@@ -214,7 +214,7 @@ describe('the lists of the console', () => {
   test('each number of what is waiting leads to the list of what is counted', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console`)
-    const waiting = page.getByRole('region', { name: 'What is waiting' })
+    const waiting = page.getByRole('region', { name: 'Pending' })
     for (const [number, title, status] of [
       ['Unfinished orders', 'Orders', 'UNFINISHED'],
       ['Payments', 'Orders', 'PENDING'],

@@ -254,7 +254,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
       return answer.body
     }
     const before = await show()
-    assert.equal(before.actions[0]?.reason?.en, 'The report is not made yet.')
+    assert.equal(before.actions[0]?.reason?.en, 'The report isn’t ready yet.')
     assert.equal(before.timeline.at(-1)?.what, 'statement')
     await sandbox.pass({ minutes: 2 })
     await sandbox.work()

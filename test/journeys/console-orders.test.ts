@@ -338,7 +338,7 @@ describe(`the orders of the console on ${engine}`, () => {
       ['cancel', 'expireNow'],
     )
     assert.deepEqual(actions.capture?.reason, {
-      en: 'The order is not paid yet.',
+      en: 'The order isn’t paid yet.',
       pl: 'Zamówienie nie zostało jeszcze opłacone.',
     })
     assert.ok(Object.values(actions).every(({ allowed, reason }) => allowed === !reason))
@@ -370,7 +370,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok((await shop.call('createRefund', { params: { orderId }, body })).ok)
     assert.equal(
       (await actionsOf(orderId)).refund?.reason?.en,
-      'The whole amount is already refunded, being refunded, or charged back.',
+      'The full amount is already refunded, being refunded, or charged back.',
     )
   })
 

@@ -106,7 +106,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     const begun = await marketplace.started('FULL')
     const before = await verification(begun.verificationId)
     assert.deepEqual(before.missing, ['PAYOUT_ACCOUNT', 'SELLER'])
-    assert.equal(before.actions[0]?.reason?.en, 'The verification does not wait for a result.')
+    assert.equal(before.actions[0]?.reason?.en, 'The verification isn’t waiting for a result.')
     await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
     assert.deepEqual((await verification(begun.verificationId)).missing, ['PAYOUT_ACCOUNT'])
     await marketplace.loadAccount(begun)

@@ -235,8 +235,8 @@ describe(`calls from the payer's browser on ${engine}`, () => {
       [{ posId: '500400', cardBin: ['543402'] }, /cardBin must be the first six to eight digits/],
       [{ posId: '999999', cardBin: '543402' }, /not a point of sale/],
       [{ posId: '500400', internalPosId: '500100', cardBin: '543402' }, /differ/],
-      [{ posId: '500400', cardBin: '444433' }, /no installments/],
-      [{ posId: '500100', cardBin: '543402' }, /no installments/],
+      [{ posId: '500400', cardBin: '444433' }, /Installments are not available/],
+      [{ posId: '500100', cardBin: '543402' }, /Installments are not available/],
     ]
     for (const [body, message] of wrong) {
       const refused = await ask(body)

@@ -228,14 +228,17 @@ describe(`submerchants on ${engine}`, () => {
 
   test('values that cannot be right are refused by name', async () => {
     const wrong: readonly [Changes, RegExp][] = [
-      [{ mcc: '0000' }, /^mcc must be a merchant category code/],
+      [{ mcc: '0000' }, /^mcc must be a four-digit merchant category code/],
       [{ mcc: 59920 }, /^mcc/],
-      [{ address: { countryCode: 'UK' } }, /^address.countryCode must be a country code/],
+      [
+        { address: { countryCode: 'UK' } },
+        /^address.countryCode must be a two-letter country code/,
+      ],
       [{ riskClass: 'NONE' }, /^riskClass must be one of LOW, NORMAL, HIGH/],
-      [{ agreementDate: '2026-02-30' }, /^agreementDate must be a date/],
+      [{ agreementDate: '2026-02-30' }, /^agreementDate must be a calendar date/],
       [{ agreementDate: '2026-01-15T10:00:00Z' }, /^agreementDate/],
       [{ representatives: [{ name: 'Anna Nowak' }] }, /^representatives\[0\].phone is required/],
-      [{ taxId: '526 025 09 95' }, /^taxId must be a tax id without spaces/],
+      [{ taxId: '526 025 09 95' }, /^taxId must be a tax ID without spaces/],
       [{ notifyUrl: 'ftp://example.com' }, /^notifyUrl must be a URL that begins with http/],
       [{ notifyUrl: 'https://[' }, /^notifyUrl is not an address/],
       [{ websiteUrl: 'https://[' }, /^websiteUrl is not an address/],

@@ -215,7 +215,7 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
   {
     value: 'pt',
     name: {
-      en: 'Ordinary transfer',
+      en: 'Bank transfer',
       pl: 'Przelew tradycyjny',
     },
     ...wire,

@@ -25,8 +25,8 @@ export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-page',
     title: {
-      en: 'BLIK on our page, a UID token is registered',
-      pl: 'BLIK na naszej stronie z rejestracją tokenu UID',
+      en: 'BLIK on the payment page, a UID token is registered',
+      pl: 'BLIK na stronie płatności z rejestracją tokenu UID',
     },
     body: {
       ...paidBy('blik-2026-0007', {
@@ -39,7 +39,10 @@ export const blikRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-blik-uid',
-    title: { en: 'BLIK without a code: UID token', pl: 'BLIK bez kodu: token UID' },
+    title: {
+      en: 'BLIK without a code (One Click): UID token',
+      pl: 'BLIK bez kodu (One Click): token UID',
+    },
     body: {
       ...paidBy('blik-2026-0002', {
         type: 'BLIK_TOKEN',
@@ -52,8 +55,8 @@ export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-uid-app',
     title: {
-      en: 'UID token known to several bank apps',
-      pl: 'Token UID znany kilku aplikacjom banków',
+      en: 'UID token registered with several bank apps',
+      pl: 'Token UID powiązany z kilkoma aplikacjami banków',
     },
     body: {
       ...paidBy('blik-2026-0003', {

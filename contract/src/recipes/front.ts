@@ -20,7 +20,7 @@ export const frontTokenRecipes = recipesFor('createFrontToken', [
   },
   {
     id: 'token-multi',
-    title: { en: 'For a first payment of several', pl: 'Do pierwszej z wielu płatności' },
+    title: { en: 'For the first payment in a series', pl: 'Do pierwszej płatności serii' },
     body: { posId: '500100', type: 'MULTI', card },
   },
 ])
@@ -36,7 +36,10 @@ export const cardInstallmentRecipes = recipesFor('listCardInstallments', [
 export const frontMessageRecipes = recipesFor('logFrontMessage', [
   {
     id: 'front-message',
-    title: { en: 'A message of the authentication page', pl: 'Komunikat strony uwierzytelnienia' },
+    title: {
+      en: 'A message from the authentication page',
+      pl: 'Komunikat strony uwierzytelnienia',
+    },
     body: {
       sender: 'Mobile app',
       event: 'receivedMessage',

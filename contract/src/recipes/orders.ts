@@ -110,7 +110,10 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-full',
-    title: { en: 'The payer chooses on our page', pl: 'Kupujący wybiera na naszej stronie' },
+    title: {
+      en: 'The payer chooses on the payment page',
+      pl: 'Kupujący wybiera na stronie płatności',
+    },
     body: {
       ...minimal,
       extOrderId: 'order-2026-0001',
@@ -148,7 +151,10 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-described',
-    title: { en: 'Who pays, what is bought, from where', pl: 'Kto płaci, co kupuje i skąd' },
+    title: {
+      en: 'Payer, products, and browser data',
+      pl: 'Kupujący, produkty i dane przeglądarki',
+    },
     body: {
       ...minimal,
       extOrderId: 'order-2026-0031',
@@ -220,7 +226,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-page',
-    title: { en: 'Card, entered on our page', pl: 'Karta podawana na naszej stronie' },
+    title: { en: 'Card entered on the payment page', pl: 'Karta podawana na stronie płatności' },
     body: paidBy('order-2026-0030', { type: 'PBL', value: 'c' }),
   },
   {
@@ -377,7 +383,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-challenge',
-    title: { en: 'The issuer has to ask', pl: 'Wydawca musi zapytać' },
+    title: { en: 'The issuer must request a challenge', pl: 'Wydawca wymaga potwierdzenia' },
     body: {
       ...paidBy('order-2026-0030', { type: 'PBL', value: 'c', card }),
       threeDsAuthentication: { challengeRequested: 'MANDATE', browser },
@@ -385,7 +391,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-external-threeds',
-    title: { en: '3-D Secure done elsewhere', pl: '3-D Secure przeprowadzone poza nami' },
+    title: { en: 'External 3-D Secure', pl: '3-D Secure przeprowadzone poza naszym systemem' },
     body: paidBy('order-2026-0015', { type: 'PBL', value: 'c', card, threeDsData }),
   },
   {
@@ -413,7 +419,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-moto',
-    title: { en: 'Order by phone (MOTO)', pl: 'Zamówienie telefoniczne (MOTO)' },
+    title: { en: 'Phone order (MOTO)', pl: 'Zamówienie telefoniczne (MOTO)' },
     body: {
       ...paidBy('order-2026-0017', { type: 'CARD_TOKEN', value: cardToken }),
       moto: 'PHONE',
@@ -423,7 +429,7 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-moto-card',
     title: {
-      en: 'Order by phone (MOTO) with plain card data',
+      en: 'Phone order (MOTO) with plain card data',
       pl: 'Zamówienie telefoniczne (MOTO) z jawnymi danymi karty',
     },
     body: {
@@ -565,7 +571,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-bank-transfer',
-    title: { en: 'Ordinary transfer', pl: 'Przelew tradycyjny' },
+    title: { en: 'Bank transfer', pl: 'Przelew tradycyjny' },
     body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
   },
   {
@@ -637,12 +643,12 @@ export const orderRecipes = recipesFor('createOrder', [
     body: {
       customerIp: '203.0.113.10',
       merchantPosId: '500600',
-      description: 'Basket of two sellers',
+      description: 'Cart of two sellers',
       currencyCode: 'PLN',
       totalAmount: '15000',
       extOrderId: 'market-2026-0001',
       ...addresses,
-      products: [{ name: 'Basket', unitPrice: '15000', quantity: '1' }],
+      products: [{ name: 'Cart', unitPrice: '15000', quantity: '1' }],
       shoppingCarts: [
         {
           extCustomerId: 'seller_A',
@@ -678,10 +684,10 @@ export const orderRecipes = recipesFor('createOrder', [
 ])
 
 export const captureRecipes = recipesFor('captureOrder', [
-  { id: 'capture-full', title: { en: 'The whole amount', pl: 'Cała kwota' }, body: {} },
+  { id: 'capture-full', title: { en: 'Full amount', pl: 'Cała kwota' }, body: {} },
   {
     id: 'capture-partial',
-    title: { en: 'A part of the amount', pl: 'Część kwoty' },
+    title: { en: 'Partial amount', pl: 'Część kwoty' },
     body: { amount: '5000', currencyCode: 'PLN' },
   },
 ])

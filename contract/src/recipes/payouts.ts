@@ -26,7 +26,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-bank-account',
-    title: { en: 'To a bank account in the country', pl: 'Na krajowy rachunek bankowy' },
+    title: { en: 'To a domestic bank account', pl: 'Na krajowy rachunek bankowy' },
     body: {
       shopId: 'GrSklep1',
       payout: {
@@ -42,7 +42,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-foreign-account',
-    title: { en: 'To a bank account abroad', pl: 'Na zagraniczny rachunek bankowy' },
+    title: { en: 'To a foreign bank account', pl: 'Na zagraniczny rachunek bankowy' },
     body: {
       shopId: 'GrSklepE',
       payout: {
@@ -95,7 +95,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-marketplace',
-    title: { en: 'To a seller of a marketplace', pl: 'Dla sprzedawcy na platformie' },
+    title: { en: 'To a seller on a marketplace', pl: 'Dla sprzedawcy na platformie' },
     body: {
       shopId: 'GrRynekP',
       payout: {

@@ -3,12 +3,12 @@ import { recipesFor } from './recipe.ts'
 export const refundRecipes = recipesFor('createRefund', [
   {
     id: 'refund-full',
-    title: { en: 'Everything that is left', pl: 'Wszystko, co zostało' },
+    title: { en: 'Full remaining amount', pl: 'Cała pozostała kwota' },
     body: { refund: { description: 'Order returned', extRefundId: 'refund-2026-0001' } },
   },
   {
     id: 'refund-partial',
-    title: { en: 'A part of the amount', pl: 'Część kwoty' },
+    title: { en: 'Partial amount', pl: 'Część kwoty' },
     body: {
       refund: {
         description: 'One book returned',

@@ -11,7 +11,7 @@ const debit = {
 } as const
 
 const credit = {
-  title: { en: 'A fee that is returned', pl: 'Zwrot opłaty' },
+  title: { en: 'A returned fee', pl: 'Zwrot opłaty' },
   body: {
     amount: 500,
     currencyCode: 'PLN',

@@ -29,7 +29,7 @@ const legalName = 'Róża sp. z o.o.'
 const create = recipesFor('createSubmerchant', [
   {
     id: 'submerchant-card',
-    title: { en: 'Paid by card', pl: 'Płatności kartą' },
+    title: { en: 'Card payments', pl: 'Płatności kartą' },
     body: {
       payTypeCategories: ['Card'],
       externalId: 'florist-1',
@@ -40,7 +40,7 @@ const create = recipesFor('createSubmerchant', [
   },
   {
     id: 'submerchant-card-pbl',
-    title: { en: 'Paid by card and pay-by-link', pl: 'Płatności kartą i szybkim przelewem' },
+    title: { en: 'Card payments and pay-by-link', pl: 'Płatności kartą i szybkim przelewem' },
     body: {
       payTypeCategories: ['Card', 'PBL'],
       externalId: 'florist-2',
@@ -51,7 +51,7 @@ const create = recipesFor('createSubmerchant', [
   },
   {
     id: 'submerchant-pbl',
-    title: { en: 'Paid by pay-by-link only', pl: 'Tylko płatności szybkim przelewem' },
+    title: { en: 'Pay-by-link only', pl: 'Tylko płatności szybkim przelewem' },
     body: { payTypeCategories: ['PBL'], externalId: 'florist-3', legalName, ...shared },
   },
 ])

@@ -177,7 +177,7 @@ export const verificationRecipes = [
     },
     {
       id: 'payout-account-statement-data',
-      title: { en: 'Confirmed by data of the bank', pl: 'Potwierdzony danymi z banku' },
+      title: { en: 'Confirmed by bank data', pl: 'Potwierdzony danymi z banku' },
       body: {
         bankDataId: 'account-1',
         verificationId,
@@ -238,15 +238,15 @@ export const verificationRecipes = [
   ...recipesFor('completeVerification', [
     {
       id: 'verification-complete',
-      title: { en: 'All data are loaded', pl: 'Wszystkie dane są wczytane' },
+      title: { en: 'All data is loaded', pl: 'Wszystkie dane są wczytane' },
       body: { verificationId },
     },
   ]),
   ...recipesFor('cancelVerification', [
     {
       id: 'verification-cancel',
-      title: { en: 'The seller has given up', pl: 'Sprzedawca zrezygnował' },
-      body: { verificationId, rejectionReasonComment: 'The seller has given up.' },
+      title: { en: 'The seller withdrew', pl: 'Sprzedawca zrezygnował' },
+      body: { verificationId, rejectionReasonComment: 'The seller withdrew.' },
     },
   ]),
 ]

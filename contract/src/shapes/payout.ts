@@ -326,7 +326,7 @@ const CardPayout = Type.Object(
 )
 const MarketplacePayout = Type.Object(
   { shopId, payout: SellerPayout, account: seller },
-  says('To a seller of a marketplace.', 'Dla sprzedawcy na platformie handlowej.'),
+  says('To a seller on a marketplace.', 'Dla sprzedawcy na platformie.'),
 )
 const FxPayout = Type.Object(
   { shopId, payout: SellerPayout, account: seller, fxData: FxData },

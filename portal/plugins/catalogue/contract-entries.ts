@@ -30,27 +30,27 @@ function descriptionOf({ value, group, currencies: taken }: PayMethodRow): Text 
 /** The course of a payment, by group of methods. */
 const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   blik: {
-    en: 'The payer enters a six-digit code from the app of the bank and confirms the payment there.',
+    en: 'The payer enters a six-digit code from the bank app and confirms the payment there.',
     pl: 'Kupujący przepisuje sześciocyfrowy kod z aplikacji banku i tam potwierdza płatność.',
   },
   card: {
-    en: 'The payer enters the card on the payment page or in card fields on the page of the shop.',
+    en: 'The payer enters the card data on the payment page or in card fields on the shop’s page.',
     pl: 'Kupujący podaje dane karty na stronie płatności albo w polach karty na stronie sklepu.',
   },
   bank: {
-    en: 'The payer logs in to the bank and confirms a transfer that is filled in already.',
-    pl: 'Kupujący loguje się do banku i potwierdza przelew, który jest już wypełniony.',
+    en: 'The payer logs in to the bank and confirms a prefilled transfer.',
+    pl: 'Kupujący loguje się do banku i potwierdza wypełniony przelew.',
   },
   wallet: {
-    en: 'The payer confirms the payment in the wallet, with a card that is stored there.',
-    pl: 'Kupujący potwierdza płatność w portfelu, kartą, która jest w nim zapisana.',
+    en: 'The payer confirms the payment in the wallet, with a card stored there.',
+    pl: 'Kupujący potwierdza płatność w portfelu, kartą zapisaną w portfelu.',
   },
   later: {
-    en: 'The shop receives the whole amount; the payer repays the lender later or in installments.',
+    en: 'The shop receives the full amount, and the payer repays the lender later or in installments.',
     pl: 'Sklep otrzymuje całą kwotę, a kupujący spłaca kredytodawcę później lub w ratach.',
   },
   wire: {
-    en: 'The payer makes a transfer with the details that the payment page shows.',
+    en: 'The payer makes a transfer with the details shown on the payment page.',
     pl: 'Kupujący wykonuje przelew według danych ze strony płatności.',
   },
   delivery: {

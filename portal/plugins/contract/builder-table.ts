@@ -187,8 +187,8 @@ const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'recurring-first-page',
     title: {
-      en: 'First recurring payment, card entered on our page',
-      pl: 'Pierwsza płatność cykliczna, karta podawana na naszej stronie',
+      en: 'First recurring payment, card entered on the payment page',
+      pl: 'Pierwsza płatność cykliczna, karta podawana na stronie płatności',
     },
     recipe: 'order-recurring-first',
     keeps: ['recurring'],
@@ -237,7 +237,7 @@ const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'moto-token',
     title: {
-      en: 'Order by phone (MOTO) with a token',
+      en: 'Phone order (MOTO) with a token',
       pl: 'Zamówienie telefoniczne (MOTO) z tokenem',
     },
     recipe: 'order-moto',
@@ -247,7 +247,7 @@ const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'moto-card',
     title: {
-      en: 'Order by phone (MOTO) with card data',
+      en: 'Phone order (MOTO) with card data',
       pl: 'Zamówienie telefoniczne (MOTO) z danymi karty',
     },
     recipe: 'order-moto-card',
@@ -317,8 +317,8 @@ const transferChoices: readonly ChoiceRow[] = [
     methods: ['b', 'bt'],
     options: forOthers,
     note: {
-      en: 'The server gives every payer the same account. The title of the transfer tells the orders apart.',
-      pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienia rozróżnia tytuł przelewu.',
+      en: 'The server gives every payer the same account. The title of the transfer identifies the order.',
+      pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienie wskazuje tytuł przelewu.',
     },
   },
   {
@@ -332,8 +332,8 @@ const transferChoices: readonly ChoiceRow[] = [
     methods: ['b', 'bt'],
     options: forOthers,
     note: {
-      en: 'buyer.extCustomerId names the payer: the server of a sandbox gives each payer an account number of their own, the same for all their orders. The title still tells the orders apart.',
-      pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienia nadal rozróżnia tytuł przelewu.',
+      en: 'buyer.extCustomerId identifies the payer: in a sandbox, the server gives each payer a separate account number, the same for all their orders. The title still identifies the order.',
+      pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienie nadal wskazuje tytuł przelewu.',
     },
   },
 ]
@@ -483,7 +483,7 @@ export const otherChoices: Readonly<
       id: 'domestic-account',
       recipe: 'payout-bank-account',
       note: {
-        en: 'foreign is false for payouts in PLN or CZK within the country.',
+        en: 'foreign is false for domestic payouts in PLN or CZK.',
         pl: 'Dla krajowych wypłat w PLN lub CZK foreign ma wartość false.',
       },
     },
@@ -492,7 +492,7 @@ export const otherChoices: Readonly<
       recipe: 'payout-foreign-account',
       keeps: ['payout.foreign', 'account.*', 'customerAddress.*', 'bankAddress.*'],
       note: {
-        en: 'foreign is true for every payout across a border and for every payout in EUR.',
+        en: 'foreign is true for all cross-border payouts and all payouts in EUR.',
         pl: 'Dla każdej wypłaty zagranicznej i każdej wypłaty w EUR foreign ma wartość true.',
       },
     },
@@ -502,8 +502,8 @@ export const otherChoices: Readonly<
       id: 'marketplace-payout',
       recipe: 'payout-marketplace',
       note: {
-        en: 'A payout of a marketplace needs the parameter extCustomerId: it names the seller whose balance pays.',
-        pl: 'Wypłata na platformie handlowej wymaga parametru extCustomerId: wskazuje on sprzedawcę, z którego salda pochodzi wypłata.',
+        en: 'A payout of a marketplace requires extCustomerId: the seller whose balance the payout is taken from.',
+        pl: 'Wypłata na platformie handlowej wymaga pola extCustomerId: sprzedawcy, z którego salda pochodzi wypłata.',
       },
     },
     {
@@ -532,8 +532,8 @@ export const otherChoices: Readonly<
     {
       id: 'multi-token',
       title: {
-        en: 'Create: for a first payment of several',
-        pl: 'Utworzenie: do pierwszej z wielu płatności',
+        en: 'Create: for the first payment in a series',
+        pl: 'Utworzenie: do pierwszej płatności serii',
       },
       recipe: 'token-multi',
     },
@@ -575,8 +575,8 @@ export const options: readonly OptionRow[] = [
     replaces: ['merchantPosId', 'description', 'totalAmount', 'products'],
     keeps: ['shoppingCarts.*'],
     reason: {
-      en: 'The marketplace of the sandbox takes payments on its page, by transfer, by BLIK code and with wallets.',
-      pl: 'Platforma handlowa w sandboksie przyjmuje płatności na swojej stronie, przelewem, kodem BLIK i portfelami.',
+      en: 'The sandbox marketplace accepts payments on the payment page, by bank transfer, with a BLIK code, and with wallets.',
+      pl: 'Platforma handlowa w sandboksie przyjmuje płatności na stronie płatności, przelewem, kodem BLIK i portfelami.',
     },
     currencies: ['PLN'],
     not: ['multi-currency', 'submerchant'],
@@ -589,8 +589,8 @@ export const options: readonly OptionRow[] = [
     replaces: ['merchantPosId'],
     keeps: ['submerchant.*'],
     reason: {
-      en: 'The payment facilitator of the sandbox takes payments on its page, by transfer, by BLIK code and with wallets.',
-      pl: 'Pośrednik płatności w sandboksie przyjmuje płatności na swojej stronie, przelewem, kodem BLIK i portfelami.',
+      en: 'The sandbox payment facilitator accepts payments on the payment page, by bank transfer, with a BLIK code, and with wallets.',
+      pl: 'Pośrednik płatności w sandboksie przyjmuje płatności na stronie płatności, przelewem, kodem BLIK i portfelami.',
     },
     currencies: ['PLN'],
     not: ['multi-currency', 'marketplace'],
@@ -601,7 +601,7 @@ export const options: readonly OptionRow[] = [
     owns: [`${payMethod}.authorizationType`],
     recipe: 'order-pre-authorization',
     reason: {
-      en: 'Money is held on cards, and on cards in a wallet.',
+      en: 'Money can be held on cards, including cards in a wallet.',
       pl: 'Środki można zablokować na karcie, także w portfelu.',
     },
   },
@@ -613,7 +613,7 @@ export const options: readonly OptionRow[] = [
     replaces: ['merchantPosId'],
     keeps: ['mcpData.*'],
     reason: {
-      en: 'Only for cards, Google Pay, Apple Pay and the payment page.',
+      en: 'Only for cards, Google Pay, Apple Pay, and the payment page.',
       pl: 'Tylko dla kart, Google Pay, Apple Pay i strony płatności.',
     },
     currencies: ['PLN'],
@@ -630,8 +630,8 @@ export const options: readonly OptionRow[] = [
       'threeDsAuthentication.recurring.*',
     ],
     reason: {
-      en: 'Only where the cardholder can be asked: not with a wallet, by phone or without the payer.',
-      pl: 'Tylko tam, gdzie posiadacz karty może potwierdzić płatność: nie z portfelem, telefonicznie ani bez udziału klienta.',
+      en: 'Only if the cardholder can be authenticated: not with a wallet, in a phone order, or without the payer.',
+      pl: 'Tylko jeśli posiadacz karty może się uwierzytelnić: nie z portfelem, przy zamówieniu telefonicznym ani bez udziału klienta.',
     },
     not: ['external-3ds'],
   },
@@ -641,8 +641,8 @@ export const options: readonly OptionRow[] = [
     owns: [`${payMethod}.threeDsData`],
     recipe: 'order-external-threeds',
     reason: {
-      en: 'Only with card data or a token of a payer who was asked elsewhere.',
-      pl: 'Tylko z danymi karty lub tokenem, gdy kupujący potwierdził płatność gdzie indziej.',
+      en: 'Only with card data or a token, if the payer was authenticated elsewhere.',
+      pl: 'Tylko z danymi karty lub tokenem, jeśli kupującego uwierzytelniono gdzie indziej.',
     },
     not: ['3ds'],
   },

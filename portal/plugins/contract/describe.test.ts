@@ -81,7 +81,7 @@ test('a header that a call takes has its limits', () => {
 
 test('each reply of a call says what its status means and which headers it has', () => {
   const [created, redirected] = callOf(english, 'createOrder').replies
-  assert.match(created?.says ?? '', /not redirected/)
+  assert.match(created?.says ?? '', /isn’t redirected/)
   assert.match(redirected?.says ?? '', /redirectUri/)
   for (const reference of [english, polish])
     for (const { operations } of reference.chapters)

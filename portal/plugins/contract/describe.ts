@@ -274,25 +274,25 @@ interface LifecycleTexts<S extends string, E extends string> {
 const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
   title: { en: 'Status of an order', pl: 'Status zamówienia' },
   events: {
-    start: { en: 'The payer starts to pay.', pl: 'Płacący rozpoczyna płatność.' },
+    start: { en: 'The payer starts the payment.', pl: 'Kupujący rozpoczyna płatność.' },
     authorize: {
-      en: 'The money is held; the point of sale captures by hand.',
-      pl: 'Środki są zablokowane, a punkt płatności odbiera je ręcznie.',
+      en: 'The money is held; the point of sale captures manually.',
+      pl: 'Środki są zablokowane, a punkt płatności pobiera je ręcznie.',
     },
     settle: {
-      en: 'The payment is made and captured at once.',
-      pl: 'Płatność jest wykonana i od razu odebrana.',
+      en: 'The payment is approved and captured immediately.',
+      pl: 'Płatność jest zatwierdzona, a środki od razu pobrane.',
     },
-    capture: { en: 'You capture the held money.', pl: 'Odbierasz zablokowane środki.' },
+    capture: { en: 'You capture the held money.', pl: 'Pobierasz zablokowane środki.' },
     cancel: {
-      en: 'You cancel the order, or its time runs out.',
-      pl: 'Anulujesz zamówienie albo mija jego czas.',
+      en: 'You cancel the order, or it expires.',
+      pl: 'Anulujesz zamówienie albo zamówienie wygasa.',
     },
   },
   exceptions: {
     'PENDING cancel': {
-      en: 'The payment is declined, you cancel the order, or its time runs out.',
-      pl: 'Płatność zostaje odrzucona, anulujesz zamówienie albo mija jego czas.',
+      en: 'The payment is declined, you cancel the order, or it expires.',
+      pl: 'Płatność zostaje odrzucona, anulujesz zamówienie albo zamówienie wygasa.',
     },
   },
 }
@@ -305,7 +305,7 @@ const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
       pl: 'Środki są w drodze do kupującego.',
     },
     cancel: {
-      en: 'The refund could not be made; statusError says why.',
+      en: 'The refund failed; statusError contains the reason.',
       pl: 'Zwrotu nie udało się wykonać; przyczynę podaje statusError.',
     },
   },
@@ -315,12 +315,12 @@ const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
   title: { en: 'Status of a payout', pl: 'Status wypłaty' },
   events: {
     wait: {
-      en: 'The bank has accepted the transfer and is making it.',
+      en: 'The bank accepted the transfer and is processing it.',
       pl: 'Bank przyjął przelew i go realizuje.',
     },
     realize: { en: 'The money was paid out.', pl: 'Środki zostały wypłacone.' },
     cancel: {
-      en: 'The payout could not be made; the money is back on the balance.',
+      en: 'The payout failed; the money was returned to the balance.',
       pl: 'Wypłaty nie udało się wykonać; środki wróciły na saldo.',
     },
   },
@@ -330,21 +330,21 @@ const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
   title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
   events: {
     activate: {
-      en: 'The submerchant may be paid from now on.',
+      en: 'The submerchant can receive payments from now on.',
       pl: 'Od tej chwili submerchant może przyjmować płatności.',
     },
     block: {
-      en: 'The submerchant may not be paid.',
+      en: 'The submerchant can’t receive payments.',
       pl: 'Submerchant nie może przyjmować płatności.',
     },
     deactivate: {
-      en: 'The submerchant may not be paid until it is activated again.',
+      en: 'The submerchant can’t receive payments until it is activated again.',
       pl: 'Submerchant nie może przyjmować płatności do czasu ponownej aktywacji.',
     },
   },
   exceptions: {
     'NOT_ACTIVE activate': {
-      en: 'The submerchant was checked and may be paid from now on.',
+      en: 'The submerchant was checked and can receive payments from now on.',
       pl: 'Submerchant został sprawdzony i od tej chwili może przyjmować płatności.',
     },
   },
@@ -354,21 +354,21 @@ const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> =
   title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
   events: {
     complete: {
-      en: 'The marketplace has loaded all data and completed the verification.',
+      en: 'The marketplace loaded all data and completed the verification.',
       pl: 'Platforma wczytała wszystkie dane i przesłała weryfikację do sprawdzenia.',
     },
     approve: { en: 'The seller was verified.', pl: 'Sprzedawca został zweryfikowany.' },
     decline: {
-      en: 'The payment provider does not accept the seller.',
+      en: 'The payment provider doesn’t accept the seller.',
       pl: 'Dostawca płatności nie akceptuje sprzedawcy.',
     },
     reject: {
-      en: 'Data have to be corrected.',
+      en: 'Some data must be corrected.',
       pl: 'Dane wymagają poprawy.',
     },
     cancel: { en: 'The verification was canceled.', pl: 'Weryfikacja została anulowana.' },
     reopen: {
-      en: 'A seller with the processType OCCASIONAL has passed a limit.',
+      en: 'A seller with the processType OCCASIONAL exceeded a limit.',
       pl: 'Sprzedawca z processType OCCASIONAL przekroczył limit.',
     },
   },

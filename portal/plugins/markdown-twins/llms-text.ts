@@ -38,7 +38,7 @@ export function llmsFullText(pages: Site['pages']): string {
 const texts = {
   pages: { en: 'Pages', pl: 'Strony' },
   definition: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
-  whole: { en: 'The text of all pages', pl: 'Treść wszystkich stron' },
+  whole: { en: 'Full text of all pages', pl: 'Treść wszystkich stron' },
 } as const satisfies Record<string, Text>
 
 function section(title: string, lines: readonly string[]): string {

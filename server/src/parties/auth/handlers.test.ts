@@ -91,7 +91,7 @@ describe('the token call', () => {
       [{ ...client, client_id: '', grant_type }, /^client_id is missing$/],
       [{ client_id: '500100', grant_type }, /^client_secret is missing$/],
       [{ ...client, client_secret: 'wrong', grant_type }, /client_id or client_secret is wrong$/],
-      [client, /^grant_type is missing: client_credentials, trusted_merchant or partner$/],
+      [client, /^grant_type is missing: client_credentials, trusted_merchant, or partner$/],
       [{ ...client, grant_type: 'password' }, /^grant_type must be client_credentials/],
       [trusted_merchant, /^email and ext_customer_id are missing$/],
       [{ ...trusted_merchant, email: 'a@b.example' }, /^ext_customer_id is missing$/],

@@ -69,7 +69,7 @@ export async function authorize(
   }
 }
 
-const GRANTS = 'client_credentials, trusted_merchant or partner'
+const GRANTS = 'client_credentials, trusted_merchant, or partner'
 
 /** Refuses a request without a client; a wrong grant is reported first. */
 function assertClientIsNamed(given: Parameters, grant: string | undefined): void {
