@@ -7,7 +7,7 @@ import { choose, openBrowser, visit } from './browser.ts'
 type Step = (page: Page) => Promise<void>
 
 const paid = /Thank you for your payment/
-const failed = /The payment did not go through/
+const failed = /The payment didn’t go through/
 const again = /Choose how to pay/
 
 const card =

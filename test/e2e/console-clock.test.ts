@@ -15,8 +15,8 @@ const words = {
     to: 'Set to',
     set: 'Set the clock',
     wrong: 'Enter a date and a time.',
-    onWay: /The clock has come to .* on its way to/,
-    goOn: 'Go on',
+    onWay: /The clock has reached .* on its way to/,
+    goOn: 'Continue',
   },
   pl: {
     locale: 'pl-PL',

@@ -58,7 +58,7 @@ describe('the console', () => {
   test('says what to do at an address without a page, and leaves unknown calls to the API', async () => {
     const { page } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/nothing/here`)
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Go to the overview' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your sandbox' }).waitFor()
     await page.context().close()
@@ -155,7 +155,7 @@ describe('the console', () => {
       ['zegar', 'Clock'],
     ] as const) {
       await page.keyboard.press('Control+k')
-      const box = page.getByRole('combobox', { name: 'Search for a page or an id' })
+      const box = page.getByRole('combobox', { name: 'Search for a page or an ID' })
       await box.fill(typed)
       await page.getByRole('option', { name: title }).waitFor()
       await page.keyboard.press('ArrowDown')
@@ -184,7 +184,7 @@ describe('the console', () => {
       [queued.body.outcomeId, 'Queued outcome', '/console/outcomes'],
     ] as const) {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search for a page or an id' }).fill(id)
+      await page.getByRole('combobox', { name: 'Search for a page or an ID' }).fill(id)
       await page.getByRole('option', { name: kind }).waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${path}`)

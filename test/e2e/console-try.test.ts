@@ -36,13 +36,13 @@ describe('a payment that is tried in the console', () => {
     const { page, complaints } = await open()
     await page.getByLabel('Amount').fill('12,50')
     await page.getByLabel('Payment method').selectOption({ label: 'Card' })
-    await page.getByLabel('Address for notifications').fill(receiver.url)
+    await page.getByLabel('Notification URL').fill(receiver.url)
     await start(page)
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
     await stepOf(page, 'Call').getByText('The same calls with curl').click()
     await stepOf(page, 'Call').getByText('"totalAmount": "1250"').waitFor()
     await stepOf(page, 'Notifications').getByText('DELIVERED').first().waitFor()
-    await stepOf(page, 'Balance of the shop').getByText('+PLN 12.50', { exact: false }).waitFor()
+    await stepOf(page, 'Shop balance').getByText('+PLN 12.50', { exact: false }).waitFor()
     const posting = stepOf(page, 'Ledger').getByRole('listitem').filter({ hasText: 'PLN 12.50' })
     await posting.filter({ hasText: 'shop:GrSklep1:available' }).getByText('credit').waitFor()
     assert.ok((await posting.filter({ hasText: 'debit' }).count()) > 0)
@@ -82,7 +82,7 @@ describe('a payment that is tried in the console', () => {
     await page.getByLabel('Payment method').selectOption({ label: 'PayPo' })
     await page.getByLabel('Outcome').selectOption('DECLINED')
     await page.getByLabel('Amount').fill('60,50')
-    await page.getByLabel('Address for notifications').fill('http://127.0.0.1:9/notify')
+    await page.getByLabel('Notification URL').fill('http://127.0.0.1:9/notify')
     await page.waitForURL(/notifyUrl=/)
     const { searchParams } = new URL(page.url())
     assert.deepEqual(Object.fromEntries(searchParams), {
@@ -99,7 +99,7 @@ describe('a payment that is tried in the console', () => {
       ['Payment method', 'dpp'],
       ['Outcome', 'DECLINED'],
       ['Amount', '60,50'],
-      ['Address for notifications', 'http://127.0.0.1:9/notify'],
+      ['Notification URL', 'http://127.0.0.1:9/notify'],
     ] as const)
       assert.equal(await page.getByLabel(label).inputValue(), value, label)
     assert.deepEqual(complaints, [])
@@ -149,7 +149,7 @@ describe('a payment that is tried in the console', () => {
     assert.ok((await program('advanceClock', { body: { until } })).ok)
     await page.getByRole('button', { name: 'Capture' }).click()
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
-    await stepOf(page, 'Balance of the shop').getByText('+PLN 7.00', { exact: false }).waitFor()
+    await stepOf(page, 'Shop balance').getByText('+PLN 7.00', { exact: false }).waitFor()
     await page.context().close()
   })
 
@@ -195,14 +195,14 @@ describe('a payment that is tried in the console', () => {
     await page.getByRole('alert').getByText('ANTIFRAUD').waitFor()
     await page.getByLabel('Amount').fill('a lot')
     await start(page)
-    await page.getByText('Enter an amount such as 25.00').waitFor()
+    await page.getByText('Enter an amount, such as 25.00').waitFor()
     await page.context().close()
   })
 
   test('to a server that does not answer its notifications shows each attempt, and is sent again', async () => {
     const receiver = await openReceiver([500, 500, 500])
     const { page } = await open('?method=c')
-    await page.getByLabel('Address for notifications').fill(receiver.url)
+    await page.getByLabel('Notification URL').fill(receiver.url)
     await start(page)
     const step = stepOf(page, 'Notifications')
     await step.getByText('500').first().waitFor()

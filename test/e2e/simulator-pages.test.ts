@@ -143,7 +143,7 @@ describe('a simulated page', () => {
     await examine(page)
     const anyone = createClient({ baseUrl: sandbox.url })
     await anyone('advanceClock', { body: { seconds: 120 } })
-    await page.getByText('The code has expired. A payment with it is declined.').waitFor()
+    await page.getByText('The code has expired. Payments with it are declined.').waitFor()
     await examine(page)
     const spent = await shown.innerText()
     await page.getByRole('button', { name: 'Generate another code' }).click()
@@ -180,7 +180,7 @@ describe('a simulated page', () => {
     const { page, press, ends } = await asked(byBank)
     await press('Log in')
     await page.getByRole('radio', { name: /^Empty account/ }).check()
-    await page.getByText('the chosen account or card declines').waitFor()
+    await page.getByText('because of the chosen account or card').waitFor()
     await press('Make the transfer')
     await ends('DECLINED', 'INSUFFICIENT_FUNDS')
   })
@@ -280,7 +280,7 @@ describe('a simulated page', () => {
 
   for (const [button, status, says] of [
     ['Approve', 'COMPLETED', 'Thank you for your payment'],
-    ['Decline', 'CANCELED', 'The payment did not go through'],
+    ['Decline', 'CANCELED', 'The payment didn’t go through'],
   ] as const) {
     test(`the courier's device answers for cash on delivery: ${button}`, async () => {
       const shop = await sandbox.merchant()

@@ -39,7 +39,7 @@ const methods: Method[] = [
   method('ap', 'Google Pay', 'wallet'),
   method('jp', 'Apple Pay', 'wallet'),
   method('dpt', 'Twisto', 'later'),
-  method('b', 'Ordinary transfer', 'wire', 'wire'),
+  method('b', 'Bank transfer', 'wire', 'wire'),
 ]
 
 const checkout: Checkout = {
@@ -122,7 +122,7 @@ const declined: Payment = {
 const wire: Payment = {
   paymentId: '5000000003',
   method: 'b',
-  methodName: 'Ordinary transfer',
+  methodName: 'Bank transfer',
   interaction: 'wire',
   state: 'WAITING',
   canLeave: true,

@@ -4,8 +4,11 @@ import type { Text } from '@grosz/contract/text.ts'
 /** Words for the answers to a confirmation, in the simulators and in the console. */
 export const answerTexts = {
   approve: { en: 'Approve', pl: 'Zatwierdź' },
-  fingerprint: { en: 'End the method step', pl: 'Zakończ krok metody' },
-  noFingerprint: { en: 'Let the method step time out', pl: 'Zakończ krok metody bez odpowiedzi' },
+  fingerprint: { en: 'Complete the 3DS Method step', pl: 'Zakończ krok 3DS Method' },
+  noFingerprint: {
+    en: 'Let the 3DS Method step time out',
+    pl: 'Zakończ krok 3DS Method bez odpowiedzi',
+  },
   attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
   decline: { en: 'Decline', pl: 'Odrzuć' },
   review: { en: 'Send to review', pl: 'Przekaż do analizy' },

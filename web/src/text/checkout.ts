@@ -7,19 +7,19 @@ export const checkoutTexts = {
   titleClosed: { en: 'Order from {merchant}', pl: 'Zamówienie – {merchant}' },
   choose: { en: 'Choose how to pay', pl: 'Wybierz sposób płatności' },
   receipt: { en: 'Your payment', pl: 'Twoja płatność' },
-  toPay: { en: 'To pay', pl: 'Do zapłaty' },
+  toPay: { en: 'Amount due', pl: 'Do zapłaty' },
   paidAmount: { en: 'Paid', pl: 'Zapłacono' },
   closedAmount: { en: 'Order total', pl: 'Kwota zamówienia' },
   paidWith: { en: 'Payment method', pl: 'Metoda płatności' },
   paidAt: { en: 'Date', pl: 'Data' },
   reference: { en: 'Payment reference', pl: 'Numer płatności' },
-  print: { en: 'Print the receipt', pl: 'Drukuj potwierdzenie' },
+  print: { en: 'Print receipt', pl: 'Drukuj potwierdzenie' },
   donation: { en: 'Donation included', pl: 'W tym darowizna' },
   donationTo: { en: '{amount} to {organization}', pl: '{amount} dla: {organization}' },
   details: { en: 'Order details', pl: 'Szczegóły zamówienia' },
-  products: { en: 'What you buy', pl: 'Co kupujesz' },
+  products: { en: 'Items', pl: 'Produkty' },
   times: { en: 'Quantity: {quantity}', pl: 'Liczba sztuk: {quantity}' },
-  moreProducts: { en: 'More lines: {count}', pl: 'Pozostałe pozycje: {count}' },
+  moreProducts: { en: 'More items: {count}', pl: 'Pozostałe pozycje: {count}' },
   timeLeft: { en: 'Time left to pay', pl: 'Pozostały czas' },
   fiveMinutes: {
     en: 'Less than five minutes left to pay.',
@@ -31,13 +31,13 @@ export const checkoutTexts = {
   },
   payBy: { en: 'Pay by', pl: 'Zapłać do' },
   order: { en: 'Order', pl: 'Zamówienie' },
-  buyer: { en: 'E-mail', pl: 'E-mail' },
+  buyer: { en: 'Email', pl: 'E-mail' },
   backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
 
-  currency: { en: 'Currency of the payment', pl: 'Waluta płatności' },
+  currency: { en: 'Payment currency', pl: 'Waluta płatności' },
   currencyNote: {
-    en: 'The order costs {own}. You pay {amount} at the rate 1 {currency} = {rate} {ownCurrency}, which includes a margin and is valid until {until}. Cards and wallets only.',
-    pl: 'Zamówienie kosztuje {own}. Zapłacisz {amount} po kursie 1 {currency} = {rate} {ownCurrency}, który zawiera marżę i obowiązuje do {until}. Tylko karty i portfele cyfrowe.',
+    en: 'The order total is {own}. You pay {amount} at the rate 1 {currency} = {rate} {ownCurrency}, which includes a margin and is valid until {until}. Cards and wallets only.',
+    pl: 'Kwota zamówienia: {own}. Zapłacisz {amount} po kursie 1 {currency} = {rate} {ownCurrency}, który zawiera marżę i obowiązuje do {until}. Tylko karty i portfele cyfrowe.',
   },
   groupStored: { en: 'Saved in this shop', pl: 'Zapisane w tym sklepie' },
   storedCard: { en: '{name} ending in {digits}', pl: '{name}, końcówka {digits}' },
@@ -48,7 +48,7 @@ export const checkoutTexts = {
     pl: 'Potwierdzasz w aplikacji, bez wpisywania kodu',
   },
   storedRemoved: {
-    en: 'The card has been removed from this shop.',
+    en: 'The card was removed from this shop.',
     pl: 'Karta została usunięta z tego sklepu.',
   },
   groupBlik: { en: 'BLIK', pl: 'BLIK' },
@@ -57,24 +57,24 @@ export const checkoutTexts = {
   chooseBank: { en: 'Choose your bank', pl: 'Wybierz swój bank' },
   findBank: { en: 'Find your bank', pl: 'Znajdź swój bank' },
   banksNone: {
-    en: 'No bank has this name. Check the spelling, or choose another way to pay.',
-    pl: 'Brak banku o tej nazwie. Sprawdź pisownię albo wybierz inny sposób płatności.',
+    en: 'No bank found. Check the spelling, or choose another payment method.',
+    pl: 'Nie znaleziono banku. Sprawdź pisownię albo wybierz inny sposób płatności.',
   },
   banksFound: { en: 'Found: {count}', pl: 'Znaleziono: {count}' },
   groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
   groupLater: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
-  groupWire: { en: 'Ordinary transfer', pl: 'Przelew tradycyjny' },
+  groupWire: { en: 'Bank transfer', pl: 'Przelew tradycyjny' },
   groupDelivery: { en: 'On delivery', pl: 'Przy odbiorze' },
   noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
   noteWire: { en: 'Arrives on a business day', pl: 'Pieniądze dotrą w dniu roboczym' },
 
-  leaving: { en: 'Taking you to the next page', pl: 'Przechodzimy na kolejną stronę' },
+  leaving: { en: 'Redirecting you to the next page', pl: 'Przechodzimy na kolejną stronę' },
   leavingNote: {
-    en: 'If nothing happens, use the button.',
+    en: 'If nothing happens, select the button.',
     pl: 'Jeśli nic się nie dzieje, użyj przycisku.',
   },
   continueThere: { en: 'Continue', pl: 'Przejdź dalej' },
-  chooseOther: { en: 'Choose another way to pay', pl: 'Wybierz inny sposób płatności' },
+  chooseOther: { en: 'Choose another payment method', pl: 'Wybierz inny sposób płatności' },
 
   waitingBlik: {
     en: 'Confirm the payment in your bank’s app',
@@ -84,9 +84,9 @@ export const checkoutTexts = {
     en: 'Open the app and accept {amount} to {merchant}. This page updates automatically when you confirm.',
     pl: 'Otwórz aplikację i zaakceptuj {amount} dla: {merchant}. Ta strona odświeży się automatycznie po potwierdzeniu.',
   },
-  waitingOther: { en: 'We are waiting for the answer', pl: 'Czekamy na odpowiedź' },
+  waitingOther: { en: 'Waiting for a response', pl: 'Czekamy na odpowiedź' },
   waitingOtherNote: {
-    en: 'Your bank has not answered yet. Please keep this page open.',
+    en: 'Your bank hasn’t responded yet. Keep this page open.',
     pl: 'Twój bank jeszcze nie odpowiedział. Nie zamykaj tej strony.',
   },
   waitingLender: {
@@ -94,13 +94,13 @@ export const checkoutTexts = {
     pl: 'Wniosek jest analizowany',
   },
   waitingLenderNote: {
-    en: 'The lender ({lender}) has not decided yet. You may close this page: {merchant} will be notified of the decision.',
+    en: 'The lender ({lender}) hasn’t decided yet. You can close this page: {merchant} will be notified of the decision.',
     pl: '{lender}: decyzja jeszcze nie zapadła. Możesz zamknąć tę stronę, a informacja o decyzji trafi do: {merchant}.',
   },
   waitingStatus: { en: 'Waiting for confirmation…', pl: 'Oczekiwanie na potwierdzenie…' },
   waitingOffline: {
-    en: 'The connection is lost; we keep trying…',
-    pl: 'Brak połączenia; próbujemy dalej…',
+    en: 'Connection lost. Reconnecting…',
+    pl: 'Brak połączenia. Próbujemy połączyć się ponownie…',
   },
   openApp: { en: 'Open the simulated bank app', pl: 'Otwórz symulator aplikacji banku' },
   openBank: { en: 'Open the simulated bank', pl: 'Otwórz symulator banku' },
@@ -109,11 +109,11 @@ export const checkoutTexts = {
 
   wire: { en: 'Make the transfer at your bank', pl: 'Wykonaj przelew w swoim banku' },
   wireHow: {
-    en: 'Copy the transfer details exactly as shown. The title tells us which order you are paying for.',
-    pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy, za które zamówienie płacisz.',
+    en: 'Copy the transfer details exactly as shown. We use the title to match the transfer to your order.',
+    pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy Twoje zamówienie.',
   },
   wireMade: {
-    en: 'If you have already made the transfer, do not pay again. The money may take until the next business day.',
+    en: 'If you have already made the transfer, don’t pay again. The money may not arrive until the next business day.',
     pl: 'Jeśli przelew jest już wykonany, nie płać ponownie. Pieniądze mogą dotrzeć dopiero następnego dnia roboczego.',
   },
   wireAccount: { en: 'Account number', pl: 'Numer rachunku' },
@@ -126,27 +126,27 @@ export const checkoutTexts = {
     en: '{merchant} has been notified of your payment.',
     pl: 'Informacja o płatności trafiła do: {merchant}.',
   },
-  declined: { en: 'The payment did not go through', pl: 'Płatność się nie powiodła' },
-  notCharged: { en: 'You have not been charged.', pl: 'Pieniądze nie zostały pobrane.' },
+  declined: { en: 'The payment didn’t go through', pl: 'Płatność się nie powiodła' },
+  notCharged: { en: 'You haven’t been charged.', pl: 'Pieniądze nie zostały pobrane.' },
   notChargedStillOpen: {
-    en: 'You have not been charged. You can still pay this order.',
+    en: 'You haven’t been charged. You can still pay for this order.',
     pl: 'Pieniądze nie zostały pobrane. Zamówienie nadal możesz opłacić.',
   },
   tryAgainWith: { en: 'Try again: {name}', pl: 'Spróbuj ponownie: {name}' },
   goingBack: {
-    en: 'You are going back to the shop.',
+    en: 'Returning you to the shop.',
     pl: 'Za chwilę wrócisz do sklepu.',
   },
-  goNow: { en: 'Go back now', pl: 'Wróć teraz' },
+  goNow: { en: 'Return now', pl: 'Wróć teraz' },
   stay: { en: 'Stay here', pl: 'Zostań tutaj' },
-  mayClose: { en: 'You may close this page.', pl: 'Możesz zamknąć tę stronę.' },
+  mayClose: { en: 'You can close this page.', pl: 'Możesz zamknąć tę stronę.' },
 
   reasonDECLINED: {
     en: 'The bank declined this payment.',
     pl: 'Bank odrzucił tę płatność.',
   },
   reasonNOT_AUTHENTICATED: {
-    en: 'The card issuer did not confirm your identity.',
+    en: 'The card issuer didn’t confirm your identity.',
     pl: 'Wydawca karty nie potwierdził Twojej tożsamości.',
   },
   reasonLEFT: {
@@ -170,16 +170,16 @@ export const checkoutTexts = {
     pl: 'Płatność anulowano w aplikacji banku.',
   },
   reasonINSUFFICIENT_FUNDS: {
-    en: 'There is not enough money in the account.',
+    en: 'There isn’t enough money in the account.',
     pl: 'Na koncie brakuje środków.',
   },
 
   afterLeft: {
-    en: 'The payment was not confirmed, so nothing was paid. Choose how to pay.',
-    pl: 'Płatność nie została potwierdzona, więc nic nie zapłacono. Wybierz sposób płatności.',
+    en: 'The payment wasn’t confirmed, so you haven’t been charged. Choose how to pay.',
+    pl: 'Płatność nie została potwierdzona, więc pieniądze nie zostały pobrane. Wybierz sposób płatności.',
   },
   afterDeclined: {
-    en: 'The last attempt did not go through, and you have not been charged.',
+    en: 'The last attempt didn’t go through, and you haven’t been charged.',
     pl: 'Poprzednia próba się nie powiodła, a pieniądze nie zostały pobrane.',
   },
   afterUnfinished: {
@@ -188,12 +188,12 @@ export const checkoutTexts = {
   },
   finishIt: { en: 'Continue this payment', pl: 'Dokończ płatność' },
 
-  canceled: { en: 'This order has been canceled', pl: 'To zamówienie zostało anulowane' },
+  canceled: { en: 'This order was canceled', pl: 'To zamówienie zostało anulowane' },
   canceledNote: {
     en: 'You can no longer pay for this order. If you still want to buy, place a new order in the shop.',
     pl: 'Tego zamówienia nie można już opłacić. Jeśli nadal chcesz coś kupić, złóż w sklepie nowe zamówienie.',
   },
-  expired: { en: 'The time to pay has run out', pl: 'Czas na zapłatę minął' },
+  expired: { en: 'The time to pay has expired', pl: 'Czas na zapłatę minął' },
   noMethods: {
     en: 'No payment method is available for this amount and currency. Please contact the shop.',
     pl: 'Dla tej kwoty i waluty nie ma dostępnej metody płatności. Skontaktuj się ze sklepem.',

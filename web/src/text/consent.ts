@@ -3,13 +3,13 @@ import type { Texts } from './translate.ts'
 /** Words of the forms in which a payer says yes, and of the page that asks for a CVV alone. */
 export const consentTexts = {
   storesCard: {
-    en: 'The shop asks to store this card for later payments. We keep the card data; the shop only gets a token for it.',
+    en: 'The shop wants to store this card for later payments. We keep the card data; the shop receives only a token.',
     pl: 'Sklep prosi o zapisanie karty do późniejszych płatności. Dane karty przechowujemy my, a sklep otrzymuje tylko token.',
   },
 
   rememberCard: { en: 'Save this card', pl: 'Zapisz tę kartę' },
   rememberCardNote: {
-    en: 'I agree to the card being stored for my next payments in this shop. I can remove it on this page at any time.',
+    en: 'I agree that this card is stored for my future payments in this shop. I can remove it on this page at any time.',
     pl: 'Zgadzam się na zapisanie karty do moich kolejnych płatności w tym sklepie. Kartę mogę w każdej chwili usunąć na tej stronie.',
   },
   storedForm: { en: 'Payment with {name}', pl: 'Płatność: {name}' },
@@ -32,11 +32,11 @@ export const consentTexts = {
   cvvHint: { en: '3 digits on the back', pl: '3 cyfry z tyłu karty' },
   numberEmpty: { en: 'Enter the card number.', pl: 'Wpisz numer karty.' },
   numberUnsupported: {
-    en: 'This card is not accepted. Use Visa, Mastercard or Maestro.',
+    en: 'This card isn’t accepted. Use Visa, Mastercard, or Maestro.',
     pl: 'Ta karta nie jest obsługiwana. Użyj karty Visa, Mastercard lub Maestro.',
   },
   numberWrong: {
-    en: 'This card number is not valid. Check it against your card.',
+    en: 'This card number isn’t valid. Check it against your card.',
     pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
   },
   expiryEmpty: { en: 'Enter the expiration date.', pl: 'Wpisz datę ważności.' },
@@ -49,7 +49,7 @@ export const consentTexts = {
   cvvWrong: { en: 'The code has 3 digits.', pl: 'Ten kod ma 3 cyfry.' },
   testCards: { en: 'Test cards', pl: 'Karty testowe' },
   testCodes: { en: 'Test codes', pl: 'Kody testowe' },
-  testHint: { en: 'Press one to fill the form in.', pl: 'Wybierz, aby uzupełnić formularz.' },
+  testHint: { en: 'Select one to fill in the form.', pl: 'Wybierz, aby uzupełnić formularz.' },
 
   openPhone: {
     en: 'Generate a code in the simulated bank app (new tab)',
@@ -63,15 +63,15 @@ export const consentTexts = {
   blikWrong: { en: 'A BLIK code has six digits.', pl: 'Kod BLIK składa się z sześciu cyfr.' },
 
   redirectNote: {
-    en: 'You will confirm the payment on another page and then come back here.',
+    en: 'You’ll confirm the payment on another page and then return here.',
     pl: 'Potwierdzisz płatność na innej stronie, a potem wrócisz tutaj.',
   },
   goTo: { en: 'Go to {name}', pl: 'Przejdź do: {name}' },
   wireNote: {
-    en: 'We will show the data for the transfer. The shop is notified when the money arrives.',
+    en: 'We’ll show the transfer details. The shop is notified when the money arrives.',
     pl: 'Pokażemy dane do przelewu. Sklep otrzyma informację o płatności, gdy wpłyną pieniądze.',
   },
-  wireStart: { en: 'Show transfer data', pl: 'Pokaż dane do przelewu' },
+  wireStart: { en: 'Show transfer details', pl: 'Pokaż dane do przelewu' },
 
   cvvTitle: { en: 'Enter the security code', pl: 'Podaj kod CVV/CVC' },
   cvvNote: {

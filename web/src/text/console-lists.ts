@@ -11,8 +11,8 @@ export const listTexts = {
   more: { en: 'Show more', pl: 'Pokaż więcej' },
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },
 
-  id: { en: 'Id', pl: 'Identyfikator' },
-  extId: { en: 'Your id', pl: 'Twój identyfikator' },
+  id: { en: 'ID', pl: 'Identyfikator' },
+  extId: { en: 'Your ID', pl: 'Twój identyfikator' },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   currency: { en: 'Currency', pl: 'Waluta' },
   shop: { en: 'Shop', pl: 'Sklep' },
@@ -34,7 +34,7 @@ export const listTexts = {
     pl: 'Zamówienia wszystkich punktów płatności, od najnowszego.',
   },
   ordersNone: { en: 'No matching orders', pl: 'Brak pasujących zamówień' },
-  orderId: { en: 'Order id (yours or ours)', pl: 'Identyfikator zamówienia (Twój lub nasz)' },
+  orderId: { en: 'Order ID (yours or ours)', pl: 'Identyfikator zamówienia (Twój lub nasz)' },
   none: { en: 'No matching items', pl: 'Brak pasujących pozycji' },
   refundsLead: {
     en: 'Refunds of all orders, newest first.',
@@ -45,8 +45,8 @@ export const listTexts = {
     pl: 'Wypłaty wszystkich sklepów, od najnowszej.',
   },
   shopsLead: {
-    en: 'Shops with what they can pay out or refund now.',
-    pl: 'Sklepy z kwotą, którą można teraz wypłacić lub zwrócić.',
+    en: 'Shops and the balance available for payouts and refunds.',
+    pl: 'Sklepy i saldo dostępne na wypłaty i zwroty.',
   },
   statementsLead: {
     en: 'Statements and reports, newest first.',
@@ -66,7 +66,7 @@ export const listTexts = {
     pl: 'Submerchanci pośredników płatności.',
   },
   tokensLead: {
-    en: 'Stored cards and BLIK tokens, masked. Shows cards unless you choose another type.',
+    en: 'Stored cards and BLIK tokens, masked. Cards are shown unless you choose another type.',
     pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Jeśli nie wybierzesz innego typu, lista pokazuje karty.',
   },
   requestsLead: {
@@ -74,7 +74,7 @@ export const listTexts = {
     pl: 'Żądania do API, które otrzymał sandbox, od najnowszego. Dane poufne są zamaskowane.',
   },
   eventsLead: {
-    en: 'What happened in the sandbox, newest first.',
-    pl: 'Co zdarzyło się w sandboksie, od najnowszych.',
+    en: 'Events in the sandbox, newest first.',
+    pl: 'Zdarzenia w sandboksie, od najnowszych.',
   },
 } as const satisfies Texts

@@ -4,19 +4,19 @@ import type { Texts } from './translate.ts'
 export const searchTexts = {
   open: { en: 'Search', pl: 'Szukaj' },
   keys: { en: 'Ctrl K', pl: 'Ctrl K' },
-  label: { en: 'Search for a page or an id', pl: 'Szukaj strony lub identyfikatora' },
+  label: { en: 'Search for a page or an ID', pl: 'Szukaj strony lub identyfikatora' },
   placeholder: {
-    en: 'Clock, or the id of an order, a refund, a shop…',
+    en: 'Clock, or the ID of an order, a refund, a shop…',
     pl: 'Zegar albo identyfikator zamówienia, zwrotu, sklepu…',
   },
   close: { en: 'Close', pl: 'Zamknij' },
   begin: {
-    en: 'Enter the name of a page, or an id of yours or ours. The first four characters of an id are enough.',
-    pl: 'Wpisz nazwę strony albo identyfikator, swój lub nasz. Wystarczą pierwsze cztery znaki identyfikatora.',
+    en: 'Enter a page name, your ID, or a Grosz ID. The first four characters of an ID are enough.',
+    pl: 'Wpisz nazwę strony, swój identyfikator albo identyfikator Grosza. Wystarczą pierwsze cztery znaki identyfikatora.',
   },
   none: {
-    en: 'No page has this name, and nothing has this id.',
-    pl: 'Żadna strona nie ma takiej nazwy i nic nie ma takiego identyfikatora.',
+    en: 'No results.',
+    pl: 'Brak wyników.',
   },
   found: { en: 'Found: {count}.', pl: 'Znaleziono: {count}.' },
   failed: { en: 'The search failed.', pl: 'Wyszukiwanie nie powiodło się.' },

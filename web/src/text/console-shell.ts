@@ -3,7 +3,7 @@ import type { Texts } from './translate.ts'
 /** Words of the console's head and menu, and the names of its pages. */
 export const consoleShellTexts = {
   console: { en: 'Console', pl: 'Konsola' },
-  skip: { en: 'Skip to the content', pl: 'Przejdź do treści' },
+  skip: { en: 'Skip to content', pl: 'Przejdź do treści' },
   menu: { en: 'Menu', pl: 'Menu' },
   breadcrumbs: { en: 'Breadcrumbs', pl: 'Ścieżka nawigacji' },
 
@@ -21,8 +21,8 @@ export const consoleShellTexts = {
     pl: 'Nie udało się wylogować. Spróbuj ponownie.',
   },
   sessionOver: {
-    en: 'Your session has ended. What you see may be out of date.',
-    pl: 'Sesja wygasła. To, co widzisz, może być nieaktualne.',
+    en: 'Your session has ended. The data on this page may be outdated.',
+    pl: 'Sesja wygasła. Dane na tej stronie mogą być nieaktualne.',
   },
   signInAgain: { en: 'Sign in again', pl: 'Zaloguj się ponownie' },
 
@@ -51,19 +51,19 @@ export const consoleShellTexts = {
 
   workspace: { en: 'Workspace', pl: 'Przestrzeń' },
   defaultWorkspace: { en: 'default', pl: 'domyślna' },
-  clockRuns: { en: 'clock running', pl: 'zegar idzie' },
+  clockRuns: { en: 'clock running', pl: 'zegar działa' },
   clockStands: { en: 'clock frozen', pl: 'zegar zatrzymany' },
   allWorkspaces: { en: 'All workspaces', pl: 'Wszystkie przestrzenie robocze' },
   workspacesFailed: {
-    en: 'The workspaces cannot be loaded.',
+    en: 'The workspaces couldn’t be loaded.',
     pl: 'Nie udało się wczytać przestrzeni roboczych.',
   },
 
   answerLost: {
-    en: 'No answer came back. Check whether it was done before you try again.',
+    en: 'There was no response. Check whether the action took effect before you try again.',
     pl: 'Nie otrzymano odpowiedzi. Zanim spróbujesz ponownie, sprawdź, czy operacja została wykonana.',
   },
-  noSuchPage: { en: 'There is no such page', pl: 'Nie ma takiej strony' },
+  noSuchPage: { en: 'Page not found', pl: 'Nie znaleziono strony' },
   noSuchPageNote: {
     en: 'Check the address, or choose a page from the menu.',
     pl: 'Sprawdź adres albo wybierz stronę z menu.',

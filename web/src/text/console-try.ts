@@ -3,13 +3,13 @@ import type { Texts } from './translate.ts'
 /** Words of the page on which a payment is tried. */
 export const tryTexts = {
   lead: {
-    en: 'Create an order with the calls of a shop, choose how the payment ends, and watch what happens.',
+    en: 'Create an order with the calls of a shop, choose the outcome of the payment, and watch what happens.',
     pl: 'Utwórz zamówienie wywołaniami sklepu, wybierz wynik płatności i obserwuj, co się dzieje.',
   },
   form: { en: 'Order', pl: 'Zamówienie' },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   amount: { en: 'Amount', pl: 'Kwota' },
-  amountWrong: { en: 'Enter an amount such as 25.00', pl: 'Wpisz kwotę, na przykład 25,00' },
+  amountWrong: { en: 'Enter an amount, such as 25.00', pl: 'Wpisz kwotę, na przykład 25,00' },
   method: { en: 'Payment method', pl: 'Metoda płatności' },
   methodpage: { en: 'Chosen on the payment page', pl: 'Wybrana na stronie płatności' },
   groupwallet: { en: 'Wallets', pl: 'Portfele' },
@@ -24,14 +24,14 @@ export const tryTexts = {
     en: 'Chosen with the Grosz-Outcome header',
     pl: 'Wybrany nagłówkiem Grosz-Outcome',
   },
-  notifyUrl: { en: 'Address for notifications (notifyUrl)', pl: 'Adres powiadomień (notifyUrl)' },
+  notifyUrl: { en: 'Notification URL (notifyUrl)', pl: 'Adres URL powiadomień (notifyUrl)' },
   notifyHint: {
     en: 'Optional. Without it, no notifications are sent.',
     pl: 'Opcjonalny. Bez niego powiadomienia nie są wysyłane.',
   },
   start: { en: 'Create the order', pl: 'Utwórz zamówienie' },
 
-  emptyTitle: { en: 'No payment tried yet', pl: 'Nie wypróbowano jeszcze płatności' },
+  emptyTitle: { en: 'No payments yet', pl: 'Nie ma jeszcze płatności' },
   empty: {
     en: 'The call, the payment page, the notifications, the balance, and the ledger appear here.',
     pl: 'Tu pojawią się wywołanie, strona płatności, powiadomienia, saldo i księga.',
@@ -48,16 +48,16 @@ export const tryTexts = {
   newTab: { en: 'It opens in a new tab.', pl: 'Strona otworzy się w nowej karcie.' },
   payment: { en: 'Payment', pl: 'Płatność' },
   notStarted: {
-    en: 'The payment has not begun. Pay on the payment page.',
+    en: 'The payment hasn’t started. Pay on the payment page.',
     pl: 'Płatność jeszcze się nie rozpoczęła. Zapłać na stronie płatności.',
   },
   missing: {
-    en: 'This point of sale does not offer the method for this amount. Choose another one on the payment page.',
+    en: 'This point of sale doesn’t offer this method for this amount. Choose another one on the payment page.',
     pl: 'Ten punkt płatności nie oferuje tej metody dla tej kwoty. Wybierz inną na stronie płatności.',
   },
   question: {
-    en: 'The payer is asked to confirm the payment. Decide what the payer does:',
-    pl: 'Kupujący jest proszony o potwierdzenie płatności. Zdecyduj, co zrobi:',
+    en: 'The payer is asked to confirm the payment. Choose what the payer does:',
+    pl: 'Kupujący jest proszony o potwierdzenie płatności. Wybierz, co zrobi:',
   },
   held: {
     en: 'The money is held. Capture it, or cancel the order.',
@@ -67,11 +67,11 @@ export const tryTexts = {
   cancel: { en: 'Cancel', pl: 'Anuluj' },
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   noUrl: {
-    en: 'The order has no notifyUrl, so nothing is sent.',
-    pl: 'Zamówienie nie ma notifyUrl, więc nic nie jest wysyłane.',
+    en: 'The order has no notifyUrl, so no notifications are sent.',
+    pl: 'Zamówienie nie ma notifyUrl, więc powiadomienia nie są wysyłane.',
   },
-  noneYet: { en: 'Nothing has been sent yet.', pl: 'Nic jeszcze nie wysłano.' },
-  balance: { en: 'Balance of the shop', pl: 'Saldo sklepu' },
+  noneYet: { en: 'No notifications yet.', pl: 'Nie wysłano jeszcze powiadomień.' },
+  balance: { en: 'Shop balance', pl: 'Saldo sklepu' },
   ledger: { en: 'Ledger', pl: 'Księga' },
   noPostings: {
     en: 'No money has moved between accounts yet.',
@@ -81,7 +81,7 @@ export const tryTexts = {
   now: { en: 'Available now', pl: 'Dostępne teraz' },
   change: { en: 'Change', pl: 'Zmiana' },
   unreadable: {
-    en: 'The browser could not read the answer. Open the console at the address that the server names when it starts (127.0.0.1 and localhost are different addresses), and try again.',
-    pl: 'Przeglądarka nie mogła odczytać odpowiedzi. Otwórz konsolę pod adresem, który serwer podaje przy starcie (127.0.0.1 i localhost to różne adresy), i spróbuj ponownie.',
+    en: 'The browser couldn’t read the response. Open the console at the address that the server prints when it starts (127.0.0.1 and localhost are different addresses), and try again.',
+    pl: 'Przeglądarka nie mogła odczytać odpowiedzi. Otwórz konsolę pod adresem, który serwer wypisuje przy uruchomieniu (127.0.0.1 i localhost to różne adresy), i spróbuj ponownie.',
   },
 } as const satisfies Texts

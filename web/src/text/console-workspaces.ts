@@ -3,16 +3,16 @@ import type { Texts } from './translate.ts'
 /** Words of the list of workspaces and of the page of one. */
 export const workspaceTexts = {
   lead: {
-    en: 'Isolated sandboxes with separate credentials, data, and clocks. Create one for each run of your tests.',
+    en: 'Isolated sandboxes with separate credentials, data, and clocks. Create one for each test run.',
     pl: 'Odizolowane sandboksy z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobny dla każdego przebiegu testów.',
   },
   list: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
   workspace: { en: 'Workspace', pl: 'Przestrzeń robocza' },
   name: { en: 'Name', pl: 'Nazwa' },
-  time: { en: 'Time of its clock', pl: 'Czas zegara' },
+  time: { en: 'Clock time', pl: 'Czas zegara' },
   status: { en: 'Clock', pl: 'Zegar' },
   FROZEN: { en: 'frozen', pl: 'zatrzymany' },
-  RUNNING: { en: 'running', pl: 'idzie' },
+  RUNNING: { en: 'running', pl: 'działa' },
   created: { en: 'Created', pl: 'Utworzono' },
 
   create: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
@@ -22,27 +22,27 @@ export const workspaceTexts = {
   },
   id: { en: 'Identifier, six digits', pl: 'Identyfikator, sześć cyfr' },
   seed: {
-    en: 'Seed for ids and random choices',
+    en: 'Seed for IDs and random choices',
     pl: 'Ziarno (seed) identyfikatorów i losowania',
   },
-  start: { en: 'Time at the start (ISO 8601)', pl: 'Czas początkowy (ISO 8601)' },
-  startStatus: { en: 'Clock at the start', pl: 'Zegar na początku' },
+  start: { en: 'Start time (ISO 8601)', pl: 'Czas początkowy (ISO 8601)' },
+  startStatus: { en: 'Clock status at the start', pl: 'Stan zegara na początku' },
   file: { en: 'JSON file with your firms', pl: 'Plik JSON z Twoimi firmami' },
   fileHint: {
     en: 'An object with the fields of the call createWorkspace, such as firms. The fields above take precedence.',
     pl: 'Obiekt z polami wywołania createWorkspace, na przykład firms. Pola powyżej mają pierwszeństwo.',
   },
   fileWrong: {
-    en: 'The file does not contain a JSON object.',
+    en: 'The file doesn’t contain a JSON object.',
     pl: 'Plik nie zawiera obiektu JSON.',
   },
 
   details: { en: 'Details', pl: 'Szczegóły' },
-  url: { en: 'Base address', pl: 'Adres bazowy' },
-  open: { en: 'Open its console', pl: 'Otwórz jej konsolę' },
+  url: { en: 'Base URL', pl: 'Adres bazowy' },
+  open: { en: 'Open the console', pl: 'Otwórz konsolę' },
   snapshots: { en: 'Snapshots', pl: 'Migawki' },
   snapshotsNote: {
-    en: 'A snapshot keeps everything in the workspace, with the clock. You can restore it as often as you need.',
+    en: 'A snapshot stores everything in the workspace, including the clock. You can restore it any number of times.',
     pl: 'Migawka zachowuje całą zawartość przestrzeni roboczej, razem z zegarem. Możesz ją przywracać wiele razy.',
   },
   noSnapshots: { en: 'No snapshots', pl: 'Brak migawek' },
@@ -60,7 +60,7 @@ export const workspaceTexts = {
   timeline: { en: 'Timeline', pl: 'Oś czasu' },
   posesNote: {
     en: 'These credentials work only in this workspace. They are derived from its identifier, so a new workspace with the same identifier has the same credentials.',
-    pl: 'Te dane działają tylko w tej przestrzeni roboczej. Powstają z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',
+    pl: 'Te dane działają tylko w tej przestrzeni roboczej. Są tworzone z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',
   },
   publicPosesNote: {
     en: 'These credentials are public: they are the same in every sandbox.',
@@ -68,12 +68,12 @@ export const workspaceTexts = {
   },
   snapshotsAndDeletion: { en: 'Snapshots and deletion', pl: 'Migawki i usunięcie' },
   noDeletion: {
-    en: 'The workspace default is the public sandbox: it cannot be deleted and has no snapshots. To begin anew, start the server with an empty database, or create a workspace.',
+    en: 'The workspace default is the public sandbox: it can’t be deleted and has no snapshots. To start over, start the server with an empty database, or create a workspace.',
     pl: 'Przestrzeń robocza default to publiczny sandbox: nie można jej usunąć i nie ma ona migawek. Aby zacząć od nowa, uruchom serwer z pustą bazą albo utwórz przestrzeń roboczą.',
   },
   deletion: { en: 'Deletion', pl: 'Usunięcie' },
   deletionNote: {
-    en: 'Deletes the workspace with everything in it and its snapshots. You cannot undo this.',
+    en: 'Deletes the workspace with its contents and snapshots. You can’t undo this.',
     pl: 'Usuwa przestrzeń roboczą z całą zawartością i migawkami. Tej operacji nie można cofnąć.',
   },
   delete: { en: 'Delete the workspace', pl: 'Usuń przestrzeń roboczą' },

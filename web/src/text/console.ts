@@ -10,7 +10,7 @@ export const consoleTexts = {
   },
   first: { en: 'Your first order', pl: 'Pierwsze zamówienie' },
   firstNote: {
-    en: 'Paste both commands into one terminal. The answer to the second one has a redirectUri: open it and pay with a test card or code.',
+    en: 'Paste both commands into one terminal. The response to the second one contains a redirectUri: open it and pay with a test card or code.',
     pl: 'Wklej oba polecenia w jednym terminalu. W odpowiedzi na drugie znajdziesz redirectUri: otwórz ten adres i zapłać kartą lub kodem testowym.',
   },
   pos: { en: 'Point of sale for the commands', pl: 'Punkt płatności dla poleceń' },
@@ -19,13 +19,13 @@ export const consoleTexts = {
   command: { en: 'command', pl: 'polecenie' },
 
   clockNote: {
-    en: 'The time that the whole sandbox uses. When you advance it, everything that was due in between happens in chronological order: orders expire, notifications are repeated, refunds and payouts get their result.',
-    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystko, co w tym czasie było zaplanowane, dzieje się w porządku chronologicznym: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
+    en: 'The whole sandbox uses this time. When you advance the clock, everything scheduled in between happens in chronological order: orders expire, notifications are retried, and refunds and payouts get their results.',
+    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystkie zdarzenia zaplanowane na ten czas następują w porządku chronologicznym: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
   },
   clockTime: { en: 'Sandbox time', pl: 'Czas sandboksu' },
   clockNow: { en: 'Now', pl: 'Teraz' },
   clockStatus: { en: 'Status', pl: 'Stan' },
-  running: { en: 'running', pl: 'idzie' },
+  running: { en: 'running', pl: 'działa' },
   frozen: { en: 'frozen', pl: 'zatrzymany' },
   freeze: { en: 'Freeze', pl: 'Zatrzymaj' },
   resume: { en: 'Resume', pl: 'Wznów' },
@@ -38,10 +38,10 @@ export const consoleTexts = {
   },
   setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
   clockOnWay: {
-    en: 'The clock has come to {now} on its way to {until}: much was due.',
-    pl: 'Zegar doszedł do {now} w drodze do {until}: po drodze było dużo do wykonania.',
+    en: 'The clock has reached {now} on its way to {until}, because many events were due.',
+    pl: 'Zegar doszedł do {now} w drodze do {until}, bo po drodze było wiele zdarzeń do wykonania.',
   },
-  clockGoOn: { en: 'Go on', pl: 'Kontynuuj' },
+  clockGoOn: { en: 'Continue', pl: 'Kontynuuj' },
   setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },
   minute: { en: '1 minute', pl: '1 minutę' },
   hour: { en: '1 hour', pl: '1 godzinę' },
@@ -51,7 +51,7 @@ export const consoleTexts = {
 
   poses: { en: 'Test points of sale', pl: 'Testowe punkty płatności' },
   posesNote: {
-    en: 'These credentials are public and the same in every sandbox, so you may keep them in your tests.',
+    en: 'These credentials are public and the same in every sandbox, so you can hard-code them in your tests.',
     pl: 'Te dane są publiczne i takie same w każdym sandboksie, więc możesz wpisać je na stałe w testach.',
   },
   posId: { en: 'POS', pl: 'Punkt płatności' },
@@ -70,27 +70,27 @@ export const consoleTexts = {
 
   cards: { en: 'Test cards', pl: 'Karty testowe' },
   cardsNote: {
-    en: 'Any expiration date in the future and any security code will do. Other numbers are declined.',
-    pl: 'Wystarczy dowolna przyszła data ważności i dowolny kod zabezpieczający. Inne numery są odrzucane.',
+    en: 'Use any future expiration date and any security code. Other numbers are declined.',
+    pl: 'Podaj dowolną przyszłą datę ważności i dowolny kod zabezpieczający. Inne numery są odrzucane.',
   },
   cardNumber: { en: 'Card number', pl: 'Numer karty' },
   outcome: { en: 'What happens', pl: 'Co się stanie' },
   codes: { en: 'Test BLIK codes', pl: 'Testowe kody BLIK' },
   codesNote: {
-    en: 'An x is any digit. The first row that fits the code decides.',
-    pl: 'Znak x oznacza dowolną cyfrę. Decyduje pierwszy pasujący wiersz.',
+    en: 'An x stands for any digit. The first matching row applies.',
+    pl: 'Znak x oznacza dowolną cyfrę. Obowiązuje pierwszy pasujący wiersz.',
   },
   code: { en: 'BLIK code', pl: 'Kod BLIK' },
 
   further: { en: 'Next steps', pl: 'Co dalej' },
   portal: { en: 'Developer portal', pl: 'Portal dla programistów' },
   portalNote: {
-    en: 'Guides, payment flows and the API reference',
+    en: 'Guides, payment flows, and the API reference',
     pl: 'Przewodniki, przebiegi płatności i opis API',
   },
   openapi: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
   openapiNote: {
-    en: 'Every call as a machine-readable file',
+    en: 'All calls in a machine-readable file',
     pl: 'Wszystkie wywołania w pliku dla programów',
   },
 } as const satisfies Texts

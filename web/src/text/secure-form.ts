@@ -19,11 +19,11 @@ export const secureFormErrorTexts = {
     pl: 'Numer karty jest za krótki albo za długi.',
   },
   'error.validation.card.number': {
-    en: 'This card number is not valid. Check it against your card.',
+    en: 'This card number isn’t valid. Check it against your card.',
     pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
   },
   'error.validation.card.unsupported': {
-    en: 'Cards of this kind are not accepted.',
+    en: 'Cards of this type aren’t accepted.',
     pl: 'Karty tego rodzaju nie są przyjmowane.',
   },
   'error.validation.expDate.empty': {
@@ -47,15 +47,15 @@ export const secureFormErrorTexts = {
     pl: 'Kod zabezpieczający ma 3 cyfry.',
   },
   'error.tokenization': {
-    en: 'The card could not be accepted. Try again or use another one.',
+    en: 'The card couldn’t be accepted. Try again or use another card.',
     pl: 'Nie udało się przyjąć karty. Spróbuj ponownie albo użyj innej.',
   },
   'error.send.cvv': {
-    en: 'The security code could not be accepted. Start the payment again.',
+    en: 'The security code couldn’t be accepted. Start the payment again.',
     pl: 'Nie udało się przyjąć kodu zabezpieczającego. Rozpocznij płatność od nowa.',
   },
   'error.network': {
-    en: 'We cannot reach the payment server. Check your connection and try again.',
+    en: 'We can’t reach the payment server. Check your connection and try again.',
     pl: 'Nie udało się połączyć z serwerem płatności. Sprawdź połączenie i spróbuj ponownie.',
   },
 } as const satisfies Texts

@@ -16,14 +16,14 @@ export const sharedTexts = {
   merchant: { en: 'Merchant', pl: 'Sprzedawca' },
   description: { en: 'For', pl: 'Tytułem' },
   amount: { en: 'Amount', pl: 'Kwota' },
-  footer: { en: 'Payments run on Grosz', pl: 'Płatności obsługuje Grosz' },
+  footer: { en: 'Payments powered by Grosz', pl: 'Płatności obsługuje Grosz' },
 
   OFFLINE: {
-    en: 'We cannot reach the payment server. Check your connection and try again.',
+    en: 'We can’t reach the payment server. Check your connection and try again.',
     pl: 'Nie udało się połączyć z serwerem płatności. Sprawdź połączenie i spróbuj ponownie.',
   },
   BUSY: {
-    en: 'There are a lot of requests right now. Wait a moment and try again.',
+    en: 'There are too many requests right now. Wait a moment and try again.',
     pl: 'Serwer otrzymuje teraz bardzo dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
   },
   BAD_LINK: {
@@ -31,19 +31,19 @@ export const sharedTexts = {
     pl: 'Ten adres jest niepełny albo stracił ważność. Wróć do sklepu i zacznij od nowa.',
   },
   SERVER: {
-    en: 'An error occurred on the server. Try again; you will not be charged twice.',
-    pl: 'Na serwerze wystąpił błąd. Spróbuj ponownie – nie zapłacisz dwa razy.',
+    en: 'An error occurred on the server. Try again; you won’t be charged twice.',
+    pl: 'Na serwerze wystąpił błąd. Spróbuj ponownie; nie zapłacisz dwa razy.',
   },
   ORDER_NOT_PAYABLE: {
     en: 'This order can no longer be paid.',
     pl: 'Tego zamówienia nie można już opłacić.',
   },
   PAYMENT_UNDER_WAY: {
-    en: 'Another payment for this order is still under way.',
+    en: 'Another payment for this order is still in progress.',
     pl: 'Inna płatność za to zamówienie jeszcze trwa.',
   },
   METHOD_NOT_AVAILABLE: {
-    en: 'This way to pay is not available now. Please choose another one.',
+    en: 'This payment method isn’t available right now. Choose another one.',
     pl: 'Ten sposób płatności jest teraz niedostępny. Wybierz inny.',
   },
   RATE_CHANGED: {
@@ -51,11 +51,11 @@ export const sharedTexts = {
     pl: 'Kurs wymiany się zmienił. Sprawdź nową kwotę i zapłać ponownie.',
   },
   STORED_GONE: {
-    en: 'This card or bank app is no longer saved here. Choose another way to pay.',
+    en: 'This card or bank app is no longer saved here. Choose another payment method.',
     pl: 'Ta karta lub aplikacja banku nie jest już tu zapisana. Wybierz inny sposób płatności.',
   },
   INVALID_BLIK_CODE: {
-    en: 'This BLIK code is not valid. Enter the six digits shown in your bank’s app.',
+    en: 'This BLIK code isn’t valid. Enter the six digits shown in your bank’s app.',
     pl: 'Ten kod BLIK jest nieprawidłowy. Wpisz sześć cyfr z aplikacji banku.',
   },
   CARD_EXPIRED: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },
@@ -68,7 +68,7 @@ export const sharedTexts = {
     pl: 'W tym zamówieniu nic nie czeka na potwierdzenie.',
   },
   INVALID_DATA: {
-    en: 'The server did not accept this data. Check it and try again.',
+    en: 'The server didn’t accept this data. Check it and try again.',
     pl: 'Serwer nie przyjął tych danych. Sprawdź je i spróbuj ponownie.',
   },
 } as const satisfies Texts

@@ -18,23 +18,23 @@ export const signInTexts = {
   empty: { en: 'Enter the password.', pl: 'Wpisz hasło.' },
   wrong: { en: 'The password is wrong.', pl: 'Hasło jest nieprawidłowe.' },
   tooMany: {
-    en: 'There were too many wrong passwords. Wait a minute, then try again.',
+    en: 'Too many wrong passwords. Wait a minute, and then try again.',
     pl: 'Zbyt wiele razy wpisano nieprawidłowe hasło. Odczekaj minutę i spróbuj ponownie.',
   },
   otherAddress: {
-    en: 'The server does not accept requests from this page. Open the console at the address of the server, or set GROSZ_PUBLIC_URL to the address that you use.',
+    en: 'The server doesn’t accept requests from this page. Open the console at the address of the server, or set GROSZ_PUBLIC_URL to the address that you use.',
     pl: 'Serwer nie przyjmuje żądań z tej strony. Otwórz konsolę pod adresem serwera albo ustaw używany adres w GROSZ_PUBLIC_URL.',
   },
   noCookie: {
-    en: 'The browser did not keep the session cookie. Allow cookies for this page. If GROSZ_PUBLIC_URL begins with https, open the console at that address.',
+    en: 'The browser didn’t store the session cookie. Allow cookies for this page. If GROSZ_PUBLIC_URL begins with https, open the console at that address.',
     pl: 'Przeglądarka nie zapisała pliku cookie sesji. Zezwól tej stronie na pliki cookie. Jeśli GROSZ_PUBLIC_URL zaczyna się od https, otwórz konsolę pod tym adresem.',
   },
   offline: {
-    en: 'The server cannot be reached. Check your connection and try again.',
+    en: 'The server can’t be reached. Check your connection and try again.',
     pl: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   },
   failed: {
-    en: 'The server could not answer. Try again.',
+    en: 'The server couldn’t respond. Try again.',
     pl: 'Serwer nie zdołał odpowiedzieć. Spróbuj ponownie.',
   },
 } as const satisfies Texts

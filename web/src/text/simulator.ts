@@ -17,7 +17,7 @@ export const simulatorTexts = {
   titleBank: { en: 'Confirm the transfer', pl: 'Potwierdź przelew' },
   titleBlik: { en: 'Confirm the BLIK payment', pl: 'Potwierdź płatność BLIK' },
   titleWallet: { en: 'Pay with the wallet', pl: 'Zapłać portfelem' },
-  titleLender: { en: 'Choose how to pay it back', pl: 'Wybierz sposób spłaty' },
+  titleLender: { en: 'Choose a repayment plan', pl: 'Wybierz plan spłaty' },
   titleCourier: { en: 'Collect the payment', pl: 'Pobierz płatność' },
   titleReview: { en: 'The application is under review', pl: 'Wniosek jest analizowany' },
 
@@ -25,7 +25,7 @@ export const simulatorTexts = {
   cancelPayment: { en: 'Cancel the payment', pl: 'Anuluj płatność' },
   register: { en: 'Next time, pay here without a code', pl: 'Następnym razem płać tu bez kodu' },
   registerNote: {
-    en: 'The shop asks for a BLIK token. The payment also succeeds without it.',
+    en: 'The shop requests a BLIK token. The payment also succeeds without it.',
     pl: 'Sklep prosi o token BLIK. Płatność uda się także bez niego.',
   },
   registerRequired: {
@@ -33,13 +33,13 @@ export const simulatorTexts = {
     pl: 'Zgadzam się na kolejne płatności dla tego sklepu',
   },
   registerRequiredNote: {
-    en: 'The shop asks for a token for recurring payments. Without it, the payment is declined.',
+    en: 'The shop requests a token for recurring payments. Without it, the payment is declined.',
     pl: 'Sklep prosi o token do płatności powtarzalnych. Bez niego płatność zostanie odrzucona.',
   },
-  titlePin: { en: 'Enter the PIN of the app', pl: 'Podaj PIN do aplikacji' },
+  titlePin: { en: 'Enter your app PIN', pl: 'Podaj PIN do aplikacji' },
   pin: { en: 'PIN', pl: 'PIN' },
   pinHint: {
-    en: 'Any four digits. They are not sent anywhere.',
+    en: 'Any four digits. They aren’t sent anywhere.',
     pl: 'Dowolne cztery cyfry. Nie są nigdzie wysyłane.',
   },
   pinShort: { en: 'Enter four digits.', pl: 'Wpisz cztery cyfry.' },
@@ -58,12 +58,12 @@ export const simulatorTexts = {
   anotherCode: { en: 'Generate another code', pl: 'Wygeneruj nowy kod' },
   codeLeft: { en: 'Valid for', pl: 'Ważny jeszcze' },
   codeHint: {
-    en: 'Enter it on the payment page. It can be used once.',
+    en: 'Enter it on the payment page. You can use it once.',
     pl: 'Wpisz go na stronie płatności. Można go użyć raz.',
   },
   codeUsed: { en: 'The code has been used.', pl: 'Kod został użyty.' },
   codeExpired: {
-    en: 'The code has expired. A payment with it is declined.',
+    en: 'The code has expired. Payments with it are declined.',
     pl: 'Kod stracił ważność. Płatność tym kodem zostanie odrzucona.',
   },
   codeOutcome: { en: 'Choose the outcome', pl: 'Wybierz wynik' },
@@ -79,14 +79,14 @@ export const simulatorTexts = {
   },
   code_approve: { en: 'Is approved', pl: 'Zostaje zatwierdzona' },
   code_approveNote: {
-    en: 'At once, without a confirmation.',
+    en: 'Immediately, without a confirmation.',
     pl: 'Od razu, bez potwierdzenia.',
   },
   code_decline: { en: 'Is declined', pl: 'Zostaje odrzucona' },
   code_declineNote: { en: 'The bank declines it.', pl: 'Odrzuca ją bank.' },
   code_expired: { en: 'Code expired', pl: 'Kod stracił ważność' },
   code_expiredNote: {
-    en: 'Declined, although the countdown still runs.',
+    en: 'Declined, although the countdown is still running.',
     pl: 'Odrzucona, choć czas kodu jeszcze nie minął.',
   },
   code_cancelled: { en: 'Code canceled', pl: 'Kod anulowany' },
@@ -94,7 +94,7 @@ export const simulatorTexts = {
     en: 'Declined: the code was canceled in the app.',
     pl: 'Odrzucona: kod anulowano w aplikacji.',
   },
-  code_used: { en: 'Code used before', pl: 'Kod już użyty' },
+  code_used: { en: 'Code already used', pl: 'Kod już użyty' },
   code_usedNote: {
     en: 'Declined: the code was used for another payment.',
     pl: 'Odrzucona: kodem zapłacono już wcześniej.',
@@ -103,7 +103,7 @@ export const simulatorTexts = {
   titleLogin: { en: 'Log in to the bank', pl: 'Zaloguj się do banku' },
   bankLogin: { en: 'Customer number', pl: 'Numer klienta' },
   loginHint: {
-    en: 'Filled in already. The simulated bank asks for no password.',
+    en: 'Already filled in. The simulated bank doesn’t ask for a password.',
     pl: 'Pole jest już wypełnione. Symulator banku nie pyta o hasło.',
   },
   login: { en: 'Log in', pl: 'Zaloguj się' },
@@ -112,21 +112,21 @@ export const simulatorTexts = {
   accountMain: { en: 'Current account', pl: 'Konto osobiste' },
   accountSavings: { en: 'Savings account', pl: 'Konto oszczędnościowe' },
   accountPoor: { en: 'Empty account', pl: 'Puste konto' },
-  accountNote: { en: 'pays', pl: 'zapłaci' },
+  accountNote: { en: 'sufficient funds', pl: 'wystarczające środki' },
   accountPoorNote: {
-    en: 'the bank declines: not enough money',
+    en: 'the bank declines: insufficient funds',
     pl: 'bank odrzuci płatność: brak środków',
   },
   transfer: { en: 'Make the transfer', pl: 'Wykonaj przelew' },
   cancelTransfer: { en: 'Cancel the transfer', pl: 'Anuluj przelew' },
 
-  card: { en: 'Card to pay with', pl: 'Karta do zapłaty' },
+  card: { en: 'Choose a card', pl: 'Wybierz kartę' },
   cardPays: { en: 'The issuer approves.', pl: 'Wydawca zatwierdzi płatność.' },
   cardDeclines: { en: 'The issuer declines.', pl: 'Wydawca odrzuci płatność.' },
   payAmount: { en: 'Pay {amount}', pl: 'Zapłać {amount}' },
   closeWallet: { en: 'Close the wallet', pl: 'Zamknij portfel' },
 
-  plan: { en: 'How to pay it back', pl: 'Plan spłaty' },
+  plan: { en: 'Repayment plan', pl: 'Plan spłaty' },
   installments: { en: '{count} installments of {amount}', pl: '{count} rat po {amount}' },
   installmentsFew: { en: '{count} installments of {amount}', pl: '{count} raty po {amount}' },
   lastInstallment: { en: 'Last installment: {amount}', pl: 'Ostatnia rata: {amount}' },
@@ -135,21 +135,21 @@ export const simulatorTexts = {
   sign: { en: 'Sign the agreement', pl: 'Podpisz umowę' },
   withdraw: { en: 'Withdraw the application', pl: 'Wycofaj wniosek' },
   underReview: {
-    en: 'The payer is back in the shop, and the payment waits. Decide for the lender.',
-    pl: 'Kupujący wrócił do sklepu, a płatność czeka. Zdecyduj za kredytodawcę.',
+    en: 'The payer is back in the shop, and the payment is waiting. Choose the lender’s decision.',
+    pl: 'Kupujący wrócił do sklepu, a płatność czeka. Wybierz decyzję kredytodawcy.',
   },
 
   titleMethod: { en: 'Your bank is checking the browser', pl: 'Bank sprawdza przeglądarkę' },
   methodNote: {
-    en: 'This takes a few seconds. Then the issuer decides whether you have to confirm.',
+    en: 'This takes a few seconds. Then the issuer decides whether you need to confirm the payment.',
     pl: 'To potrwa kilka sekund. Potem wydawca zdecyduje, czy musisz potwierdzić płatność.',
   },
-  methodFrame: { en: 'Method step of the issuer', pl: 'Krok metody wydawcy karty' },
+  methodFrame: { en: '3DS Method step of the issuer', pl: 'Krok 3DS Method wydawcy karty' },
 
   sms: { en: 'Code from the text message', pl: 'Kod z SMS-a' },
   smsHint: {
-    en: 'The simulated code is {code}. The third wrong code declines the payment.',
-    pl: 'Symulowany kod to {code}. Trzeci błędny kod odrzuca płatność.',
+    en: 'The simulated code is {code}. After three wrong codes, the payment is declined.',
+    pl: 'Symulowany kod to {code}. Po trzech błędnych kodach płatność zostaje odrzucona.',
   },
   codeEmpty: { en: 'Enter the code.', pl: 'Wpisz kod.' },
   codeWrong: {
@@ -158,7 +158,7 @@ export const simulatorTexts = {
   },
   submitCode: { en: 'Submit the code', pl: 'Wyślij kod' },
   inApp: {
-    en: 'The issuer has sent a request to its app on the cardholder’s phone.',
+    en: 'The issuer sent a request to its app on the cardholder’s phone.',
     pl: 'Wydawca wysłał prośbę do aplikacji w telefonie posiadacza karty.',
   },
   agreedInApp: { en: 'I approved it in the app', pl: 'Potwierdzono w aplikacji' },
@@ -173,7 +173,7 @@ export const simulatorTexts = {
   ...answerTexts,
 
   approveThreeds: {
-    en: 'The issuer authenticates the cardholder. Then the test card decides.',
+    en: 'The issuer authenticates the cardholder. The test card then determines the result.',
     pl: 'Wydawca uwierzytelnia posiadacza karty. Potem o wyniku decyduje karta testowa.',
   },
   approveBlik: {
@@ -197,28 +197,28 @@ export const simulatorTexts = {
     pl: 'Kurier pobiera pieniądze: płatność zostaje zatwierdzona.',
   },
   approvePoor: {
-    en: 'The payer agrees, but the chosen account or card declines the payment.',
-    pl: 'Kupujący się zgadza, ale wybrany rachunek lub karta odrzuca płatność.',
+    en: 'The payer agrees, but the payment is declined because of the chosen account or card.',
+    pl: 'Kupujący się zgadza, ale płatność zostaje odrzucona z powodu wybranego rachunku lub karty.',
   },
   fingerprintNote: {
-    en: 'The issuer knows the browser and decides whether it requires a challenge.',
-    pl: 'Wydawca zna przeglądarkę i decyduje, czy wymaga uwierzytelnienia.',
+    en: 'The issuer collects the browser data and decides whether to require a challenge.',
+    pl: 'Wydawca zbiera dane przeglądarki i decyduje, czy wymaga uwierzytelnienia.',
   },
   noFingerprintNote: {
-    en: 'The frame does not answer in time: the issuer requires a challenge.',
+    en: 'The frame doesn’t answer in time: the issuer requires a challenge.',
     pl: 'Ramka nie odpowiada na czas: wydawca wymaga uwierzytelnienia.',
   },
   attemptNote: {
-    en: 'The issuer cannot authenticate the cardholder and confirms that it was tried: status A of 3-D Secure.',
+    en: 'The issuer can’t authenticate the cardholder and attests the attempt: 3-D Secure status A.',
     pl: 'Wydawca nie może uwierzytelnić posiadacza karty i poświadcza próbę: status A w 3-D Secure.',
   },
   declineNote: { en: 'The payment is declined.', pl: 'Płatność zostaje odrzucona.' },
   reviewNote: {
-    en: 'The payment waits until you open this page again and decide. After an hour it is approved.',
+    en: 'The payment waits until you open this page again and decide. After an hour, it is approved.',
     pl: 'Płatność czeka, aż ponownie otworzysz tę stronę i zdecydujesz. Po godzinie zostaje zatwierdzona.',
   },
   timeoutNote: {
-    en: 'No answer comes in time: the payment is declined.',
+    en: 'No answer arrives in time: the payment is declined.',
     pl: 'Odpowiedź nie przychodzi na czas: płatność zostaje odrzucona.',
   },
   leaveNote: {
@@ -228,17 +228,17 @@ export const simulatorTexts = {
 
   APPROVED: { en: 'Approved', pl: 'Zatwierdzono' },
   DECLINED: { en: 'Declined', pl: 'Odrzucono' },
-  LEFT: { en: 'Left without an answer', pl: 'Opuszczono bez odpowiedzi' },
+  LEFT: { en: 'Closed without a response', pl: 'Zamknięto bez odpowiedzi' },
   TIMED_OUT: { en: 'The time ran out', pl: 'Upłynął czas na odpowiedź' },
   IN_REVIEW: { en: 'Sent to review', pl: 'Przekazano do analizy' },
   before: {
-    en: 'This confirmation has already been answered. You cannot change the answer.',
+    en: 'This confirmation has already been answered. You can’t change the answer.',
     pl: 'Na to potwierdzenie już odpowiedziano. Odpowiedzi nie można zmienić.',
   },
   back: { en: 'Back to the payment', pl: 'Wróć do płatności' },
-  goingBack: { en: 'Taking you back to the payment…', pl: 'Wracamy do płatności…' },
+  goingBack: { en: 'Returning you to the payment…', pl: 'Wracamy do płatności…' },
   closeTab: {
-    en: 'The payment page has received the answer. You may close this tab.',
+    en: 'The payment page has received the answer. You can close this tab.',
     pl: 'Strona płatności otrzymała już odpowiedź. Możesz zamknąć tę kartę.',
   },
 } as const satisfies Texts

@@ -123,7 +123,7 @@ function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] 
       case 'decideVerification':
         return results.map((status) => ({
           title: say(status),
-          ...(status === 'REJECTED' && {
+          ...(status === 'NEGATIVE' && {
             look: 'danger',
             question: { text: say('rejectQuestion'), yes: say('rejectYes'), no: say('no') },
           }),
