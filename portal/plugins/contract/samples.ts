@@ -186,7 +186,7 @@ const texts = {
     empty: 'Odpowiedź nie ma treści.',
     shortened: 'skrócona',
     save: (field: string, name: string, value: string) =>
-      `Zapisz \`${field}\` do kolejnych przykładów: \`export ${name}=${value}\``,
+      `Zapisz \`${field}\` na potrzeby kolejnych przykładów: \`export ${name}=${value}\``,
   },
 } as const satisfies Record<Language, unknown>
 
