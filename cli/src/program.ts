@@ -20,7 +20,7 @@ const groups = {
   orders: 'Lists and shows orders.',
   notifications: 'Lists and resends notifications.',
   clock: 'Shows and moves the clock of the sandbox.',
-  outcome: 'Chooses how the next payments end.',
+  outcome: 'Sets the outcome of the next payments.',
   workspace: 'Creates, lists, and restores workspaces.',
 } as const
 
@@ -32,7 +32,7 @@ export function createProgram(carry: Carry): Command {
     .helpOption('-h, --help', 'Print this help.')
     .helpCommand('help [command]', 'Prints the help of a command.')
     .showSuggestionAfterError()
-    .showHelpAfterError('See what there is with --help.')
+    .showHelpAfterError('To list the commands, use --help.')
     .exitOverride()
   for (const spec of globalOptions) program.addOption(optionOf(spec))
   program.addHelpText('after', `\n${closing()}`)

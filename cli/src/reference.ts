@@ -21,7 +21,7 @@ export type CommandName = Command['name']
 export type CommandOf<N extends CommandName> = Extract<Command, { readonly name: N }>
 
 export const summary: Text = {
-  en: 'Runs a sandbox of Grosz, and works with it.',
+  en: 'Runs a Grosz sandbox and works with it.',
   pl: 'Uruchamia sandbox Grosza i pracuje z nim.',
 }
 
@@ -31,7 +31,7 @@ export const globalOptions = [
     name: 'url',
     value: 'URL',
     says: {
-      en: `Address of the sandbox; GROSZ_URL or ${usualUrl} unless given.`,
+      en: `URL of the sandbox. Default: GROSZ_URL or ${usualUrl}.`,
       pl: `Adres sandboksu; domyślnie GROSZ_URL albo ${usualUrl}.`,
     },
   },
@@ -39,15 +39,15 @@ export const globalOptions = [
     name: 'workspace',
     value: 'ID',
     says: {
-      en: 'Workspace to work in; GROSZ_WORKSPACE or the public sandbox unless given.',
+      en: 'Workspace to use. Default: GROSZ_WORKSPACE or the public sandbox.',
       pl: 'Przestrzeń robocza; domyślnie GROSZ_WORKSPACE albo publiczny sandbox.',
     },
   },
   {
     name: 'json',
     says: {
-      en: 'Print JSON: one document, or one line for each item of what is followed.',
-      pl: 'Wypisz JSON: jeden dokument, a przy śledzeniu jeden wiersz na element.',
+      en: 'Print JSON: one document or, when following, one line per item.',
+      pl: 'Wyświetl JSON: jeden dokument, a przy śledzeniu jeden wiersz na element.',
     },
   },
 ] as const satisfies readonly OptionSpec[]
@@ -58,20 +58,20 @@ export const exitCodes = {
   failed: {
     code: 1,
     says: {
-      en: 'Failed: the sandbox has refused the call, the payment was not made, or the server is unavailable.',
+      en: 'Failure: the sandbox rejected the call, the payment wasn’t made, or the server is unavailable.',
       pl: 'Niepowodzenie: sandbox odrzucił wywołanie, płatności nie wykonano albo serwer jest niedostępny.',
     },
   },
   usage: {
     code: 2,
     says: {
-      en: 'The command line has a mistake.',
+      en: 'The command line has an error.',
       pl: 'W wierszu polecenia jest błąd.',
     },
   },
   unreachable: {
     code: 3,
-    says: { en: 'No sandbox answers.', pl: 'Żaden sandbox nie odpowiada.' },
+    says: { en: 'No sandbox responds.', pl: 'Żaden sandbox nie odpowiada.' },
   },
 } as const satisfies Readonly<Record<string, { readonly code: number; readonly says: Text }>>
 
@@ -79,16 +79,16 @@ export const exitCodes = {
 export const environment = [
   {
     name: 'GROSZ_URL',
-    says: { en: 'Address of the sandbox.', pl: 'Adres sandboksu.' },
+    says: { en: 'URL of the sandbox.', pl: 'Adres sandboksu.' },
   },
   {
     name: 'GROSZ_WORKSPACE',
-    says: { en: 'Workspace to work in.', pl: 'Przestrzeń robocza.' },
+    says: { en: 'Workspace to use.', pl: 'Przestrzeń robocza.' },
   },
   {
     name: 'GROSZ_CONSOLE_PASSWORD',
     says: {
-      en: 'Password of a sandbox that serves the network.',
+      en: 'Password of a sandbox that is available in the network.',
       pl: 'Hasło sandboksu dostępnego w sieci.',
     },
   },

@@ -12,7 +12,7 @@ export const declinedPaymentField = z.object({
   method: text,
   reason: text.optional(),
   resultCode: text.optional(),
-  responseCode: text.optional().describe('Answer of the issuer of the card'),
+  responseCode: text.optional().describe('Response of the card issuer'),
   meaning: text,
   advice: text.optional().describe('What a shop should do'),
   guide: text.describe('Page for read_guide_page'),

@@ -5,15 +5,13 @@ const text = z.string().min(1).optional()
 /** The parameters that choose events; all that are given have to match. */
 export const eventFilter = {
   type: text.describe(
-    'Only of this type, such as ORDER_CREATED, ORDER_STATUS_CHANGED, PAYMENT_STATUS_CHANGED, CHALLENGE_OPENED, REFUND_STATUS_CHANGED, PAYOUT_STATUS_CHANGED, NOTIFICATION_DELIVERED, or NOTIFICATION_FAILED.',
+    'Only events of this type, such as ORDER_CREATED, ORDER_STATUS_CHANGED, PAYMENT_STATUS_CHANGED, CHALLENGE_OPENED, REFUND_STATUS_CHANGED, PAYOUT_STATUS_CHANGED, NOTIFICATION_DELIVERED, or NOTIFICATION_FAILED.',
   ),
   id: text.describe(
-    'Only about this id: of an order, refund, payout, or anything else; your own ids work, too.',
+    'Only events about the object with this ID: an order, refund, payout, or any other object; you can also use your own ID.',
   ),
-  status: text.describe(
-    'Only those after which the status is this, such as COMPLETED or DECLINED.',
-  ),
-  posId: text.describe('Only of this point of sale.'),
+  status: text.describe('Only events that lead to this status, such as COMPLETED or DECLINED.'),
+  posId: text.describe('Only events of this point of sale.'),
 }
 
 export const eventField = z
@@ -23,4 +21,4 @@ export const eventField = z
     type: z.string(),
     status: z.string().optional(),
   })
-  .describe('An event, with the ids of what it is about')
+  .describe('An event, with the IDs of the objects that it is about')

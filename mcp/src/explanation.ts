@@ -31,7 +31,10 @@ export function explainDecline({
   const other = rowOf(outcomes, resultCode as OutcomeName | undefined)
   return {
     meaning:
-      ofCard?.text.en ?? ofBlik?.en ?? other?.says.en ?? 'The bank or the payer did not agree.',
+      ofCard?.text.en ??
+      ofBlik?.en ??
+      other?.says.en ??
+      'The bank or the payer declined the payment.',
     advice: ofCard && cardAdvice[ofCard.advice].en,
     guide: ofCard
       ? 'docs/card-payments/card-status-codes'

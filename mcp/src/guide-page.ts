@@ -9,7 +9,7 @@ export async function readPage(portal: Portal, given: string): Promise<string> {
     .catch(
       insteadOf(
         'NO_FILE',
-        `The guide has no page ${page}. Call search_guide, and give the page of a result.`,
+        `The guide has no page ${page}. Call search_guide and use the page of a result.`,
       ),
     )
 }

@@ -19,7 +19,7 @@ export function operationIdOf(given: string): OperationId {
   const listed = near.length > 0 ? near : ids.filter((id) => operations[id].audience === 'merchant')
   throw new Failure(
     'NO_OPERATION',
-    `There is no operation ${given}. Give an operationId, or a method and a path as the reference writes them. ${near.length > 0 ? 'Similar' : 'Operations of merchants'}: ${listed.join(', ')}.`,
+    `There is no operation ${given}. Give an operationId, or a method and a path as in the reference. ${near.length > 0 ? 'Similar' : 'Operations of merchants'}: ${listed.join(', ')}.`,
   )
 }
 

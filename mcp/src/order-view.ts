@@ -16,27 +16,27 @@ export const orderFields = {
   currencyCode: text,
   captured: text,
   refunded: text,
-  expiresAt: time.optional().describe('When the order is canceled by itself'),
+  expiresAt: time.optional().describe('When the order is canceled automatically'),
   payments: z
     .array(
       z.object({
         paymentId: text,
         state: text,
         method: text,
-        reason: text.optional().describe('Why it was declined'),
+        reason: text.optional().describe('Reason for the decline'),
         resultCode: text.optional(),
         threeDsStatus: text.optional(),
-        nextUrl: text.optional().describe('Where the payer has to go'),
+        nextUrl: text.optional().describe('URL that the payer must go to'),
       }),
     )
-    .describe('Attempts to pay, oldest first'),
+    .describe('Payment attempts, oldest first'),
   waitsFor: z
     .array(z.object({ kind: text, answers: z.array(text) }))
-    .describe('Confirmations that the payment waits for'),
+    .describe('Confirmations that the payment is waiting for'),
   refunds: z.array(z.object({ refundId: text, amount: text, status: text })),
   possible: z
     .array(z.object({ action: text, operation: text }))
-    .describe('What can be done next, with the operation that does it'),
+    .describe('Possible actions, with the operation for each'),
 }
 
 export const timelineField = z
@@ -50,9 +50,7 @@ export const timelineField = z
       outcome: text.optional(),
     }),
   )
-  .describe(
-    'What happened, and with the kind DUE what happens next; without postings of the ledger',
-  )
+  .describe('Past events and, with the kind DUE, scheduled events; without ledger postings')
 
 /** An order without what a developer rarely asks for. */
 export function orderView({ order, ...shown }: Shown) {

@@ -85,7 +85,7 @@ describe('the tools of assistants', () => {
     })
     assert.equal(declined.payments[0].resultCode, 'REG_ERROR_AUTH_CODE_USED')
     const { payment } = await tools.use('explain_failure', { orderId: declined.orderId })
-    assert.match(payment.meaning, /used before/)
+    assert.match(payment.meaning, /already used/)
   })
 
   test('a 3-D Secure challenge waits until it is answered', async () => {
@@ -98,7 +98,7 @@ describe('the tools of assistants', () => {
     assert.equal(answered.status, 'COMPLETED')
     assert.match(
       await tools.refuse('answer_payment', { orderId, answer: 'approve' }),
-      /No payment of the order .* waits .* outcome PENDING/,
+      /No payment of the order .* is waiting .* outcome PENDING/,
     )
   })
 

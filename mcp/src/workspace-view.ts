@@ -12,8 +12,8 @@ export const clockFields = {
 export const workspaceFields = {
   workspaceId: text,
   name: text.optional(),
-  url: text.describe('Base address of the payment API'),
-  console: text.describe('Address of the console, to be opened in a browser'),
+  url: text.describe('Base URL of the payment API'),
+  console: text.describe('URL of the console, to open in a browser'),
   clock: z.object(clockFields),
   pointsOfSale: z
     .array(
@@ -28,7 +28,7 @@ export const workspaceFields = {
         automaticCapture: z.boolean(),
       }),
     )
-    .describe('Points of sale with their credentials, which work in this sandbox only'),
+    .describe('Points of sale with their credentials, which work only in this sandbox'),
 }
 
 export function workspaceView(found: BodyOf<'retrieveWorkspace'>) {

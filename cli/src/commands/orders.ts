@@ -31,7 +31,7 @@ function textOf({ order, payments, refunds, pageUrl, timeline }: BodyOf<'showCon
   return [
     table([
       ['Order', order.orderId],
-      ...(order.extOrderId ? [['Your id', order.extOrderId]] : []),
+      ...(order.extOrderId ? [['Your ID', order.extOrderId]] : []),
       ['Status', order.status],
       ['Amount', money(order.totalAmount, currency)],
       ['Point of sale', order.merchantPosId],

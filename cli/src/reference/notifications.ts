@@ -3,7 +3,10 @@ import type { CommandSpec } from '../spec.ts'
 const onlyPos = {
   name: 'pos',
   value: 'POS_ID',
-  says: { en: 'Only of this point of sale.', pl: 'Tylko z tego punktu płatności.' },
+  says: {
+    en: 'Only entries of this point of sale.',
+    pl: 'Tylko wpisy tego punktu płatności.',
+  },
 } as const
 
 const limit = {
@@ -11,7 +14,10 @@ const limit = {
   value: 'NUMBER',
   type: 'number',
   usual: '20',
-  says: { en: 'How many, at most 200.', pl: 'Ile, najwyżej 200.' },
+  says: {
+    en: 'Number of items to list, at most 200.',
+    pl: 'Liczba pozycji na liście, najwyżej 200.',
+  },
 } as const
 
 /** Commands about what a sandbox tells a shop, and what it is asked. */
@@ -19,25 +25,25 @@ export const notificationCommands = [
   {
     name: 'listen',
     says: {
-      en: 'Takes the notifications of a sandbox over and forwards them to a program on your machine.',
+      en: 'Takes over the notifications of a sandbox and forwards them to a program on your machine.',
       pl: 'Przejmuje powiadomienia sandboksu i przekazuje je programowi na Twoim komputerze.',
     },
     more: {
-      en: 'The program needs no public address: the connection goes out from here. It gets the exact body with the signature headers, and its answer counts as the answer to the sandbox. While this runs, notifications go to the program only, whatever notifyUrl their orders have, including test receivers. A broken connection is made again, and what failed meanwhile for lack of an answer is sent at once. Ctrl+C ends it.',
-      pl: 'Program nie potrzebuje publicznego adresu: połączenie wychodzi stąd. Dostaje dokładną treść z nagłówkami podpisu, a jego odpowiedź liczy się jako odpowiedź dla sandboksu. W tym czasie powiadomienia trafiają tylko do programu, niezależnie od notifyUrl zamówień, także te do odbiorników testowych. Zerwane połączenie jest nawiązywane ponownie, a to, co w tym czasie nie doczekało się odpowiedzi, jest wysyłane od razu. Ctrl+C kończy działanie.',
+      en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and its response counts as the response to the sandbox. While the command runs, notifications are sent only to the program, whatever notifyUrl their orders have, including test receivers. If the connection breaks, the command reconnects, and notifications that failed in the meantime without a response are sent immediately. Press Ctrl+C to stop it.',
+      pl: 'Program nie potrzebuje publicznego adresu, bo połączenie jest wychodzące. Otrzymuje dokładną treść z nagłówkami podpisu, a jego odpowiedź liczy się jako odpowiedź dla sandboksu. W tym czasie powiadomienia trafiają tylko do programu, niezależnie od notifyUrl zamówień, także te do odbiorników testowych. Zerwane połączenie jest nawiązywane ponownie, a to, co w tym czasie nie doczekało się odpowiedzi, jest wysyłane od razu. Ctrl+C kończy działanie.',
     },
     options: [
       {
         name: 'forward-to',
         value: 'URL',
         required: true,
-        says: { en: 'Address of the program.', pl: 'Adres programu.' },
+        says: { en: 'URL of the program.', pl: 'Adres programu.' },
       },
       {
         name: 'events',
         value: 'NAMES',
         says: {
-          en: 'Forward these only, with commas between, such as order.completed,refund.finalized. The others are accepted and not forwarded.',
+          en: 'Comma-separated notifications to forward, such as order.completed,refund.finalized. All others are accepted but not forwarded.',
           pl: 'Przekazuj tylko te, oddzielone przecinkami, na przykład order.completed,refund.finalized. Pozostałe są przyjmowane, ale nie przekazywane.',
         },
       },
@@ -59,8 +65,8 @@ export const notificationCommands = [
         command:
           'grosz listen --url https://sandbox.example --forward-to https://localhost:3443/notify --skip-verify',
         says: {
-          en: 'Forward from a sandbox elsewhere to a shop with a certificate of its own',
-          pl: 'Przekazuj ze zdalnego sandboksu do sklepu z własnym certyfikatem',
+          en: 'Forward from a remote sandbox to a shop with a self-signed certificate',
+          pl: 'Przekazuj ze zdalnego sandboksu do sklepu z certyfikatem z własnym podpisem',
         },
       },
     ],
@@ -78,16 +84,16 @@ export const notificationCommands = [
         value: 'STATUS',
         choices: ['WAITING', 'FAILING', 'DELIVERED', 'ABANDONED'],
         says: {
-          en: 'Only with this status; FAILING: the last attempt failed, and another one follows.',
-          pl: 'Tylko z tym statusem; FAILING: ostatnia próba się nie powiodła i nastąpi kolejna.',
+          en: 'Only notifications with this status; FAILING: the last attempt failed, and another one follows.',
+          pl: 'Tylko powiadomienia z tym statusem; FAILING: ostatnia próba się nie powiodła i nastąpi kolejna.',
         },
       },
       {
         name: 'about',
         value: 'ID',
         says: {
-          en: 'Only about this order, payout, or report.',
-          pl: 'Tylko o tym zamówieniu, wypłacie lub raporcie.',
+          en: 'Only notifications about this order, payout, or report.',
+          pl: 'Tylko powiadomienia o tym zamówieniu, wypłacie lub raporcie.',
         },
       },
       onlyPos,
@@ -97,8 +103,8 @@ export const notificationCommands = [
       {
         command: 'grosz notifications --status FAILING',
         says: {
-          en: 'List what your server does not accept',
-          pl: 'Wypisz, czego Twój serwer nie przyjmuje',
+          en: 'List notifications that your server doesn’t accept',
+          pl: 'Wyświetl powiadomienia, których Twój serwer nie przyjmuje',
         },
       },
     ],
@@ -106,15 +112,15 @@ export const notificationCommands = [
   {
     name: 'notifications resend',
     says: {
-      en: 'Sends a notification once more, whatever its status.',
+      en: 'Sends a notification again, whatever its status.',
       pl: 'Wysyła powiadomienie jeszcze raz, niezależnie od statusu.',
     },
     arguments: [
       {
         name: 'eventId',
         says: {
-          en: 'Its id in the list, which is the value of its Grosz-Event-Id header.',
-          pl: 'Jego identyfikator na liście, czyli wartość nagłówka Grosz-Event-Id.',
+          en: 'ID of the notification in the list, which is the value of its Grosz-Event-Id header.',
+          pl: 'Identyfikator powiadomienia na liście, czyli wartość nagłówka Grosz-Event-Id.',
         },
       },
     ],
@@ -128,8 +134,8 @@ export const notificationCommands = [
   {
     name: 'events',
     says: {
-      en: 'Lists what happened in the sandbox, oldest first.',
-      pl: 'Wypisuje, co zdarzyło się w sandboksie, od najstarszego.',
+      en: 'Lists the events in the sandbox, oldest first.',
+      pl: 'Wyświetla zdarzenia w sandboksie, od najstarszego.',
     },
     options: [
       {
@@ -140,16 +146,16 @@ export const notificationCommands = [
         name: 'type',
         value: 'TYPE',
         says: {
-          en: 'Only of this type, such as ORDER_STATUS_CHANGED.',
-          pl: 'Tylko tego typu, na przykład ORDER_STATUS_CHANGED.',
+          en: 'Only events of this type, such as ORDER_STATUS_CHANGED.',
+          pl: 'Tylko zdarzenia tego typu, na przykład ORDER_STATUS_CHANGED.',
         },
       },
       {
         name: 'about',
         value: 'ID',
         says: {
-          en: 'Only about what has this id; your own ids work, too.',
-          pl: 'Tylko o obiekcie o tym identyfikatorze; może być też Twój własny.',
+          en: 'Only events about the object with this ID; you can also use your own ID.',
+          pl: 'Tylko zdarzenia dotyczące obiektu o tym identyfikatorze; możesz też podać własny identyfikator.',
         },
       },
       onlyPos,
@@ -158,35 +164,35 @@ export const notificationCommands = [
     examples: [
       {
         command: 'grosz events --follow --json',
-        says: { en: 'Follow events as lines of JSON', pl: 'Śledź zdarzenia jako wiersze JSON' },
+        says: { en: 'Follow events as JSON lines', pl: 'Śledź zdarzenia jako wiersze JSON' },
       },
     ],
   },
   {
     name: 'logs',
     says: {
-      en: 'Lists the API requests that the sandbox got, oldest first.',
+      en: 'Lists the API requests that the sandbox received, oldest first.',
       pl: 'Wypisuje żądania do API, które otrzymał sandbox, od najstarszego.',
     },
     options: [
       {
         name: 'follow',
-        says: { en: 'Print requests as they come.', pl: 'Wypisuj żądania na bieżąco.' },
+        says: { en: 'Print requests as they arrive.', pl: 'Wypisuj żądania na bieżąco.' },
       },
       {
         name: 'status',
         value: 'STATUS',
         says: {
-          en: 'Only with this HTTP status, such as 400, or of this class, such as 4xx.',
-          pl: 'Tylko z tym statusem HTTP, na przykład 400, lub z tej klasy, na przykład 4xx.',
+          en: 'Only requests with this HTTP status, such as 400, or a status of this class, such as 4xx.',
+          pl: 'Tylko żądania z tym statusem HTTP, na przykład 400, lub statusem tej klasy, na przykład 4xx.',
         },
       },
       {
         name: 'operation',
         value: 'NAME',
         says: {
-          en: 'Only of this call, such as createOrder.',
-          pl: 'Tylko z tego wywołania, na przykład createOrder.',
+          en: 'Only requests of this call, such as createOrder.',
+          pl: 'Tylko żądania tego wywołania, na przykład createOrder.',
         },
       },
       onlyPos,
@@ -195,7 +201,7 @@ export const notificationCommands = [
     examples: [
       {
         command: 'grosz logs --follow --status 4xx',
-        says: { en: 'Watch requests that fail', pl: 'Obserwuj nieudane żądania' },
+        says: { en: 'Watch failed requests', pl: 'Obserwuj nieudane żądania' },
       },
     ],
   },

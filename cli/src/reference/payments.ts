@@ -5,7 +5,7 @@ const pos = {
   name: 'pos',
   value: 'POS_ID',
   says: {
-    en: 'Point of sale; the first one of the sandbox unless given.',
+    en: 'Point of sale. Default: the first one of the sandbox.',
     pl: 'Punkt płatności; domyślnie pierwszy w sandboksie.',
   },
 } as const
@@ -18,7 +18,7 @@ const amount = {
 
 const orderId = {
   name: 'orderId',
-  says: { en: 'Our id of the order.', pl: 'Identyfikator zamówienia w naszym systemie.' },
+  says: { en: 'Our ID of the order.', pl: 'Identyfikator zamówienia w naszym systemie.' },
 } as const
 
 /** The test cards that `grosz pay` knows by name. */
@@ -32,11 +32,11 @@ export const paymentCommands = [
   {
     name: 'trigger',
     says: {
-      en: 'Brings an event about: makes an order and whatever leads to the event, by the public API.',
+      en: 'Triggers an event: creates an order and everything that leads to the event, with the public API.',
       pl: 'Wywołuje zdarzenie: tworzy zamówienie i wszystko, co do niego prowadzi, przez publiczne API.',
     },
     more: {
-      en: 'Prints the ids of what it made and whether the notification was delivered. Unless --notify-url is given, the notification goes to a test receiver named grosz trigger, or to grosz listen while that runs.',
+      en: 'Prints the IDs of the created objects and whether the notification was delivered. Without --notify-url, the notification goes to a test receiver named grosz trigger, or to grosz listen if it is running.',
       pl: 'Wypisuje identyfikatory utworzonych obiektów i informację, czy powiadomienie doręczono. Bez --notify-url powiadomienie trafia do odbiornika testowego o nazwie grosz trigger albo do grosz listen, jeśli działa.',
     },
     arguments: [
@@ -59,13 +59,16 @@ export const paymentCommands = [
       {
         name: 'notify-url',
         value: 'URL',
-        says: { en: 'Address that is notified.', pl: 'Adres, na który trafi powiadomienie.' },
+        says: {
+          en: 'URL that receives the notification.',
+          pl: 'Adres URL, na który trafi powiadomienie.',
+        },
       },
     ],
     examples: [
       {
         command: 'grosz trigger order.completed',
-        says: { en: 'Make a paid order', pl: 'Utwórz opłacone zamówienie' },
+        says: { en: 'Create a paid order', pl: 'Utwórz opłacone zamówienie' },
       },
       {
         command: 'grosz trigger refund.finalized --notify-url http://127.0.0.1:9999/notify',
@@ -93,39 +96,48 @@ export const paymentCommands = [
           'UNFINISHED',
         ],
         says: {
-          en: 'Only with this status; UNFINISHED: neither completed nor canceled.',
-          pl: 'Tylko z tym statusem; UNFINISHED: ani zakończone, ani anulowane.',
+          en: 'Only orders with this status; UNFINISHED: neither completed nor canceled.',
+          pl: 'Tylko zamówienia z tym statusem; UNFINISHED: ani zakończone, ani anulowane.',
         },
       },
       {
         name: 'pos',
         value: 'POS_ID',
-        says: { en: 'Only of this point of sale.', pl: 'Tylko z tego punktu płatności.' },
+        says: {
+          en: 'Only orders of this point of sale.',
+          pl: 'Tylko zamówienia tego punktu płatności.',
+        },
       },
       {
         name: 'limit',
         value: 'NUMBER',
         type: 'number',
         usual: '20',
-        says: { en: 'How many, at most 200.', pl: 'Ile, najwyżej 200.' },
+        says: {
+          en: 'Number of orders to list, at most 200.',
+          pl: 'Liczba zamówień na liście, najwyżej 200.',
+        },
       },
     ],
     examples: [
       {
         command: 'grosz orders --status COMPLETED --limit 5',
-        says: { en: 'List five paid orders', pl: 'Wypisz pięć opłaconych zamówień' },
+        says: { en: 'List five paid orders', pl: 'Wyświetl pięć opłaconych zamówień' },
       },
       {
         command: "grosz orders --json | jq -r '.orders[].orderId'",
-        says: { en: 'Pass the ids on to another program', pl: 'Przekaż identyfikatory dalej' },
+        says: {
+          en: 'Pass the IDs to another program',
+          pl: 'Przekaż identyfikatory innemu programowi',
+        },
       },
     ],
   },
   {
     name: 'orders show',
     says: {
-      en: 'Shows an order: its payments, refunds, and what happened to it.',
-      pl: 'Pokazuje zamówienie: płatności, zwroty i to, co się z nim działo.',
+      en: 'Shows an order: its payments, refunds, and history.',
+      pl: 'Pokazuje zamówienie: płatności, zwroty i historię.',
     },
     arguments: [orderId],
     examples: [
@@ -142,7 +154,7 @@ export const paymentCommands = [
       pl: 'Opłaca zamówienie tak jak kupujący, bez przeglądarki.',
     },
     more: {
-      en: 'Pays by card unless --blik is given, and answers 3-D Secure and the bank app as the chosen card or code says. Ends with 1 if the order is not paid.',
+      en: 'Without --blik, pays by card. Answers 3-D Secure and the bank app according to the chosen card or code. Exits with code 1 if the order isn’t paid.',
       pl: 'Bez --blik płaci kartą i odpowiada na 3-D Secure oraz w aplikacji banku zgodnie z wybraną kartą lub kodem. Kończy się kodem 1, jeśli zamówienie nie zostanie opłacone.',
     },
     arguments: [
@@ -150,7 +162,7 @@ export const paymentCommands = [
         name: 'orderId',
         optional: true,
         says: {
-          en: 'Our id of an order that is not paid yet.',
+          en: 'Our ID of an unpaid order.',
           pl: 'Identyfikator nieopłaconego zamówienia w naszym systemie.',
         },
       },
@@ -164,20 +176,20 @@ export const paymentCommands = [
         name: 'card',
         value: 'CARD',
         choices: cardNames,
-        says: { en: 'Pay by this test card.', pl: 'Zapłać tą kartą testową.' },
+        says: { en: 'Pay with this test card.', pl: 'Zapłać tą kartą testową.' },
       },
       {
         name: 'blik',
         value: 'CODE',
         choices: blikNames,
-        says: { en: 'Pay by this BLIK code.', pl: 'Zapłać tym kodem BLIK.' },
+        says: { en: 'Pay with this BLIK code.', pl: 'Zapłać tym kodem BLIK.' },
       },
-      { ...pos, says: { en: 'With --new: its point of sale.', pl: 'Z --new: punkt płatności.' } },
+      { ...pos, says: { en: 'With --new: point of sale.', pl: 'Z --new: punkt płatności.' } },
       {
         ...amount,
         usual: '1999',
         says: {
-          en: 'With --new: its amount in the smallest currency unit.',
+          en: 'With --new: amount in the smallest currency unit.',
           pl: 'Z --new: kwota w najmniejszej jednostce waluty.',
         },
       },
@@ -185,8 +197,8 @@ export const paymentCommands = [
         name: 'notify-url',
         value: 'URL',
         says: {
-          en: 'With --new: the address that is notified.',
-          pl: 'Z --new: adres, na który trafią powiadomienia.',
+          en: 'With --new: URL that receives the notifications.',
+          pl: 'Z --new: adres URL, na który trafią powiadomienia.',
         },
       },
     ],
@@ -194,7 +206,7 @@ export const paymentCommands = [
       {
         command: 'grosz pay --new --card 3ds',
         says: {
-          en: 'Pay a new order by a card with 3-D Secure',
+          en: 'Pay a new order with a 3-D Secure card',
           pl: 'Opłać nowe zamówienie kartą z 3-D Secure',
         },
       },
@@ -207,33 +219,33 @@ export const paymentCommands = [
   {
     name: 'refund',
     says: {
-      en: 'Refunds an order, and waits for the decision of the bank.',
-      pl: 'Zwraca płatność i czeka na decyzję banku.',
+      en: 'Refunds an order and waits for the bank’s decision.',
+      pl: 'Zleca zwrot płatności i czeka na decyzję banku.',
     },
     arguments: [orderId],
     options: [
       {
         ...amount,
         says: {
-          en: 'A part, in the smallest currency unit; all that is left unless given.',
-          pl: 'Część, w najmniejszej jednostce waluty; domyślnie wszystko, co zostało.',
+          en: 'Amount in the smallest currency unit. Default: the full remaining amount.',
+          pl: 'Kwota w najmniejszej jednostce waluty; domyślnie cała pozostała kwota.',
         },
       },
       {
         name: 'description',
         value: 'TEXT',
         usual: 'Refund',
-        says: { en: 'Why the money goes back.', pl: 'Powód zwrotu.' },
+        says: { en: 'Reason for the refund.', pl: 'Powód zwrotu.' },
       },
       {
         name: 'async',
-        says: { en: 'Do not wait for the decision.', pl: 'Nie czekaj na decyzję.' },
+        says: { en: 'Don’t wait for the decision.', pl: 'Nie czekaj na decyzję.' },
       },
     ],
     examples: [
       {
         command: 'grosz refund WZHF5FFDRJ140731GUEST000P01 --amount 500',
-        says: { en: 'Refund a part of an order', pl: 'Zwróć część płatności' },
+        says: { en: 'Partially refund an order', pl: 'Zwróć część płatności' },
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { CommandSpec } from '../spec.ts'
 
 const workspaceId = {
   name: 'workspaceId',
-  says: { en: 'Id of the workspace.', pl: 'Identyfikator przestrzeni roboczej.' },
+  says: { en: 'ID of the workspace.', pl: 'Identyfikator przestrzeni roboczej.' },
 } as const
 
 /** Commands that set a sandbox up for a test. */
@@ -18,14 +18,14 @@ export const sandboxCommands = [
   {
     name: 'clock advance',
     says: {
-      en: 'Moves the clock forward and runs everything that is due on the way.',
-      pl: 'Przesuwa zegar do przodu i wykonuje wszystko, co po drodze ma się zdarzyć.',
+      en: 'Moves the clock forward and runs everything scheduled for that period.',
+      pl: 'Przesuwa zegar do przodu i wykonuje wszystkie zdarzenia zaplanowane na ten okres.',
     },
     arguments: [
       {
         name: 'duration',
         says: {
-          en: 'A number with s, m, h, or d, such as 24h; several may follow each other: 1d12h.',
+          en: 'A number with s, m, h, or d, such as 24h. You can combine several, such as 1d12h.',
           pl: 'Liczba z s, m, h lub d, na przykład 24h; można łączyć kilka: 1d12h.',
         },
       },
@@ -33,7 +33,7 @@ export const sandboxCommands = [
     examples: [
       {
         command: 'grosz clock advance 24h',
-        says: { en: 'Let a day pass', pl: 'Przesuń zegar o dobę' },
+        says: { en: 'Advance the clock by a day', pl: 'Przesuń zegar o dobę' },
       },
     ],
   },
@@ -46,7 +46,7 @@ export const sandboxCommands = [
   },
   {
     name: 'clock resume',
-    says: { en: 'Lets a frozen clock run again.', pl: 'Wznawia zatrzymany zegar.' },
+    says: { en: 'Resumes a frozen clock.', pl: 'Wznawia zatrzymany zegar.' },
     examples: [
       { command: 'grosz clock resume', says: { en: 'Resume the clock', pl: 'Wznów zegar' } },
     ],
@@ -55,22 +55,27 @@ export const sandboxCommands = [
     name: 'outcome list',
     isDefault: true,
     says: {
-      en: 'Lists the outcomes that wait for the next payments.',
-      pl: 'Wypisuje wyniki, które czekają na następne płatności.',
+      en: 'Lists the queued outcomes of the next payments.',
+      pl: 'Wyświetla wyniki następnych płatności, które są w kolejce.',
     },
-    examples: [{ command: 'grosz outcome', says: { en: 'List the queue', pl: 'Wypisz kolejkę' } }],
+    examples: [
+      { command: 'grosz outcome', says: { en: 'List the queue', pl: 'Wyświetl kolejkę' } },
+    ],
   },
   {
     name: 'outcome force',
     says: {
-      en: 'Chooses how the next payment, refund, payout, or check ends.',
-      pl: 'Wybiera, jak skończy się następna płatność, zwrot, wypłata lub weryfikacja.',
+      en: 'Sets the outcome of the next payment, refund, payout, or check.',
+      pl: 'Ustawia wynik następnej płatności, zwrotu, wypłaty lub weryfikacji.',
     },
     arguments: [
       {
         name: 'kind',
         choices: outcomeKinds,
-        says: { en: 'The kind of what gets it.', pl: 'Rodzaj operacji, której dotyczy.' },
+        says: {
+          en: 'Type of object that gets the outcome.',
+          pl: 'Rodzaj operacji, której dotyczy wynik.',
+        },
       },
       {
         name: 'outcome',
@@ -86,7 +91,7 @@ export const sandboxCommands = [
         value: 'NUMBER',
         type: 'number',
         usual: '1',
-        says: { en: 'How many times in a row.', pl: 'Ile razy z rzędu.' },
+        says: { en: 'Number of consecutive uses.', pl: 'Ile razy z rzędu.' },
       },
       {
         name: 'pos',
@@ -106,7 +111,7 @@ export const sandboxCommands = [
   },
   {
     name: 'outcome clear',
-    says: { en: 'Empties the queue of outcomes.', pl: 'Opróżnia kolejkę wyników.' },
+    says: { en: 'Empties the outcome queue.', pl: 'Opróżnia kolejkę wyników.' },
     examples: [
       { command: 'grosz outcome clear', says: { en: 'Empty the queue', pl: 'Opróżnij kolejkę' } },
     ],
@@ -121,27 +126,27 @@ export const sandboxCommands = [
     examples: [
       {
         command: 'grosz workspace',
-        says: { en: 'List the workspaces', pl: 'Wypisz przestrzenie robocze' },
+        says: { en: 'List the workspaces', pl: 'Wyświetl przestrzenie robocze' },
       },
     ],
   },
   {
     name: 'workspace create',
     says: {
-      en: 'Creates a workspace, a sandbox of its own in the same server, and prints its first credentials.',
+      en: 'Creates a workspace, which is a separate sandbox on the same server, and prints its first credentials.',
       pl: 'Tworzy przestrzeń roboczą, czyli osobny sandbox na tym samym serwerze, i wypisuje jej pierwsze dane dostępowe.',
     },
     options: [
       {
         name: 'name',
         value: 'TEXT',
-        says: { en: 'A name of your choice.', pl: 'Dowolna nazwa.' },
+        says: { en: 'Name of your choice.', pl: 'Dowolna nazwa.' },
       },
       {
         name: 'id',
         value: 'ID',
         says: {
-          en: 'Six digits of your choice; random unless given.',
+          en: 'Six digits of your choice. Default: random.',
           pl: 'Sześć wybranych cyfr; domyślnie losowe.',
         },
       },
@@ -149,7 +154,7 @@ export const sandboxCommands = [
         name: 'seed',
         value: 'TEXT',
         says: {
-          en: 'Makes ids repeatable: the same requests get the same ids.',
+          en: 'Makes IDs repeatable: the same requests get the same IDs.',
           pl: 'Sprawia, że identyfikatory są powtarzalne: te same żądania dają te same identyfikatory.',
         },
       },
@@ -157,11 +162,17 @@ export const sandboxCommands = [
         name: 'now',
         value: 'TIME',
         says: {
-          en: 'Time at which its clock begins, ISO 8601.',
+          en: 'Time at which the clock starts, ISO 8601.',
           pl: 'Czas, od którego zaczyna zegar, ISO 8601.',
         },
       },
-      { name: 'frozen', says: { en: 'With a frozen clock.', pl: 'Z zatrzymanym zegarem.' } },
+      {
+        name: 'frozen',
+        says: {
+          en: 'Create the workspace with a frozen clock.',
+          pl: 'Utwórz przestrzeń z zatrzymanym zegarem.',
+        },
+      },
     ],
     examples: [
       {
@@ -183,7 +194,7 @@ export const sandboxCommands = [
       {
         name: 'workspaceId',
         says: {
-          en: `Id of the workspace; ${DEFAULT_WORKSPACE} is the public sandbox.`,
+          en: `ID of the workspace; ${DEFAULT_WORKSPACE} is the public sandbox.`,
           pl: `Identyfikator przestrzeni roboczej; ${DEFAULT_WORKSPACE} to publiczny sandbox.`,
         },
       },
@@ -201,7 +212,7 @@ export const sandboxCommands = [
   {
     name: 'workspace delete',
     says: {
-      en: 'Deletes a workspace with everything in it.',
+      en: 'Deletes a workspace with its contents.',
       pl: 'Usuwa przestrzeń roboczą z całą zawartością.',
     },
     arguments: [workspaceId],
@@ -215,8 +226,8 @@ export const sandboxCommands = [
   {
     name: 'workspace snapshot',
     says: {
-      en: 'Keeps a copy of a workspace, to return to it later.',
-      pl: 'Zachowuje kopię przestrzeni roboczej, aby później do niej wrócić.',
+      en: 'Stores a copy of a workspace that you can restore later.',
+      pl: 'Zachowuje kopię przestrzeni roboczej, którą można później przywrócić.',
     },
     arguments: [workspaceId],
     examples: [
@@ -229,7 +240,7 @@ export const sandboxCommands = [
   {
     name: 'workspace restore',
     says: {
-      en: 'Puts a workspace back to a snapshot; to the newest one unless one is named.',
+      en: 'Restores a workspace from a snapshot. Default: the latest one.',
       pl: 'Przywraca przestrzeń roboczą z migawki; domyślnie z najnowszej.',
     },
     arguments: [
@@ -237,13 +248,13 @@ export const sandboxCommands = [
       {
         name: 'snapshotId',
         optional: true,
-        says: { en: 'Id of the snapshot.', pl: 'Identyfikator migawki.' },
+        says: { en: 'ID of the snapshot.', pl: 'Identyfikator migawki.' },
       },
     ],
     examples: [
       {
         command: 'grosz workspace restore 123456',
-        says: { en: 'Return to the newest snapshot', pl: 'Wróć do najnowszej migawki' },
+        says: { en: 'Restore the latest snapshot', pl: 'Przywróć najnowszą migawkę' },
       },
     ],
   },
@@ -254,15 +265,15 @@ export const sandboxCommands = [
       pl: 'Obsługuje asystenta programowania przez standardowe wejście i wyjście (Model Context Protocol).',
     },
     more: {
-      en: 'The assistant starts this command; its settings name it.',
-      pl: 'Polecenie uruchamia asystent, w którego ustawieniach jest wpisane.',
+      en: 'The assistant starts this command; add it to the settings of the assistant.',
+      pl: 'Polecenie uruchamia asystent; dodaj je do ustawień asystenta.',
     },
     options: [
       {
         name: 'portal',
         value: 'PLACE',
         says: {
-          en: 'Address or folder of the developer portal; that of the sandbox unless given.',
+          en: 'URL or folder of the developer portal. Default: the portal of the sandbox.',
           pl: 'Adres albo katalog portalu dla programistów; domyślnie portal sandboksu.',
         },
       },
@@ -281,7 +292,7 @@ export const sandboxCommands = [
       pl: 'Wypisuje skrypt, który uzupełnia polecenia i opcje w powłoce.',
     },
     more: {
-      en: 'In bash, the package bash-completion has to be installed.',
+      en: 'In bash, the package bash-completion must be installed.',
       pl: 'W powłoce bash musi być zainstalowany pakiet bash-completion.',
     },
     arguments: [
@@ -294,11 +305,17 @@ export const sandboxCommands = [
     examples: [
       {
         command: 'source <(grosz completion bash)',
-        says: { en: 'Complete in this bash', pl: 'Włącz uzupełnianie w tej powłoce bash' },
+        says: {
+          en: 'Enable completion in this bash shell',
+          pl: 'Włącz uzupełnianie w tej powłoce bash',
+        },
       },
       {
         command: 'grosz completion fish > ~/.config/fish/completions/grosz.fish',
-        says: { en: 'Complete in each fish', pl: 'Włącz uzupełnianie na stałe w fish' },
+        says: {
+          en: 'Enable completion in every fish shell',
+          pl: 'Włącz uzupełnianie na stałe w fish',
+        },
       },
     ],
   },

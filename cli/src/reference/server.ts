@@ -6,7 +6,7 @@ export const serverCommands = [
     name: 'start',
     isDefault: true,
     says: {
-      en: 'Starts a server in this terminal; without a command, grosz does this.',
+      en: 'Starts a server in this terminal. This is also the default if you give no command.',
       pl: 'Uruchamia serwer w tym terminalu; tak samo działa grosz bez polecenia.',
     },
     more: {
@@ -23,11 +23,11 @@ export const serverCommands = [
   {
     name: 'health',
     says: {
-      en: 'Asks whether a server works: for health checks of containers, and for scripts that wait for a server.',
-      pl: 'Sprawdza, czy serwer działa: do kontroli stanu kontenera i do skryptów, które czekają na serwer.',
+      en: 'Checks whether a server works. Use it for health checks of containers and in scripts that wait for a server.',
+      pl: 'Sprawdza, czy serwer działa. Przydaje się do kontroli stanu kontenera i w skryptach, które czekają na serwer.',
     },
     more: {
-      en: 'Prints the status of /health: ok, paused (after a restore), or unavailable. Ends with 0 if the server answers calls, with 1 if it is unavailable, and with 3 if nothing answers.',
+      en: 'Prints the status of /health: ok, paused (after a restore), or unavailable. Exits with code 0 if the server responds to calls, 1 if it is unavailable, and 3 if nothing responds.',
       pl: 'Wypisuje status z /health: ok, paused (po przywróceniu kopii) lub unavailable. Kończy się kodem 0, jeśli serwer odpowiada na wywołania, kodem 1, jeśli jest niedostępny, i kodem 3, jeśli nic nie odpowiada.',
     },
     options: [
@@ -37,7 +37,7 @@ export const serverCommands = [
         type: 'number',
         usual: '0',
         says: {
-          en: 'How long to wait for a server that starts.',
+          en: 'Time to wait for a starting server.',
           pl: 'Jak długo czekać na serwer, który się uruchamia.',
         },
       },
@@ -49,7 +49,7 @@ export const serverCommands = [
       },
       {
         command: 'grosz health --url https://sandbox.example --json',
-        says: { en: 'Check a server elsewhere', pl: 'Sprawdź zdalny serwer' },
+        says: { en: 'Check a remote server', pl: 'Sprawdź zdalny serwer' },
       },
     ],
   },
@@ -61,8 +61,8 @@ export const serverCommands = [
       pl: 'Sprawdza zapisane dane: sumy, powiązania i statusy. Niczego nie zmienia.',
     },
     more: {
-      en: 'Prints the findings as JSON, and ends with 1 if there are any. DATA_DIR or DATABASE_URL names the data.',
-      pl: 'Wypisuje wyniki w formacie JSON i kończy się kodem 1, jeśli znajdzie nieprawidłowości. Dane wskazuje DATA_DIR albo DATABASE_URL.',
+      en: 'Prints the findings as JSON and exits with code 1 if there are any. Set DATA_DIR or DATABASE_URL to the data to check.',
+      pl: 'Wypisuje wyniki w formacie JSON i kończy się kodem 1, jeśli znajdzie nieprawidłowości. Sprawdzane dane wskaż w DATA_DIR albo DATABASE_URL.',
     },
     examples: [
       {
@@ -75,19 +75,19 @@ export const serverCommands = [
     name: 'backup',
     passesThrough: true,
     says: {
-      en: 'Copies the data of a server to a new folder, also while the server runs.',
+      en: 'Copies the data of a server to a new folder, even while the server is running.',
       pl: 'Kopiuje dane serwera do nowego folderu, także podczas pracy serwera.',
     },
     arguments: [
       {
         name: 'folder',
-        says: { en: 'A folder that does not exist yet.', pl: 'Folder, którego jeszcze nie ma.' },
+        says: { en: 'A folder that doesn’t exist yet.', pl: 'Folder, którego jeszcze nie ma.' },
       },
     ],
     examples: [
       {
         command: 'grosz backup /backups/2026-03-02',
-        says: { en: 'Make a backup', pl: 'Utwórz kopię zapasową' },
+        says: { en: 'Create a backup', pl: 'Utwórz kopię zapasową' },
       },
     ],
   },
@@ -95,8 +95,8 @@ export const serverCommands = [
     name: 'restore',
     passesThrough: true,
     says: {
-      en: 'Restores a backup into the empty data folder of a server that does not run.',
-      pl: 'Przywraca kopię zapasową do pustego folderu danych serwera, który nie działa.',
+      en: 'Restores a backup into the empty data folder of a stopped server.',
+      pl: 'Przywraca kopię zapasową do pustego folderu danych zatrzymanego serwera.',
     },
     arguments: [
       { name: 'folder', says: { en: 'The folder of the backup.', pl: 'Folder kopii zapasowej.' } },
@@ -112,7 +112,7 @@ export const serverCommands = [
     name: 'operator',
     passesThrough: true,
     says: {
-      en: 'Carries out a command of the operator: firms, shops, points of sale, keys, and repairs.',
+      en: 'Runs an operator command: firms, shops, points of sale, keys, and repairs.',
       pl: 'Wykonuje polecenie operatora: firmy, sklepy, punkty płatności, klucze i naprawy.',
     },
     more: {
@@ -137,29 +137,29 @@ export const serverCommands = [
     name: 'intercept',
     passesThrough: true,
     says: {
-      en: 'Answers with a sandbox for a shop plugin that has the hosts of the provider built in.',
-      pl: 'Odpowiada sandboksem wtyczce sklepu, która ma wbudowane adresy dostawcy płatności.',
+      en: 'Redirects a shop plugin with hard-coded provider hosts to a sandbox.',
+      pl: 'Przekierowuje do sandboksu wtyczkę sklepu, która ma wbudowane adresy dostawcy płatności.',
     },
     options: [
       {
         name: 'sandbox',
         value: 'URL',
         usual: 'http://127.0.0.1:8080',
-        says: { en: 'The sandbox that answers.', pl: 'Sandbox, który odpowiada.' },
+        says: { en: 'The sandbox that responds.', pl: 'Sandbox, który odpowiada.' },
       },
       {
         name: 'host',
         value: 'NAME',
         says: {
-          en: 'One more host that it answers for; can be repeated.',
-          pl: 'Dodatkowy host, za który odpowiada; opcję można powtórzyć.',
+          en: 'Additional host to redirect; can be repeated.',
+          pl: 'Dodatkowy przekierowywany host; opcję można powtórzyć.',
         },
       },
       {
         name: 'pass',
         value: 'NAME',
         says: {
-          en: 'A host, with or without a port, that is let through to the internet; can be repeated.',
+          en: 'A host, with or without a port, to pass through to the internet; can be repeated.',
           pl: 'Host, z portem lub bez, do którego połączenia są przepuszczane; opcję można powtórzyć.',
         },
       },
@@ -168,8 +168,8 @@ export const serverCommands = [
         value: 'NUMBER',
         usual: '8089',
         says: {
-          en: 'Port of the proxy; 0 takes a free one.',
-          pl: 'Port serwera proxy; 0 wybiera wolny.',
+          en: 'Port of the proxy; 0 selects a free port.',
+          pl: 'Port serwera proxy; 0 wybiera wolny port.',
         },
       },
       {
@@ -177,15 +177,18 @@ export const serverCommands = [
         value: 'NUMBER',
         usual: '0',
         says: {
-          en: 'Port for clients that know no proxy; 0 takes a free one.',
-          pl: 'Port dla programów, które nie znają proxy; 0 wybiera wolny.',
+          en: 'Port for clients without proxy support; 0 selects a free port.',
+          pl: 'Port dla programów, które nie obsługują proxy; 0 wybiera wolny port.',
         },
       },
     ],
     examples: [
       {
         command: 'grosz intercept --sandbox http://127.0.0.1:8080',
-        says: { en: 'Answer for the provider', pl: 'Odpowiadaj za dostawcę płatności' },
+        says: {
+          en: 'Redirect the provider’s hosts to a sandbox',
+          pl: 'Przekieruj hosty dostawcy płatności do sandboksu',
+        },
       },
     ],
   },

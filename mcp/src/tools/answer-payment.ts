@@ -9,7 +9,7 @@ export const answerPayment = tool({
   name: 'answer_payment',
   title: 'Answer for the payer',
   description:
-    'Answers what the payment of an order waits for: a 3-D Secure challenge, a BLIK confirmation, a bank, a lender, or any payment with the outcome PENDING.',
+    'Answers for the party that the payment of an order is waiting for: a 3-D Secure challenge, a BLIK confirmation, a bank, a lender, or any payment with the outcome PENDING.',
   effect: 'adds',
   input: {
     workspace,
@@ -17,7 +17,7 @@ export const answerPayment = tool({
     answer: z
       .enum(orderAnswers)
       .describe(
-        'What the payer does. After leave, the order can still be paid; timeout declines the payment.',
+        'Action of the payer. After leave, the order can still be paid; with timeout, the payment is declined.',
       ),
   },
   output: orderFields,
@@ -28,7 +28,7 @@ export const answerPayment = tool({
       .catch(
         insteadOf(
           'NOTHING_TO_ANSWER',
-          `No payment of the order ${orderId} waits for an answer. Call get_order to see its status. To get a payment that waits, create an order with the outcome PENDING or THREE_DS_CHALLENGE.`,
+          `No payment of the order ${orderId} is waiting for an answer. Call get_order to see its status. To get a waiting payment, create an order with the outcome PENDING or THREE_DS_CHALLENGE.`,
         ),
       )
     return orderView(await call('showConsoleOrder', { params: { orderId } }))

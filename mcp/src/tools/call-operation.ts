@@ -10,7 +10,7 @@ export const callOperation = tool({
   name: 'call_operation',
   title: 'Call an operation of the API',
   description:
-    'Sends any other call to the sandbox and returns its reply as JSON: refund, capture, or cancel an order, pay out, create a receiver of notifications, and so on. It gets an access token by itself. See the fields with show_operation.',
+    'Sends any other call to the sandbox and returns its response as JSON: refund, capture, or cancel an order, pay out, create a notification receiver, and so on. It gets an access token automatically. To see the fields of a call, use show_operation.',
   effect: 'deletes',
   input: {
     workspace,

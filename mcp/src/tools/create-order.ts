@@ -52,29 +52,31 @@ export const createOrder = tool({
     method: z
       .enum(paymentKinds)
       .optional()
-      .describe('What the payer pays with. By default CARD if there is an outcome, else nothing.'),
+      .describe(
+        'Payment method of the payer. Default: CARD if there is an outcome, otherwise none.',
+      ),
     outcome: text.describe(
-      'How the payment ends. By default APPROVED if there is a method. For all methods: APPROVED, DECLINED, PENDING; for most: TIMEOUT, CANCELED_BY_PAYER. For CARD and WALLET: THREE_DS_CHALLENGE (then call answer_payment), THREE_DS_FRICTIONLESS, or a response code such as S51 (insufficient funds). For BLIK: a resultCode such as REG_ERROR_AUTH_CODE_EXPIRED. An unknown outcome fails with the list of all.',
+      'Outcome of the payment. Default: APPROVED if there is a method. For all methods: APPROVED, DECLINED, PENDING; for most: TIMEOUT, CANCELED_BY_PAYER. For CARD and WALLET: THREE_DS_CHALLENGE (then call answer_payment), THREE_DS_FRICTIONLESS, or a response code such as S51 (insufficient funds). For BLIK: a resultCode such as REG_ERROR_AUTH_CODE_EXPIRED. An unknown outcome fails with a list of all outcomes.',
     ),
-    description: text.describe('What is paid for.'),
-    extOrderId: text.describe('Id of the order in the shop, unique at the point of sale.'),
-    notifyUrl: text.describe('Address of the shop that receives the notifications.'),
+    description: text.describe('Description of the order.'),
+    extOrderId: text.describe('ID of the order in the shop, unique at the point of sale.'),
+    notifyUrl: text.describe('URL of the shop that receives the notifications.'),
     continueUrl: text.describe('Page of the shop to which the payer returns.'),
     validityTime: z
       .int()
       .positive()
       .optional()
-      .describe('Seconds after which an unpaid order expires. By default a day.'),
+      .describe('Seconds after which an unpaid order expires. Default: a day.'),
     fields: z
       .record(z.string(), z.unknown())
       .optional()
       .describe(
-        'Further fields of the createOrder operation, such as buyer or products. They replace those that this tool sets.',
+        'Additional fields of the createOrder operation, such as buyer or products. They replace the fields that this tool sets.',
       ),
   },
   output: {
     ...orderFields,
-    redirectUri: z.string().optional().describe('Page to send the payer to, if there is one'),
+    redirectUri: z.string().optional().describe('Page to redirect the payer to, if there is one'),
   },
   run: async ({ sandbox }, { workspace, posId, amount, method, outcome, fields, ...given }) => {
     const kind = method ?? (outcome === undefined ? undefined : 'CARD')

@@ -6,7 +6,7 @@ export const createWorkspace = tool({
   name: 'create_workspace',
   title: 'Create a workspace',
   description:
-    'Creates an isolated sandbox with its own credentials, data, and clock. Use it to start an integration or a test run. Returns the base address and the credentials to put into the configuration of the project.',
+    'Creates an isolated sandbox with its own credentials, data, and clock. Use it to start an integration or a test run. Returns the base URL and the credentials for the configuration of the project.',
   effect: 'adds',
   input: {
     name: z.string().min(1).max(100).optional().describe('Name of your choice.'),
@@ -14,21 +14,21 @@ export const createWorkspace = tool({
       .string()
       .regex(/^\d{6}$/)
       .optional()
-      .describe('Six digits of your choice, so that credentials stay the same. Random by default.'),
+      .describe('Six digits of your choice, so that credentials stay the same. Default: random.'),
     seed: z
       .string()
       .min(1)
       .max(64)
       .optional()
-      .describe('Makes ids repeatable: the same requests in the same order get the same ids.'),
+      .describe('Makes IDs repeatable: the same requests in the same order get the same IDs.'),
     startAt: z
       .string()
       .optional()
-      .describe('Time at which its clock begins, ISO 8601. By default the real time.'),
+      .describe('Time at which the clock starts, ISO 8601. Default: the real time.'),
     frozen: z
       .boolean()
       .optional()
-      .describe('Whether its clock stands until it is moved. By default it runs.'),
+      .describe('Whether the clock is frozen until it is moved. Default: running.'),
   },
   output: workspaceFields,
   run: async ({ sandbox }, { startAt, frozen, ...given }) => {

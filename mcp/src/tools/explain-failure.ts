@@ -12,13 +12,13 @@ export const explainFailure = tool({
   name: 'explain_failure',
   title: 'Explain why a call or a payment failed',
   description:
-    'Says why a call of the API failed or a payment was declined, whoever sent it: request, reply, the meaning of the error, and the page of the guide. Give a correlationId or an orderId; without either, it explains the last call that failed and the last payment that was declined.',
+    'Explains why an API call failed or a payment was declined, whoever sent it: request, response, the meaning of the error, and the page of the guide. Give a correlationId or an orderId; without either, it explains the last call that failed and the last payment that was declined.',
   effect: 'reads',
   input: {
     workspace,
-    correlationId: text.describe('Value of the Correlation-Id header of the reply.'),
+    correlationId: text.describe('Value of the Correlation-Id header of the response.'),
     orderId: text.describe(
-      'The orderId of our system: explains its declined payment, and calls that failed. Failed calls are found by your own ids, too.',
+      'The orderId of our system: explains its declined payment, and calls that failed. You can also use your own ID to find failed calls.',
     ),
     operation: text.describe('Only calls of this operation, such as createOrder.'),
     posId: text.describe('Only calls of this point of sale.'),
@@ -49,7 +49,7 @@ export const explainFailure = tool({
 
 const unknownCall = insteadOf(
   'DATA_NOT_FOUND',
-  'The request log of this workspace does not have this correlationId. It keeps the last 1,000 requests until the server stops. Name the workspace that the request was sent to, or call the tool without correlationId to get the last call that failed.',
+  'The request log of this workspace does not have this correlationId. It keeps the last 1,000 requests until the server stops. Give the workspace that the request was sent to, or call the tool without correlationId to get the last call that failed.',
 )
 
 /** The declined payment of an order, or the last one of the workspace. */
@@ -74,7 +74,7 @@ function nothingFailed(orderId: string | undefined): Failure {
   return new Failure(
     'NOTHING_FAILED',
     orderId
-      ? `Nothing failed for the order ${orderId}: no logged call failed, and its last payment was not declined. Call get_order to see what it waits for, and list_notifications to see whether the shop learned of it.`
-      : 'No call in the request log of this workspace failed, and no payment was declined. If your code got an error, check that it uses the address and the credentials of this workspace (show_workspace), or name another workspace.',
+      ? `Nothing failed for the order ${orderId}: no logged call failed, and its last payment was not declined. Call get_order to see what it is waiting for, and list_notifications to see whether the shop was notified.`
+      : 'No call in the request log of this workspace failed, and no payment was declined. If your code got an error, check that it uses the address and the credentials of this workspace (show_workspace), or give another workspace.',
   )
 }

@@ -16,17 +16,20 @@ export const faultNotifications = tool({
     kind: z
       .enum(notificationFaultKinds)
       .describe(
-        'DELAY: sent later. DUPLICATE: sent twice. REORDER: sent after the next one of the same order. BREAK_SIGNATURE: signed wrongly. DROP: not sent, and the attempt counts as failed.',
+        'DELAY: sent later. DUPLICATE: sent twice. REORDER: sent after the next one of the same order. BREAK_SIGNATURE: sent with an invalid signature. DROP: not sent, and the attempt counts as failed.',
       ),
-    times: z.int().min(1).max(1000).optional().describe('To how many attempts. By default 1.'),
+    times: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Number of attempts to apply the fault to. Default: 1.'),
     seconds: z
       .int()
       .min(1)
       .max(faultSecondsMax)
       .optional()
-      .describe(
-        'DELAY: by how many seconds of the sandbox clock. REORDER: how long to wait at most.',
-      ),
+      .describe('DELAY: delay in seconds of the sandbox clock. REORDER: maximum time to wait.'),
     orderId: z.string().min(1).optional().describe('Only notifications of this order.'),
     posId: z.string().min(1).optional().describe('Only notifications of this point of sale.'),
   },

@@ -7,26 +7,26 @@ export const forceOutcome = tool({
   name: 'force_outcome',
   title: 'Force the next outcomes',
   description:
-    'Decides how the next payments, refunds, payouts, or verifications end, whoever starts them: your shop, a plugin, or a browser. To create an order yourself with an outcome, call create_order.',
+    'Sets the outcome of the next payments, refunds, payouts, or verifications, whoever starts them: your shop, a plugin, or a browser. To create an order yourself with an outcome, call create_order.',
   effect: 'adds',
   input: {
     workspace,
-    kind: z.enum(outcomeKinds).describe('What gets the outcome.'),
+    kind: z.enum(outcomeKinds).describe('Type of object that gets the outcome.'),
     outcome: z
       .string()
       .min(1)
       .describe(
-        'How it ends: for a payment as in create_order, for a REFUND such as BANK_DECLINED, for a PAYOUT such as CANCELLED. An unknown outcome fails with the list of all.',
+        'The outcome: for a payment as in create_order, for a REFUND such as BANK_DECLINED, for a PAYOUT such as CANCELLED. An unknown outcome fails with a list of all outcomes.',
       ),
-    times: z.int().min(1).max(1000).optional().describe('How many in a row. By default 1.'),
-    posId: z.string().min(1).optional().describe('Only at this point of sale. By default at all.'),
+    times: z.int().min(1).max(1000).optional().describe('Number of consecutive uses. Default: 1.'),
+    posId: z.string().min(1).optional().describe('Point of sale. Default: all.'),
   },
   output: {
     outcomeId: z.string(),
     kind: z.string(),
     outcome: z.string(),
     posId: z.string().optional(),
-    times: z.int().describe('How many times it will still be used'),
+    times: z.int().describe('Number of times that it will still be used'),
     createdAt: z.string(),
   },
   run: async ({ sandbox }, { workspace, kind, outcome, times, posId }) => {

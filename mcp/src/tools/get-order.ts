@@ -7,7 +7,7 @@ export const getOrder = tool({
   name: 'get_order',
   title: 'Get an order with its timeline',
   description:
-    'Returns an order with its attempts to pay, its refunds, what it waits for, what can be done next, and its timeline. To learn why a payment was declined, call explain_failure.',
+    'Returns an order with its payment attempts, refunds, open confirmations, possible actions, and timeline. To learn why a payment was declined, call explain_failure.',
   effect: 'reads',
   input: { workspace, orderId: z.string().min(1).describe('The orderId of our system.') },
   output: { ...orderFields, timeline: timelineField },

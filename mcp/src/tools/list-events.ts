@@ -7,12 +7,12 @@ export const listEvents = tool({
   name: 'list_events',
   title: 'List events',
   description:
-    'Lists what happened in a workspace, newest first: orders, payments, refunds, payouts, notifications, and moves of the clock.',
+    'Lists the events in a workspace, newest first: orders, payments, refunds, payouts, notifications, and clock changes.',
   effect: 'reads',
   input: {
     workspace,
     ...eventFilter,
-    limit: z.int().min(1).max(200).optional().describe('How many to list. By default 20.'),
+    limit: z.int().min(1).max(200).optional().describe('Number of events to list. Default: 20.'),
   },
   output: { events: z.array(eventField) },
   run: async ({ sandbox }, { workspace, type, id, status, posId, limit = 20 }) => {

@@ -16,7 +16,7 @@ const notification = z.object({
   attempts: z.array(
     z.object({
       at: text,
-      outcome: text.describe('HTTP status of the shop, or why there was none'),
+      outcome: text.describe('HTTP status of the shop, or the reason why there was none'),
       answer: text.optional(),
       fault: text.optional(),
     }),
@@ -27,21 +27,26 @@ export const listNotifications = tool({
   name: 'list_notifications',
   title: 'List notifications',
   description:
-    'Lists the notifications (webhooks) that were sent or wait to be sent to the shop, newest first, with the body, each attempt, and what the shop answered. Use it when the shop did not learn of a payment.',
+    'Lists sent and waiting notifications (webhooks) to the shop, newest first, with the body, each attempt, and the response of the shop. Use it if the shop wasn’t notified of a payment.',
   effect: 'reads',
   input: {
     workspace,
     reference: text
       .min(1)
       .optional()
-      .describe('Only about this orderId, payoutId, or another id of our system.'),
+      .describe('Only notifications about this orderId, payoutId, or another ID of our system.'),
     status: z
       .enum(['WAITING', 'FAILING', 'DELIVERED', 'ABANDONED'])
       .optional()
       .describe(
-        'Only with this status. FAILING: those whose last attempt failed and that wait for the next.',
+        'Only notifications with this status. FAILING: notifications whose last attempt failed and that are waiting for the next one.',
       ),
-    limit: z.int().min(1).max(50).optional().describe('How many to list. By default 10.'),
+    limit: z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Number of notifications to list. Default: 10.'),
   },
   output: {
     notifications: z.array(notification),

@@ -8,22 +8,24 @@ export const moveClock = tool({
   name: 'move_clock',
   title: 'Move the clock',
   description:
-    'Reads, freezes, resumes, or advances the clock of a workspace. An advance runs everything that becomes due on the way: expiry of orders, results of refunds and payouts, repeated notifications, statements. Use it instead of waiting. The clock never goes back.',
+    'Reads, freezes, resumes, or advances the clock of a workspace. An advance runs everything scheduled for that period: expiration of orders, results of refunds and payouts, retried notifications, and statements. Use it instead of waiting. The clock never goes back.',
   effect: 'adds',
   input: {
     workspace,
     action: z
       .enum(['read', 'freeze', 'resume', 'advance'])
-      .describe('What to do. advance needs seconds or until.'),
-    seconds: z.int().positive().optional().describe('advance: by how much, in seconds.'),
-    until: z.string().optional().describe('advance: to which time, ISO 8601.'),
+      .describe('Action. advance requires seconds or until.'),
+    seconds: z.int().positive().optional().describe('advance: number of seconds.'),
+    until: z.string().optional().describe('advance: target time, ISO 8601.'),
   },
   output: {
     ...clockFields,
     arrived: z
       .boolean()
       .optional()
-      .describe('advance: false if much was due. Call again with until to go on.'),
+      .describe(
+        'advance: false if the target time wasn’t reached. To continue, call again with until.',
+      ),
     until: z.string().optional(),
   },
   run: ({ sandbox }, { workspace, action, ...by }) =>

@@ -8,7 +8,7 @@ const partLength = 40_000
 export const readGuidePage = tool({
   name: 'read_guide_page',
   title: 'Read a page of the guide',
-  description: `Returns a page of the developer guide or of the API reference as Markdown. A long page comes in parts of ${partLength} characters.`,
+  description: `Returns a page of the developer guide or of the API reference as Markdown. Long pages are returned in parts of ${partLength} characters.`,
   effect: 'reads',
   input: {
     page: z
@@ -17,14 +17,18 @@ export const readGuidePage = tool({
       .describe(
         'Page from search_guide, such as docs/testing/clock, or its address. Polish pages begin with pl/.',
       ),
-    offset: z.int().min(0).optional().describe('Where to begin in a long page. By default 0.'),
+    offset: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Position to start from in a long page. Default: 0.'),
   },
   run: async ({ portal }, { page, offset = 0 }) => {
     const markdown = await readPage(portal, page)
     const end = offset + partLength
     const rest =
       end < markdown.length
-        ? `\n\n[The page goes on. Call read_guide_page with offset ${end}. It has ${markdown.length} characters.]`
+        ? `\n\n[The page continues. Call read_guide_page with offset ${end}. It has ${markdown.length} characters.]`
         : ''
     return markdown.slice(offset, end) + rest
   },

@@ -6,7 +6,7 @@ export const resendNotification = tool({
   name: 'resend_notification',
   title: 'Resend a notification',
   description:
-    'Sends a notification to the shop once more, right now, with the same body and a new signature. Returns what the shop answered. The schedule of attempts does not change.',
+    'Immediately sends a notification to the shop again, with the same body and a new signature. Returns the response of the shop. The schedule of attempts does not change.',
   effect: 'adds',
   input: {
     workspace,
@@ -18,12 +18,12 @@ export const resendNotification = tool({
       .int()
       .min(1)
       .optional()
-      .describe('The line from list_notifications. By default the newest.'),
+      .describe('The line from list_notifications. Default: the latest.'),
   },
   output: {
     line: z.int(),
     url: z.string(),
-    outcome: z.string().describe('HTTP status of the shop, or why there was none'),
+    outcome: z.string().describe('HTTP status of the shop, or the reason why there was none'),
     tookMs: z.int(),
   },
   run: async ({ sandbox }, { workspace, reference, line }) => {

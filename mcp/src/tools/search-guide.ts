@@ -6,7 +6,7 @@ export const searchGuide = tool({
   name: 'search_guide',
   title: 'Search the guide',
   description:
-    'Searches the developer guide and the API reference of Grosz, best match first. Read what you find with read_guide_page.',
+    'Searches the developer guide and the API reference of Grosz, best match first. To read a result, use read_guide_page.',
   effect: 'reads',
   input: {
     query: z
@@ -14,7 +14,7 @@ export const searchGuide = tool({
       .min(1)
       .max(200)
       .describe('A few words, or the name of a field, call, or error.'),
-    language: z.enum(['en', 'pl']).optional().describe('Language of the guide. By default en.'),
+    language: z.enum(['en', 'pl']).optional().describe('Language of the guide. Default: en.'),
   },
   output: {
     results: z.array(

@@ -6,7 +6,7 @@ export const showOperation = tool({
   name: 'show_operation',
   title: 'Show an operation of the API',
   description:
-    'Returns the contract of an operation as JSON: parameters, JSON Schema of the body, an example body that a sandbox accepts, example replies, and every error. Use it before you write code that calls the API.',
+    'Returns the contract of an operation as JSON: parameters, JSON Schema of the body, an example body that a sandbox accepts, example responses, and all errors. Use it before you write code that calls the API.',
   effect: 'reads',
   input: {
     operation: z
@@ -19,7 +19,7 @@ export const showOperation = tool({
       .string()
       .min(1)
       .optional()
-      .describe('Id of another example body, from otherExamples of an earlier answer.'),
+      .describe('ID of another example body, from otherExamples of an earlier response.'),
   },
   run: async (_, { operation, example }) =>
     JSON.stringify(operationView(operationIdOf(operation), example)),

@@ -6,7 +6,7 @@ export const showWorkspace = tool({
   name: 'show_workspace',
   title: 'Show a workspace',
   description:
-    'Returns the base address, the clock, and the points of sale of a workspace with their credentials.',
+    'Returns the base URL, the clock, and the points of sale of a workspace with their credentials.',
   effect: 'reads',
   input: { workspace },
   output: workspaceFields,

@@ -7,7 +7,7 @@ export const waitForEvent = tool({
   name: 'wait_for_event',
   title: 'Wait for an event',
   description:
-    'Returns the first event that matches: at once if it has happened already, otherwise as soon as it happens, for example when a browser test pays an order. Without an event in time, the answer has no event. For what is due later by the clock, call move_clock instead.',
+    'Returns the first matching event: immediately if it has already happened, otherwise as soon as it happens, for example when a browser test pays an order. If none happens in time, the response contains no event. For events that are due later by the clock, call move_clock instead.',
   effect: 'reads',
   input: {
     workspace,
@@ -22,7 +22,7 @@ export const waitForEvent = tool({
       .min(0)
       .max(eventWaitSeconds.max)
       .optional()
-      .describe(`Seconds of real time to wait. By default ${eventWaitSeconds.usual}.`),
+      .describe(`Seconds of real time to wait. Default: ${eventWaitSeconds.usual}.`),
   },
   output: { event: eventField.optional() },
   run: async ({ sandbox }, { workspace, type, id, status, posId, after, timeoutSeconds }) => {
