@@ -22,72 +22,72 @@ export const screens = {
     width: 'phone',
     height: 900,
     alt: {
-      en: 'The payment page: the amount and the name of the shop, and below them the payment methods to choose from.',
-      pl: 'Strona płatności: kwota i nazwa sklepu, a pod nimi metody płatności do wyboru.',
+      en: 'The payment page, which shows the amount, the shop name, and the payment methods that the payer can choose.',
+      pl: 'Strona płatności z kwotą, nazwą sklepu i metodami płatności do wyboru.',
     },
   },
   'checkout-blik': {
     width: 'phone',
     height: 860,
     alt: {
-      en: 'The payment page with BLIK chosen: a field for the six digits of the code, and the button that pays.',
-      pl: 'Strona płatności po wybraniu BLIK: pole na sześć cyfr kodu i przycisk płatności.',
+      en: 'The payment page after BLIK is chosen, with a field for the six-digit code and a payment button.',
+      pl: 'Strona płatności po wybraniu BLIK, z polem na sześciocyfrowy kod i przyciskiem płatności.',
     },
   },
   'checkout-card': {
     width: 'phone',
     height: 1090,
     alt: {
-      en: 'The payment page with the card chosen: fields for the card number, the expiration date, and the security code.',
-      pl: 'Strona płatności po wybraniu karty: pola na numer karty, datę ważności i kod zabezpieczający.',
+      en: 'The payment page after the card is chosen, with fields for the card number, the expiration date, and the security code.',
+      pl: 'Strona płatności po wybraniu karty, z polami na numer karty, datę ważności i kod zabezpieczający.',
     },
   },
   'simulator-3ds': {
     width: 'phone',
     height: 760,
     alt: {
-      en: 'The simulator of the card issuer asks for the code from a text message and shows the simulated code.',
-      pl: 'Symulator wydawcy karty prosi o kod z SMS-a i podaje symulowany kod.',
+      en: "The card issuer's simulator, with a field for the code from a text message and the simulated message.",
+      pl: 'Symulator wydawcy karty z polem na kod z SMS-a i symulowaną wiadomością.',
     },
   },
   'simulator-bank': {
     width: 'phone',
     height: 900,
     alt: {
-      en: 'The simulator of a bank shows the transfer and the accounts to pay from, with buttons to make or cancel it.',
-      pl: 'Symulator banku pokazuje przelew i rachunki do wyboru oraz przyciski, które wykonują lub anulują przelew.',
+      en: "The bank simulator, with the transfer, the payer's accounts, and buttons to make or cancel the transfer.",
+      pl: 'Symulator banku z przelewem, rachunkami kupującego oraz przyciskami do wykonania i anulowania przelewu.',
     },
   },
   'simulator-blik': {
     width: 'phone',
     height: 680,
     alt: {
-      en: 'The simulator of the bank app asks for a confirmation of a BLIK payment and shows its amount and merchant.',
-      pl: 'Symulator aplikacji banku prosi o potwierdzenie płatności BLIK oraz podaje kwotę i sprzedawcę.',
+      en: 'The bank app simulator, which asks the payer to confirm a BLIK payment and shows the amount and the merchant.',
+      pl: 'Symulator aplikacji banku z prośbą o potwierdzenie płatności BLIK, kwotą i nazwą sprzedawcy.',
     },
   },
   'console-order': {
     width: 'desk',
     height: 900,
     alt: {
-      en: 'The page of an order in the console: its status, amounts, and data, and the actions that are possible now.',
-      pl: 'Strona zamówienia w konsoli: jego status, kwoty i dane oraz dostępne działania.',
+      en: "An order page in the console, with the order's status, amounts, data, and available actions.",
+      pl: 'Strona zamówienia w konsoli ze statusem, kwotami, danymi i dostępnymi działaniami.',
     },
   },
   'console-requests': {
     width: 'desk',
     height: 640,
     alt: {
-      en: 'The page Requests of the console: a list of calls with method, address, HTTP status, time, and duration.',
-      pl: 'Strona Żądania w konsoli: lista wywołań z metodą, adresem, kodem HTTP, godziną i czasem trwania.',
+      en: "The Requests page in the console, with a list of calls and each call's method, address, HTTP status, time, and duration.",
+      pl: 'Strona Żądania w konsoli z listą wywołań: metodą, adresem, kodem HTTP, godziną i czasem trwania każdego wywołania.',
     },
   },
   'console-clock': {
     width: 'desk',
     height: 640,
     alt: {
-      en: 'The page Clock of the console: the time of the sandbox, and buttons to freeze and advance it.',
-      pl: 'Strona Zegar w konsoli: czas sandboksu i przyciski, które go zatrzymują i przesuwają.',
+      en: 'The Clock page in the console, with the sandbox time and buttons to freeze and advance the clock.',
+      pl: 'Strona Zegar w konsoli z czasem sandboksu oraz przyciskami do zatrzymania i przesunięcia zegara.',
     },
   },
 } as const satisfies Readonly<Record<string, Screen>>

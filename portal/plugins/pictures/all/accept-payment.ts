@@ -3,8 +3,8 @@ import { bank, grosz, payer, shop } from './parties.ts'
 
 export const acceptPayment = sequence({
   caption: {
-    en: 'One payment on the payment page. The notification and the return of the payer can arrive in either order.',
-    pl: 'Jedna płatność na stronie płatności. Powiadomienie i powrót kupującego mogą nastąpić w dowolnej kolejności.',
+    en: 'A payment on the payment page. The notification can arrive before or after the payer returns.',
+    pl: 'Płatność na stronie płatności. Powiadomienie może nadejść przed powrotem kupującego albo po jego powrocie.',
   },
   parties: { payer, shop, grosz, bank },
   rows: [

@@ -3,8 +3,8 @@ import { grosz, page, shop } from './parties.ts'
 
 export const authPage = sequence({
   caption: {
-    en: 'The authentication page in a frame. Its messages control your page. Only the notification confirms the payment.',
-    pl: 'Ekran uwierzytelnienia w ramce. Jego komunikaty sterują Twoją stroną, a zapłatę potwierdza dopiero powiadomienie.',
+    en: 'The authentication page in a frame. Control your page with the messages from the frame. Only the notification confirms the payment.',
+    pl: 'Ekran uwierzytelnienia w ramce. Steruj stroną na podstawie komunikatów z ramki. Zapłatę potwierdza dopiero powiadomienie.',
   },
   parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },
   rows: [

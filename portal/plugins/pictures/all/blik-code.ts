@@ -3,8 +3,8 @@ import { bank, grosz, payer, shop } from './parties.ts'
 
 export const blikCode = sequence({
   caption: {
-    en: 'A BLIK code on your page (BLIK Level 0). After step 3 your page shows that it waits for the bank app.',
-    pl: 'Kod BLIK na Twojej stronie (BLIK Level 0). Po kroku 3 strona informuje, że czeka na potwierdzenie w aplikacji banku.',
+    en: 'A payment with a BLIK code on your page (BLIK Level 0). After step 3, ask the payer to confirm the payment in the bank app.',
+    pl: 'Płatność kodem BLIK na Twojej stronie (BLIK Level 0). Po kroku 3 poproś kupującego o potwierdzenie w aplikacji banku.',
   },
   parties: { payer, shop, grosz, bank },
   rows: [

@@ -37,7 +37,7 @@ export const boarding = sequence({
       is: 'call',
       from: 'system',
       to: 'grosz',
-      en: 'Record the acceptance of the terms',
+      en: 'Record that the seller accepted the terms',
       pl: 'Zapisanie akceptacji regulaminu',
     },
     {

@@ -6,8 +6,8 @@ const released = { en: 'released to the payer', pl: 'zwolnione kupującemu' }
 export const captureAndCancel: Branches = {
   kind: 'branches',
   caption: {
-    en: 'How a hold can end, for a PLN 49.00 order.',
-    pl: 'Jak może zakończyć się blokada środków: zamówienie na 49,00 PLN.',
+    en: 'The four ways that a hold on a PLN 49.00 order can end.',
+    pl: 'Cztery możliwe zakończenia blokady środków w zamówieniu na 49,00 PLN.',
   },
   root: {
     title: { en: '`WAITING_FOR_CONFIRMATION`', pl: '`WAITING_FOR_CONFIRMATION`' },

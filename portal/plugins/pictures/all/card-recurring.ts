@@ -3,8 +3,8 @@ import { customer, grosz, issuer, shop } from './parties.ts'
 
 export const cardRecurring = sequence({
   caption: {
-    en: 'The customer authenticates the first payment. Your server sends the following ones when they are due.',
-    pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne wysyła w terminie Twój serwer.',
+    en: 'The customer authenticates the first payment. Your server sends each later payment when it is due.',
+    pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne płatności wysyła w terminie Twój serwer.',
   },
   parties: { customer, shop, grosz, issuer },
   rows: [

@@ -3,8 +3,8 @@ import { grosz, payer, shop } from './parties.ts'
 
 export const cardTokens = sequence({
   caption: {
-    en: '`TOK_…` pays one order, which stores the card. `TOKC_…` pays later orders.',
-    pl: '`TOK_…` opłaca jedno zamówienie, które zapisuje kartę. `TOKC_…` opłaca kolejne zamówienia.',
+    en: 'Use `TOK_…` in the order that stores the card, and use `TOKC_…` in later orders.',
+    pl: 'Użyj `TOK_…` w zamówieniu, które zapisuje kartę, a `TOKC_…` w kolejnych zamówieniach.',
   },
   parties: { payer, shop, grosz },
   rows: [

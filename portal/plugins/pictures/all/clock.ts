@@ -3,8 +3,8 @@ import type { Lanes } from '../picture.ts'
 export const clock: Lanes = {
   kind: 'lanes',
   caption: {
-    en: 'The test of this page on two clocks: an hour of the sandbox takes a moment of real time.',
-    pl: 'Test z tej strony na dwóch zegarach: godzina w sandboksie trwa chwilę rzeczywistego czasu.',
+    en: 'The test from this page on two clocks: an hour of sandbox time passes in a moment of real time.',
+    pl: 'Test z tej strony na dwóch zegarach: godzina czasu sandboksu mija w jednej chwili czasu rzeczywistego.',
   },
   lanes: [
     { en: 'Real time', pl: 'Czas rzeczywisty' },
@@ -28,8 +28,8 @@ export const clock: Lanes = {
     },
     {
       times: ['12:00:02', '13:00:00'],
-      en: 'The order expires: `CANCELED`, and the notification is sent',
-      pl: 'Zamówienie wygasa: `CANCELED`, powiadomienie zostaje wysłane',
+      en: 'The order becomes `CANCELED`, and the notification is sent',
+      pl: 'Zamówienie otrzymuje status `CANCELED`, wysyłane jest powiadomienie',
     },
     {
       times: ['12:00:02', '13:01:00'],
@@ -38,7 +38,7 @@ export const clock: Lanes = {
     },
     {
       times: ['12:00:03', '13:01:00'],
-      en: 'You resume the clock, and it runs from there',
+      en: 'You resume the clock, and the time continues',
       pl: 'Wznawiasz zegar, który biegnie dalej od tego czasu',
     },
   ],

@@ -6,8 +6,8 @@ const HOUR = 60
 export const notificationRetries: Series = {
   kind: 'series',
   caption: {
-    en: `The ${notificationMinutes.length} attempts of a notification, with the time since the first one. HTTP 200 ends the series at any attempt.`,
-    pl: `${notificationMinutes.length} prób dostarczenia powiadomienia i czas od pierwszej z nich. Odpowiedź HTTP 200 kończy serię przy każdej próbie.`,
+    en: `The ${notificationMinutes.length} attempts to send a notification, with the time since the first attempt. A response of HTTP 200 ends the retries.`,
+    pl: `${notificationMinutes.length} prób wysłania powiadomienia i czas od pierwszej próby. Odpowiedź HTTP 200 kończy ponawianie.`,
   },
   points: notificationMinutes.map((minutes) => {
     if (minutes === 0) return { en: '0 min', pl: '0 min' }

@@ -3,8 +3,8 @@ import { states } from '../picture.ts'
 
 export const orderStatuses = states({
   caption: {
-    en: 'The statuses of an order. Green arrows lead to a paid order, dashed ones to a canceled order.',
-    pl: 'Statusy zamówienia. Zielone strzałki prowadzą do opłaconego zamówienia, przerywane do anulowanego.',
+    en: 'Order statuses. Green arrows lead to a paid order, and dashed arrows lead to a canceled order.',
+    pl: 'Statusy zamówienia. Zielone strzałki prowadzą do opłaconego zamówienia, a przerywane do anulowanego.',
   },
   table: orderLifecycle,
   open: ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'],

@@ -3,8 +3,8 @@ import { grosz, payer, shop } from './parties.ts'
 
 export const paymentLink = sequence({
   caption: {
-    en: 'A payment link from the order to the payment.',
-    pl: 'Link do płatności: od zamówienia do zapłaty.',
+    en: 'A payment with a payment link, from the order to the notification.',
+    pl: 'Płatność przez link do płatności, od zamówienia do powiadomienia.',
   },
   parties: { shop, grosz, payer },
   rows: [
@@ -19,8 +19,8 @@ export const paymentLink = sequence({
       is: 'reply',
       from: 'grosz',
       to: 'shop',
-      en: '`redirectUri`, the link',
-      pl: '`redirectUri`, czyli link',
+      en: '`redirectUri` as the link',
+      pl: '`redirectUri` jako link',
     },
     {
       is: 'call',

@@ -3,8 +3,8 @@ import { bank, grosz, shop } from './parties.ts'
 
 export const payouts = sequence({
   caption: {
-    en: 'A payout of 200.00 from a balance of 500.00. The notifications need `payout.notifyUrl`, a Grosz extension.',
-    pl: 'Wypłata 200,00 z salda 500,00. Powiadomienia wymagają pola `payout.notifyUrl` (rozszerzenie Grosza).',
+    en: 'A PLN 200.00 payout from a balance of PLN 500.00. To receive the notifications, set `payout.notifyUrl` (Grosz extension).',
+    pl: 'Wypłata 200,00 PLN z salda 500,00 PLN. Aby otrzymać powiadomienia, podaj `payout.notifyUrl` (rozszerzenie Grosza).',
   },
   parties: { shop, grosz, bank },
   rows: [
@@ -20,8 +20,8 @@ export const payouts = sequence({
       is: 'call',
       from: 'shop',
       to: 'grosz',
-      en: 'Order a payout of 200.00',
-      pl: 'Zlecenie wypłaty 200,00',
+      en: 'Create a PLN 200.00 payout',
+      pl: 'Zlecenie wypłaty 200,00 PLN',
     },
     {
       is: 'reply',
@@ -36,7 +36,7 @@ export const payouts = sequence({
       en: '`available` 300.00, `total` 500.00',
       pl: '`available` 300,00, `total` 500,00',
     },
-    { is: 'call', from: 'grosz', to: 'bank', en: 'Transfer 200.00', pl: 'Przelew 200,00' },
+    { is: 'call', from: 'grosz', to: 'bank', en: 'Transfer PLN 200.00', pl: 'Przelew 200,00 PLN' },
     { is: 'part', en: 'If the transfer succeeds', pl: 'Jeśli przelew się powiedzie' },
     {
       is: 'note',

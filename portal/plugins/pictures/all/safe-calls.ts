@@ -3,8 +3,8 @@ import { grosz, shop } from './parties.ts'
 
 export const safeCalls = sequence({
   caption: {
-    en: 'One access token for all calls, and one order even if a request is sent twice.',
-    pl: 'Jeden token dostępu do wszystkich wywołań i jedno zamówienie, nawet gdy żądanie wysyłasz dwa razy.',
+    en: "Use one access token for all calls. A repeated request with the same key doesn't create a second order.",
+    pl: 'Użyj jednego tokenu dostępu we wszystkich wywołaniach. Powtórzone żądanie z tym samym kluczem nie tworzy drugiego zamówienia.',
   },
   parties: { shop, grosz },
   rows: [
@@ -26,7 +26,7 @@ export const safeCalls = sequence({
       is: 'note',
       at: 'shop',
       en: 'Keep the token for all calls',
-      pl: 'Zachowaj token do wszystkich wywołań',
+      pl: 'Zachowanie tokenu do wszystkich wywołań',
     },
     {
       is: 'call',
@@ -40,9 +40,9 @@ export const safeCalls = sequence({
       from: 'grosz',
       to: 'shop',
       en: '`orderId`, with `redirectUri` if the payer has to act',
-      pl: '`orderId` oraz `redirectUri`, jeśli potrzebny jest kupujący',
+      pl: '`orderId` oraz `redirectUri`, jeśli kupujący musi działać',
     },
-    { is: 'part', en: 'If no answer arrives', pl: 'Jeśli odpowiedź nie dotrze' },
+    { is: 'part', en: 'If no response arrives', pl: 'Jeśli odpowiedź nie dotrze' },
     {
       is: 'call',
       from: 'shop',
@@ -54,7 +54,7 @@ export const safeCalls = sequence({
       is: 'reply',
       from: 'grosz',
       to: 'shop',
-      en: 'The first answer again, for the same order',
+      en: 'The first response again, for the same order',
       pl: 'Ponownie pierwsza odpowiedź, dla tego samego zamówienia',
     },
     { is: 'part', en: 'If a call returns 401', pl: 'Jeśli wywołanie zwróci 401' },

@@ -3,8 +3,8 @@ import { grosz, issuer, payer, shop } from './parties.ts'
 
 export const threeDs = sequence({
   caption: {
-    en: 'A card payment from your server. The issuer decides which of the two flows follows step 2.',
-    pl: 'Płatność kartą inicjowana przez Twój serwer. O tym, co nastąpi po kroku 2, decyduje wydawca karty.',
+    en: 'A card payment started by your server. After step 2, the card issuer decides whether a challenge is required.',
+    pl: 'Płatność kartą rozpoczęta przez Twój serwer. Po kroku 2 wydawca karty decyduje, czy wymagane jest uwierzytelnienie (challenge).',
   },
   parties: { payer, shop, grosz, issuer },
   rows: [
@@ -50,8 +50,8 @@ export const threeDs = sequence({
       is: 'redirect',
       from: 'shop',
       to: 'payer',
-      en: 'Redirect to `redirectUri`, or a frame',
-      pl: 'Przekierowanie pod `redirectUri` albo ramka',
+      en: 'Redirect to `redirectUri` or open a frame',
+      pl: 'Przekierowanie pod `redirectUri` albo otwarcie ramki',
     },
     {
       is: 'call',
@@ -64,7 +64,7 @@ export const threeDs = sequence({
       is: 'reply',
       from: 'issuer',
       to: 'grosz',
-      en: 'Result of the authentication',
+      en: 'Authentication result',
       pl: 'Wynik uwierzytelnienia',
     },
     { is: 'part', en: 'In both flows', pl: 'W obu przypadkach' },
@@ -72,7 +72,7 @@ export const threeDs = sequence({
       is: 'call',
       from: 'grosz',
       to: 'issuer',
-      en: 'Take or hold the money',
+      en: 'Capture or hold the money',
       pl: 'Pobranie lub blokada środków',
     },
     {

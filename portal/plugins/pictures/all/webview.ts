@@ -3,7 +3,7 @@ import { grosz, payer, shop } from './parties.ts'
 
 export const webview = sequence({
   caption: {
-    en: 'A payment in an app. The app opens and closes the payment page, and your server gets the result.',
+    en: 'A payment in an app. The app opens and closes the payment page, and your server receives the result.',
     pl: 'Płatność w aplikacji. Aplikacja otwiera i zamyka stronę płatności, a wynik otrzymuje Twój serwer.',
   },
   parties: { payer, app: { en: 'Your app', pl: 'Twoja aplikacja' }, shop, grosz },
