@@ -38,6 +38,7 @@ const main: readonly Chapter[] = [
       },
       'get-started/payment-methods',
       'get-started/client',
+      'get-started/glossary',
     ],
   },
   {
@@ -45,9 +46,11 @@ const main: readonly Chapter[] = [
     page: 'payment-flows',
     items: [
       'payment-flows/lifecycle',
+      'payment-flows/webhooks',
       'payment-flows/auth-and-order',
       'payment-flows/capture-and-cancel',
       'payment-flows/refunds',
+      'payment-flows/disputes',
       'payment-flows/transaction-retrieve',
     ],
   },
@@ -125,6 +128,7 @@ const main: readonly Chapter[] = [
           'card-payments/threeds/soft-declines',
         ],
       },
+      'card-payments/decline-codes',
       'card-payments/card-status-codes',
     ],
   },

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardAdvice, cardResponseCodes } from './card-response-codes.ts'
 import { changelog } from './changelog.ts'
+import { declineActions } from './decline-actions.ts'
 import { errors } from './errors.ts'
+import { glossary } from './glossary.ts'
 import { limits } from './limits.ts'
 import { payMethodCatalogue } from './methods/index.ts'
 import { openapi } from './openapi.ts'
@@ -20,6 +22,8 @@ const shown = {
   recipes,
   cardAdvice,
   cardResponseCodes,
+  declineActions,
+  glossary,
   statusTexts,
   tags,
   testValues,
@@ -35,7 +39,7 @@ for (const language of languages) {
     )
   })
 
-  test(`errors, statuses, test values, and the changelog use the industry's words (${language})`, () => {
+  test(`errors, statuses, test values, the glossary, and the changelog use the industry's words (${language})`, () => {
     assert.deepEqual(
       textsIn(shown, [language]).flatMap((text) => wrongWords(withoutCode(text), language)),
       [],

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { blikResultCodes } from '@grosz/contract/blik-result-codes.ts'
 import { cardResponseCodes } from '@grosz/contract/card-response-codes.ts'
+import { declineActions } from '@grosz/contract/decline-actions.ts'
 import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { createProcessor } from '@mdx-js/mdx'
@@ -54,6 +56,28 @@ test('each card response code has its row, in words of each language', () => {
   assert.deepEqual(codes.toSorted(), Object.keys(cardResponseCodes).toSorted())
   const [approved] = extracts.CardResponseCodes({ from: 'bank' }, 'pl')
   assert.deepEqual([approved?.codes, approved?.text], [['000'], 'Zgoda'])
+})
+
+test('each code of a decline has one action, whose section has its title', () => {
+  const codes = Object.keys(declineActions).flatMap((action) =>
+    extracts.Declines({ action }, 'en').flatMap((row) => row.codes),
+  )
+  const declined = Object.keys(cardResponseCodes).filter((code) => code !== '000')
+  assert.deepEqual(codes.toSorted(), [...declined, ...Object.keys(blikResultCodes)].toSorted())
+  const page = readFileSync(join(docs, 'card-payments/decline-codes.mdx'), 'utf8')
+  for (const { anchor, title } of extracts.DeclineActions({}, 'en'))
+    assert.ok(page.includes(`## ${title} {/* #${anchor} */}`), title)
+})
+
+test('a code of a decline names what gives it in a sandbox', () => {
+  const rows = (action: string) => extracts.Declines({ action }, 'en')
+  assert.deepEqual(rows('authenticate')[0]?.outcomes, ['SSD'])
+  assert.equal(rows('authenticate')[0]?.value, '5100 0523 8453 6818')
+  const [expired] = rows('code')
+  assert.equal(expired?.value, '700701')
+  for (const action of Object.keys(declineActions))
+    for (const { codes, outcomes } of rows(action))
+      assert.equal(outcomes.length, codes.length, codes.join())
 })
 
 test('the twenty attempts of a notification are told in hours and minutes', () => {

@@ -27,7 +27,20 @@ import { verificationCodes } from '@grosz/contract/verification-codes.ts'
 import { type DrawnPicture, drawnPicture } from '../pictures/draw.ts'
 import { callPath } from '../reference/call-path.mts'
 import { type ScreenRow, screenRow } from '../screens/screens.mts'
+import {
+  type DeclineActionRow,
+  type DeclineRow,
+  declineActionRows,
+  declineRows,
+} from './declines.ts'
 import { describe } from './describe.ts'
+import { type ExplainedTerm, explainedTerm, type TermRow, termRows } from './glossary.ts'
+import {
+  type NotificationHeaderRow,
+  type NotificationKindRow,
+  notificationHeaderRows,
+  notificationKindRows,
+} from './notifications.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
 
@@ -107,9 +120,15 @@ export const extracts = {
     return namesIn(paths).map((path) => ({ ...fieldAt(fields, path), name: path, fields: [] }))
   },
   Statuses: ({ of }, language): StatusRow[] => statusRows(String(of), language),
+  NotificationKinds: (_, language): NotificationKindRow[] => notificationKindRows(language),
+  NotificationHeaders: (_, language): NotificationHeaderRow[] => notificationHeaderRows(language),
   Retries: (_, language): RetryRow[] => retryRows(language),
   CardResponseCodes: ({ from }, language): CodeRow[] => cardRows(String(from), language),
   BlikResultCodes: (_, language): CodeRow[] => codeRows(blikResultCodes, language),
+  DeclineActions: (_, language): DeclineActionRow[] => declineActionRows(language),
+  Declines: ({ action }, language): DeclineRow[] => declineRows(String(action), language),
+  Glossary: ({ group }, language): TermRow[] => termRows(group, language),
+  Term: ({ of }, language): ExplainedTerm[] => [explainedTerm(of, language)],
   EventTypes: (_, language): CodeRow[] => codeRows(eventTypes, language),
   RefundReasons: (_, language): CodeRow[] => codeRows(refundReasons, language),
   VerificationCodes: (_, language): CodeRow[] => codeRows(verificationCodes, language),

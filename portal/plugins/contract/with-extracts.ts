@@ -1,9 +1,10 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Expression, Program, Property } from 'estree'
 import type { BlockContent, Nodes, Parent, Root } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { commandLineParts } from './command-line.ts'
 import { extracts, type Given } from './extract.ts'
+import { notificationExample } from './notifications.ts'
 import { recipeBody } from './recipe-body.ts'
 import { recipeLinks, sampleParts, tokenBlock } from './samples.ts'
 
@@ -24,6 +25,7 @@ type Written = (element: MdxJsxFlowElement, language: Language) => BlockContent[
 
 /** Elements of a page that become blocks of code, which are coloured and copied like all others. */
 const codeParts: Readonly<Record<string, Written>> = {
+  NotificationExample: (element, language) => notificationIn(givenTo(element), language),
   Recipe: (element, language) => recipeIn(givenTo(element), language),
   Sample: sampleIn,
   Token: (element, language) => [tokenBlock(givenTo(element), language)],
@@ -72,20 +74,29 @@ function recipeIn(given: Given, language: Language): BlockContent[] {
   ]
 }
 
-function addRows(element: MdxJsxFlowElement, language: Language): void {
+function notificationIn({ of }: Given, language: Language): BlockContent[] {
+  const { title, json } = notificationExample(of, language)
+  return [{ type: 'code', lang: 'json', meta: `title="${title}"`, value: json }]
+}
+
+/** A component that stands between blocks, or within a sentence. */
+type Component = MdxJsxFlowElement | MdxJsxTextElement
+
+function addRows(element: Component, language: Language): void {
   const extract = new Map<string | null, (given: Given, language: Language) => unknown>(
     Object.entries(extracts),
   ).get(element.name)
   if (extract) element.attributes.push(attributeOf('rows', extract(givenTo(element), language)))
 }
 
-function elementsOf(node: Nodes): MdxJsxFlowElement[] {
-  if (node.type === 'mdxJsxFlowElement') return [node, ...node.children.flatMap(elementsOf)]
-  return 'children' in node ? node.children.flatMap(elementsOf) : []
+function elementsOf(node: Nodes): Component[] {
+  const inside = 'children' in node ? node.children.flatMap(elementsOf) : []
+  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+  return isComponent ? [node, ...inside] : inside
 }
 
 /** The attributes as values; only what is written out can be read before the page runs. */
-function givenTo({ name, attributes }: MdxJsxFlowElement): Given {
+function givenTo({ name, attributes }: Component): Given {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') throw new Error(`${name} takes no spread`)

@@ -83,6 +83,15 @@ test('what only styles keep apart is kept apart', () => {
   assert.equal(markdown('<p><code>A_<wbr>B</code>s'), '`A_B`s\n')
 })
 
+test('a term that is explained is a word of its sentence', () => {
+  assert.equal(
+    markdown(
+      '<p>A <span><button data-term=hold>hold</button><span role=tooltip>Held money.</span></span> ends.',
+    ),
+    'A hold ends.\n',
+  )
+})
+
 test('the tabs of a choice say nothing; what they choose from does', () => {
   assert.equal(
     markdown('<ul role=tablist><li role=tab>PHP</ul><div role=tabpanel hidden><p>Code</div>'),

@@ -78,6 +78,9 @@ const flows = Object.fromEntries(
 const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|label|wbr)$/
 
 function isSilent({ tagName, properties }: Element): boolean {
+  // A term of the glossary is a word of its sentence; its explanation is on the page of the glossary.
+  if (properties.dataTerm !== undefined) return false
+  if (properties.role === 'tooltip') return true
   const isSign = tagName === 'a' && classesOf({ properties }).includes('hash-link')
   // The same image for the other colors has the same words.
   const isTwin = properties.dataTwin !== undefined

@@ -85,6 +85,13 @@ test('what a page marks as words of other pages is not found in it', () => {
   assert.equal(only?.text, 'Mugs are new.')
 })
 
+test('a term that is explained is a word of its sentence', () => {
+  const [document] = page(
+    '<h1>A</h1><p>A <span><button data-term=hold>hold</button><span role=tooltip>Held.</span></span> ends.',
+  )
+  assert.equal(document?.text, 'A hold ends.')
+})
+
 test('a word of samples is kept once for a page, and numbers and ids are not', () => {
   const documents = page(`<h1>Mugs</h1><p>New.<pre>buyMug 8041 a1b2 price_2</pre>
     <h2 id=plates>Plates</h2><p>Flat.<pre>buyMug buyPlate</pre>`)

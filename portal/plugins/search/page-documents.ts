@@ -111,7 +111,7 @@ function codeOf(section: Section | undefined, told: Set<string>): { code?: strin
   return code ? { code } : {}
 }
 
-const inline = new Set('a abbr b code em i kbd mark span strong sub sup wbr'.split(' '))
+const inline = new Set('a abbr b button code em i kbd mark span strong sub sup wbr'.split(' '))
 
 function followsElement(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? []
@@ -122,7 +122,10 @@ function followsElement(element: Element): boolean {
 /** Navigation, controls and code: not what a page says; nor what it marks as words of other pages. */
 function isSkipped(element: Element): boolean {
   const tag = element.tagName
+  // A term of the glossary is a word of its sentence; its explanation is found in the glossary.
+  if (attributeOf(element, 'data-term') !== undefined) return false
   return (
+    attributeOf(element, 'role') === 'tooltip' ||
     /^(nav|button|pre|script|style|svg|h1|template|footer|aside|form)$/.test(tag) ||
     attributeOf(element, 'data-unsearched') !== undefined ||
     /\b(hash-link|theme-doc-toc-|tocCollapsible|table-of-contents)/.test(

@@ -1,0 +1,40 @@
+import { type GlossaryTerm, glossary, glossaryGroups } from '@grosz/contract/glossary.ts'
+import type { Language } from '@grosz/contract/text.ts'
+
+/** A term of the glossary in the language of the page. */
+export interface TermRow {
+  /** Its anchor on the page of the glossary. */
+  readonly key: string
+  readonly term: string
+  /** Its name in the other language. */
+  readonly other: string
+  readonly otherLanguage: Language
+  readonly says: string
+  /** The page about it, below /docs/. */
+  readonly page: string
+}
+
+/** The terms of a group, in the order of the alphabet of the language. */
+export function termRows(group: unknown, language: Language): TermRow[] {
+  const terms = new Map<unknown, Readonly<Record<string, GlossaryTerm>>>(
+    Object.entries(glossaryGroups),
+  ).get(group)
+  if (!terms) throw new Error(`the glossary has no group ${group}`)
+  const rows = Object.entries(terms).map(([key, term]) => toRow(key, term, language))
+  return rows.sort((one, other) => one.term.localeCompare(other.term, language))
+}
+
+/** A term as a sentence explains it. */
+export type ExplainedTerm = Pick<TermRow, 'key' | 'says'>
+
+export function explainedTerm(key: unknown, language: Language): ExplainedTerm {
+  const term = new Map<unknown, GlossaryTerm>(Object.entries(glossary)).get(key)
+  if (!term) throw new Error(`the glossary has no term ${key}`)
+  return { key: String(key), says: term.says[language] }
+}
+
+function toRow(key: string, { term, says, page }: GlossaryTerm, language: Language): TermRow {
+  const otherLanguage = language === 'en' ? 'pl' : 'en'
+  const [own, other] = [term[language], term[otherLanguage]]
+  return { key, term: own, other, otherLanguage, says: says[language], page }
+}

@@ -1,0 +1,38 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import type { TermRow } from '../../../plugins/contract/glossary.ts'
+import InCode from '../InCode/index.tsx'
+import styles from './styles.module.css'
+
+/** The terms of a group of the glossary, each with its name in the other language. */
+export default function Glossary({ rows }: { readonly rows: readonly TermRow[] }): ReactNode {
+  return (
+    <dl className={styles.terms}>
+      {rows.map(({ key, term, other, otherLanguage, says, page }) => (
+        <div key={key} id={key}>
+          <dt>
+            <InCode text={term} />
+            {other !== term && (
+              <span lang={otherLanguage} className={styles.other}>
+                <InCode text={other} />
+              </span>
+            )}
+          </dt>
+          <dd>
+            <InCode text={says} />{' '}
+            <Link
+              to={`/docs/${page}`}
+              aria-label={translate(
+                { id: 'glossary.moreAbout', message: 'More about “{term}”' },
+                { term: term.replaceAll('`', '') },
+              )}
+            >
+              <Translate id="glossary.more">More</Translate>
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** A text in which what stands between backticks is code. */
+export default function InCode({ text }: { readonly text: string }): ReactNode {
+  return text.split('`').map((part, index) => {
+    const place = `${index} ${part}`
+    return index % 2 === 0 ? part : <code key={place}>{part}</code>
+  })
+}

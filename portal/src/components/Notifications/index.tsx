@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import type {
+  NotificationHeaderRow,
+  NotificationKindRow,
+} from '../../../plugins/contract/notifications.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
+import InCode from '../InCode/index.tsx'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+
+interface Rows<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** The kinds of notifications, each with the field by which a receiver recognizes it. */
+export function NotificationKinds({ rows }: Rows<NotificationKindRow>): ReactNode {
+  return (
+    <ScrollingTable>
+      <ColumnHeads>
+        <Translate id="notifications.kind">Notification</Translate>
+        <Translate id="notifications.field">Field at the top of the body</Translate>
+        <Translate id="notifications.when">When it is sent</Translate>
+      </ColumnHeads>
+      <tbody>
+        {rows.map(({ kind, title, says, field }) => (
+          <tr key={kind}>
+            <td>
+              <Link to={`/api/notifications/#${kind}`}>{title}</Link>
+            </td>
+            <td>
+              <code>{field}</code>
+            </td>
+            <td>
+              <InCode text={says} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+export function NotificationHeaders({ rows }: Rows<NotificationHeaderRow>): ReactNode {
+  return (
+    <ScrollingTable>
+      <ColumnHeads>
+        <Translate id="notifications.header">Header</Translate>
+        <Translate id="reference.error.meaning">Meaning</Translate>
+      </ColumnHeads>
+      <tbody>
+        {rows.map(({ name, says }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>
+              <InCode text={says} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
