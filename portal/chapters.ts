@@ -39,6 +39,7 @@ const main: readonly Chapter[] = [
       'get-started/payment-methods',
       'get-started/client',
       'get-started/go-live',
+      'get-started/migrate',
       'get-started/glossary',
     ],
   },
