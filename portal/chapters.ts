@@ -236,6 +236,7 @@ const main: readonly Chapter[] = [
       'guides/settings',
       'guides/operator',
       'guides/backup',
+      'guides/upgrade',
       'guides/security',
     ],
   },

@@ -64,6 +64,29 @@ export const changelog: readonly [Release, ...Release[]] = [
     date: '2026-11-28',
     changes: [
       {
+        id: 'pages-by-task',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Pages about webhooks, disputes, decline codes, going live, and upgrades',
+          pl: 'Strony o webhookach, reklamacjach, kodach odrzuceń, starcie i aktualizacji',
+        },
+        text: {
+          en: 'One page has everything about notifications, with signature checks in seven languages. Others say what to do after each decline, how to answer a dispute, what to check before the first real payment, how to move from Stripe or a mock server, and what an update asks of you. A glossary has the terms of payments in English and Polish; guides explain a term when you point to it.',
+          pl: 'Jedna strona opisuje wszystko o powiadomieniach, ze sprawdzaniem podpisu w siedmiu językach. Kolejne podają, co zrobić po każdym odrzuceniu płatności, jak odpowiedzieć na reklamację, co sprawdzić przed pierwszą prawdziwą płatnością, jak przejść ze Stripe lub serwera mock i czego wymaga aktualizacja. Słownik zawiera pojęcia płatnicze po polsku i angielsku; przewodniki wyjaśniają pojęcie, gdy je wskażesz.',
+        },
+        guides: [
+          'payment-flows/webhooks',
+          'payment-flows/disputes',
+          'card-payments/decline-codes',
+          'get-started/go-live',
+          'get-started/migrate',
+          'get-started/glossary',
+          'guides/upgrade',
+        ],
+      },
+      {
         id: 'command-line',
         kind: 'added',
         area: 'sandbox',

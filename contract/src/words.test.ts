@@ -13,6 +13,7 @@ import * as statusTexts from './status-texts.ts'
 import { tags } from './tags.ts'
 import * as testValues from './test-values.ts'
 import { languages } from './text.ts'
+import { upgradeNotes } from './upgrade-notes.ts'
 import { wrongWords } from './words.ts'
 
 const shown = {
@@ -24,6 +25,7 @@ const shown = {
   cardResponseCodes,
   declineActions,
   glossary,
+  upgradeNotes,
   statusTexts,
   tags,
   testValues,

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { blikResultCodes } from '@grosz/contract/blik-result-codes.ts'
 import { cardResponseCodes } from '@grosz/contract/card-response-codes.ts'
+import { changelog } from '@grosz/contract/changelog.ts'
 import { declineActions } from '@grosz/contract/decline-actions.ts'
 import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
+import { upgradeNotes } from '@grosz/contract/upgrade-notes.ts'
 import { createProcessor } from '@mdx-js/mdx'
 import { pagesIn } from '../../pages.mts'
 import { extracts, payoutErrorKinds } from './extract.ts'
@@ -78,6 +80,16 @@ test('a code of a decline names what gives it in a sandbox', () => {
   for (const action of Object.keys(declineActions))
     for (const { codes, outcomes } of rows(action))
       assert.equal(outcomes.length, codes.length, codes.join())
+})
+
+test('each release after the first has upgrade notes, and each note is a change of its release', () => {
+  assert.deepEqual(
+    Object.keys(upgradeNotes),
+    changelog.slice(0, -1).map(({ version }) => version),
+  )
+  for (const to of Object.keys(upgradeNotes))
+    for (const role of ['merchant', 'tester', 'operator'])
+      assert.ok(extracts.Upgrade({ to, role }, 'pl').length > 0, `${to} ${role}`)
 })
 
 test('the twenty attempts of a notification are told in hours and minutes', () => {

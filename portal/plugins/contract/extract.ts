@@ -43,6 +43,7 @@ import {
 } from './notifications.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
+import { type UpgradeRow, upgradeRows } from './upgrade.ts'
 
 /** The attributes that a page gives a component. */
 export type Given = Readonly<Record<string, unknown>>
@@ -129,6 +130,7 @@ export const extracts = {
   Declines: ({ action }, language): DeclineRow[] => declineRows(String(action), language),
   Glossary: ({ group }, language): TermRow[] => termRows(group, language),
   Term: ({ of }, language): ExplainedTerm[] => [explainedTerm(of, language)],
+  Upgrade: ({ to, role }, language): UpgradeRow[] => upgradeRows(to, role, language),
   EventTypes: (_, language): CodeRow[] => codeRows(eventTypes, language),
   RefundReasons: (_, language): CodeRow[] => codeRows(refundReasons, language),
   VerificationCodes: (_, language): CodeRow[] => codeRows(verificationCodes, language),

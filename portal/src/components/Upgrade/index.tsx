@@ -1,0 +1,31 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import type { UpgradeRow } from '../../../plugins/contract/upgrade.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
+import InCode from '../InCode/index.tsx'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+
+/** The changes of a release that ask for work, each with what to do. */
+export default function Upgrade({ rows }: { readonly rows: readonly UpgradeRow[] }): ReactNode {
+  return (
+    <ScrollingTable>
+      <ColumnHeads>
+        <Translate id="upgrade.change">Change</Translate>
+        <Translate id="contract.advice">What you do</Translate>
+      </ColumnHeads>
+      <tbody>
+        {rows.map(({ title, to, task }) => (
+          <tr key={to}>
+            <td>
+              <Link to={`/docs/${to}`}>{title}</Link>
+            </td>
+            <td>
+              <InCode text={task} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
