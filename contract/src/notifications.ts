@@ -34,7 +34,7 @@ export const notifications = {
       en: 'Sent to `notifyUrl` of the order when it becomes `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED`, or `CANCELED`.',
       pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy otrzymuje ono status `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED` lub `CANCELED`.',
     },
-    guide: 'payment-flows/lifecycle/#notifications',
+    guide: 'payment-flows/webhooks/',
     body: Type.Object({
       order: RetrievedOrder,
       localReceiptDateTime: Type.Optional(

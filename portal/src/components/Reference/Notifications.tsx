@@ -31,7 +31,7 @@ export default function Notifications(): ReactNode {
           Requests that we send to the addresses that you give. Before you use the data, verify the
           signature; then answer with status 200.
         </Translate>{' '}
-        <Link to="/docs/payment-flows/lifecycle/#signature">
+        <Link to="/docs/payment-flows/webhooks/#signature">
           <Translate id="reference.notifications.signature">How to verify the signature</Translate>
         </Link>
       </p>
