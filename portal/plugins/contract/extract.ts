@@ -83,6 +83,9 @@ export interface CodeRow {
   readonly advice?: string
 }
 
+/** `docs` is the folder of all documents in the language. */
+export type Extract = (given: Given, language: Language, docs: string) => unknown
+
 /** The extracts of the contract that the components of a page show, by the name of the component. */
 export const extracts = {
   Calls: ({ of }, language): CallRow[] =>
@@ -128,7 +131,7 @@ export const extracts = {
   BlikResultCodes: (_, language): CodeRow[] => codeRows(blikResultCodes, language),
   DeclineActions: (_, language): DeclineActionRow[] => declineActionRows(language),
   Declines: ({ action }, language): DeclineRow[] => declineRows(String(action), language),
-  Glossary: ({ group }, language): TermRow[] => termRows(group, language),
+  Glossary: ({ group }, language, docs: string): TermRow[] => termRows(group, { language, docs }),
   Term: ({ of }, language): ExplainedTerm[] => [explainedTerm(of, language)],
   Upgrade: ({ to, role }, language): UpgradeRow[] => upgradeRows(to, role, language),
   EventTypes: (_, language): CodeRow[] => codeRows(eventTypes, language),
@@ -153,7 +156,7 @@ export const extracts = {
     testValuesIn(language).installments,
   Screen: ({ of }, language): ScreenRow => screenRow(String(of), language),
   Picture: ({ of }, language): DrawnPicture => drawnPicture(String(of), language),
-} as const satisfies Record<string, (given: Given, language: Language) => unknown>
+} as const satisfies Record<string, Extract>
 
 const references = new Map<Language, Reference>(
   languages.map((language) => [language, describe(language)]),

@@ -3,7 +3,7 @@ import type { Expression, Program, Property } from 'estree'
 import type { BlockContent, Nodes, Parent, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { commandLineParts } from './command-line.ts'
-import { extracts, type Given } from './extract.ts'
+import { type Extract, extracts, type Given } from './extract.ts'
 import { notificationExample } from './notifications.ts'
 import { recipeBody } from './recipe-body.ts'
 import { recipeLinks, sampleParts, tokenBlock } from './samples.ts'
@@ -17,7 +17,9 @@ export function withExtracts() {
     const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
     writeCode(tree, languageOf(language))
     writeCommandLine(tree, languageOf(language))
-    for (const element of elementsOf(tree)) addRows(element, languageOf(language))
+    const docs = /^.*[\\/](?:docs|current)(?=[\\/])/.exec(file.path ?? '')?.[0] ?? ''
+    for (const element of elementsOf(tree))
+      addRows(element, { language: languageOf(language), docs })
   }
 }
 
@@ -82,11 +84,14 @@ function notificationIn({ of }: Given, language: Language): BlockContent[] {
 /** A component that stands between blocks, or within a sentence. */
 type Component = MdxJsxFlowElement | MdxJsxTextElement
 
-function addRows(element: Component, language: Language): void {
-  const extract = new Map<string | null, (given: Given, language: Language) => unknown>(
-    Object.entries(extracts),
-  ).get(element.name)
-  if (extract) element.attributes.push(attributeOf('rows', extract(givenTo(element), language)))
+function addRows(
+  element: Component,
+  { language, docs }: { readonly language: Language; readonly docs: string },
+): void {
+  const extract = new Map<string | null, Extract>(Object.entries(extracts)).get(element.name)
+  if (!extract) return
+  const rows = extract(givenTo(element), language, docs)
+  element.attributes.push(attributeOf('rows', rows))
 }
 
 function elementsOf(node: Nodes): Component[] {

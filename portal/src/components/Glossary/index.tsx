@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 import type { TermRow } from '../../../plugins/contract/glossary.ts'
 import InCode from '../InCode/index.tsx'
@@ -9,7 +8,7 @@ import styles from './styles.module.css'
 export default function Glossary({ rows }: { readonly rows: readonly TermRow[] }): ReactNode {
   return (
     <dl className={styles.terms}>
-      {rows.map(({ key, term, other, otherLanguage, says, page }) => (
+      {rows.map(({ key, term, other, otherLanguage, says, page, pageTitle }) => (
         <div key={key} id={key}>
           <dt>
             <InCode text={term} />
@@ -20,16 +19,7 @@ export default function Glossary({ rows }: { readonly rows: readonly TermRow[] }
             )}
           </dt>
           <dd>
-            <InCode text={says} />{' '}
-            <Link
-              to={`/docs/${page}`}
-              aria-label={translate(
-                { id: 'glossary.moreAbout', message: 'More about “{term}”' },
-                { term: term.replaceAll('`', '') },
-              )}
-            >
-              <Translate id="glossary.more">More</Translate>
-            </Link>
+            <InCode text={says} /> <Link to={`/docs/${page}`}>{pageTitle}</Link>
           </dd>
         </div>
       ))}
