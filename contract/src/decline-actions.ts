@@ -2,11 +2,11 @@ import type { BlikResultCode } from './blik-result-codes.ts'
 import type { CardAdvice } from './card-response-codes.ts'
 import type { Text } from './text.ts'
 
-/** What a shop does after a declined payment. */
+/** The actions of a shop after a declined payment. */
 export interface DeclineAction {
   /** The heading of the action on the page about declines. */
   readonly title: Text
-  /** Whether the same payment is worth another attempt, and which. */
+  /** The kind of attempt that is worth making, if any. */
   readonly retry: Text
   /** A message for the payer; absent where the payer has nothing to do. */
   readonly tell?: Text

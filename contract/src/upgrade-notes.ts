@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 /** Whose work it is to prepare for a change. */
 export type UpgradeRole = 'merchant' | 'tester' | 'operator'
 
-/** What to do about a change of a release, for those who used the release before it. */
+/** The steps that a change of a release requires, for those who used the release before it. */
 export interface UpgradeNote {
   /** Its id in the changelog. */
   readonly change: string

@@ -130,7 +130,7 @@ async function sizeOf(page: Page) {
   return { width: box?.width, height: box?.height }
 }
 
-/** What a screen reader says after the name. */
+/** The text that a screen reader adds to the name. */
 function describedBy(term: ReturnType<typeof termOf>): Promise<string> {
   return term.evaluate((one) => {
     const [note] = one.ariaDescribedByElements ?? []

@@ -15,7 +15,7 @@ import {
 } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
-/** What a shop does after a group of declines. */
+/** The actions of a shop after a group of declines. */
 export interface DeclineActionRow {
   /** Its section on the page. */
   readonly anchor: string

@@ -3,7 +3,7 @@ import type { Language } from '@grosz/contract/text.ts'
 import { type UpgradeNote, upgradeNotes } from '@grosz/contract/upgrade-notes.ts'
 import { documentOf } from '../changelog/addresses.ts'
 
-/** What to do about a change, with its place in the changelog. */
+/** The steps that a change requires, with its place in the changelog. */
 export interface UpgradeRow {
   readonly title: string
   /** The change in the changelog, below /docs/. */

@@ -10,7 +10,7 @@ interface Rows<Row> {
   readonly rows: readonly Row[]
 }
 
-/** What a shop does after a decline, by group of codes; each row leads to the section with the codes. */
+/** The actions of a shop after a decline, by group of codes; each row leads to the section with the codes. */
 export function DeclineActions({ rows }: Rows<DeclineActionRow>): ReactNode {
   return (
     <ScrollingTable>
