@@ -1367,7 +1367,12 @@ export function statusDescOf(key: ErrorKey): string {
   return row.statusDesc ?? row.text.en
 }
 
-/** The place in the reference that explains an error, below the portal's base address. */
+/** The page of the reference that explains an error, below the portal's base address. */
 export function helpPathOf(key: ErrorKey): string {
-  return `/api/errors/#error-${key.toLowerCase().replaceAll('_', '-')}`
+  return `/api/errors/${errorSlugOf(key)}/`
+}
+
+/** An error in addresses: order-not-unique. */
+export function errorSlugOf(key: ErrorKey): string {
+  return key.toLowerCase().replaceAll('_', '-')
 }

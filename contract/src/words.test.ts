@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { cardAdvice, cardResponseCodes } from './card-response-codes.ts'
 import { changelog } from './changelog.ts'
 import { declineActions } from './decline-actions.ts'
+import { errorAdvice } from './error-advice.ts'
 import { errors } from './errors.ts'
 import { glossary } from './glossary.ts'
 import { limits } from './limits.ts'
@@ -18,6 +19,7 @@ import { wrongWords } from './words.ts'
 
 const shown = {
   errors,
+  errorAdvice,
   limits,
   payMethodCatalogue,
   recipes,

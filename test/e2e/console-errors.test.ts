@@ -39,24 +39,24 @@ describe('an error in the console', () => {
     return { id: answer.headers.get('correlation-id') ?? '', token }
   }
 
-  /** The link leads to the row of the reference that explains this very error. */
+  /** The link leads to the page of the reference that explains this very error. */
   async function expectHelp(
     { page, complaints }: Visit,
     link: Locator,
     expected: { readonly portal: string; readonly literal: string },
   ) {
-    const { pathname, hash, href } = new URL((await link.getAttribute('href')) ?? '', page.url())
-    assert.equal(pathname, expected.portal)
-    assert.match(hash, /^#error-/)
+    const { pathname, href } = new URL((await link.getAttribute('href')) ?? '', page.url())
+    assert.ok(pathname.startsWith(expected.portal))
+    assert.match(pathname.slice(expected.portal.length), /^[a-z-]+\/$/)
     assert.deepEqual(await accessibilityOf(page), [])
     assert.deepEqual(
       complaints.filter((one) => !one.includes('status of 4')),
       [],
     )
     await page.goto(href)
-    const row = page.locator(hash)
-    await row.waitFor()
-    assert.match(await row.innerText(), new RegExp(`\\b${expected.literal}\\b`))
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    assert.match(await main.innerText(), new RegExp(`\\b${expected.literal}\\b`))
     await page.context().close()
   }
 

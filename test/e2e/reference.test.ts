@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { errorAdvice } from '@grosz/contract/error-advice.ts'
+import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { wordOf } from '@grosz/contract/errors-of.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import { notifications } from '@grosz/contract/notifications.ts'
@@ -16,6 +19,18 @@ const merchants = (Object.entries(operations) as [string, Operation][]).filter(
 )
 
 const wide = { viewport: { width: 1440, height: 900 } }
+
+/** One error of each kind of body, and of each kind of call. */
+const sampledErrors = [
+  'SYNTAX',
+  'UNAUTHORIZED',
+  'INVALID_TOKEN_REQUEST',
+  'INVALID_SHOP_ID',
+  'INSTALLMENTS_NOT_OFFERED',
+  'PAYMENT_UNDER_WAY',
+  'NOTIFICATION_NOT_NEXT',
+  'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
+] as const satisfies readonly ErrorKey[]
 
 /** Words of the marks beside a field, by the base address of their language. */
 const marks = {
@@ -298,7 +313,7 @@ describe('the API reference', () => {
           .locator('section')
           .filter({ has: page.locator('#object-ErrorConflict') })
         await conflict.getByRole('link', { name: 'PAYMENT_UNDER_WAY' }).click()
-        await page.waitForURL('**/api/errors/#error-payment-under-way')
+        await page.waitForURL('**/api/errors/payment-under-way/')
       }))
 
   test('an error is explained in place, with the reply that it makes', () =>
@@ -306,8 +321,57 @@ describe('the API reference', () => {
       const literal = page.locator('main details').filter({ hasText: /^400/ }).first()
       await literal.locator('summary').click()
       await literal.getByText('"statusCode"').waitFor()
-      await literal.getByRole('link', { name: 'In the list of all errors' }).click()
-      await page.waitForURL(/\/europe\/api\/errors\/#error-/)
+      await literal.getByRole('link', { name: /^More about [A-Z_]+$/ }).click()
+      await page.waitForURL(/\/europe\/api\/errors\/[a-z-]+\/$/)
+    }))
+
+  for (const base of ['', 'pl/'])
+    test(`each error has a page that says what to do without a script (${base || 'en'})`, () =>
+      open(`${base}api/errors/`, { ...wide, javaScriptEnabled: false }, async (page) => {
+        const main = page.getByRole('main')
+        for (const key of sampledErrors) {
+          await page.goto(`${sandbox.url}/europe/${base}${helpPathOf(key).slice(1)}`)
+          const text = await main.innerText()
+          const language = base === '' ? 'en' : 'pl'
+          assert.ok(text.includes(errors[key].text[language]), key)
+          assert.ok(text.includes(errorAdvice[key][language]), key)
+          assert.ok(text.replaceAll('\u200b', '').includes(wordOf(key)), key)
+          assert.ok((await main.locator('pre').innerText()).includes(errors[key].statusCode), key)
+        }
+        for (const key of Object.keys(errors) as ErrorKey[]) {
+          const answer = await fetch(`${sandbox.url}/europe/${base}${helpPathOf(key).slice(1)}`, {
+            method: 'HEAD',
+          })
+          assert.equal(answer.status, 200, key)
+        }
+      }))
+
+  for (const base of ['', 'pl/'])
+    test(`the list of errors leads to the page of each, which leads on to its calls, field, and guide (${base || 'en'})`, () =>
+      open(`${base}api/errors/#error-order-not-unique`, wide, async (page) => {
+        const main = page.getByRole('main')
+        await main.locator('#error-order-not-unique').getByRole('link').click()
+        await page.waitForURL(`**/${base}api/errors/order-not-unique/`)
+        for (const place of [
+          'api/orders/create/#body.extOrderId',
+          'api/orders/create/',
+          'docs/payment-flows/auth-and-order/',
+        ])
+          assert.ok((await main.locator(`a[href$="/europe/${base}${place}"]`).count()) > 0, place)
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+          assert.ok(scrolled <= width, `${scrolled} px`)
+          assert.deepEqual(await accessibilityOf(page), [])
+        }
+      }))
+
+  test('an error that a sandbox can be made to return says how', () =>
+    open('api/errors/too-many-requests/', { ...wide, javaScriptEnabled: false }, async (page) => {
+      const main = page.getByRole('main')
+      await main.getByText('Create an order with 4202 in totalAmount.').waitFor()
+      await main.getByText('Inject a fault of the kind STATUS with the status 429.').waitFor()
+      await main.getByText('Every call can return this error.').waitFor()
     }))
 
   test('what led to a place of the one page of before leads to the page that has it now', async () => {

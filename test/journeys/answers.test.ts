@@ -188,6 +188,6 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     })
     assert.equal(answer.status, 400)
     const { redirectUri } = (await answer.json()) as { redirectUri: string }
-    assert.equal(redirectUri, `${sandbox.url}/europe/api/errors/#error-invalid-shop-id`)
+    assert.equal(redirectUri, `${sandbox.url}/europe/api/errors/invalid-shop-id/`)
   })
 })

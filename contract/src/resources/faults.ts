@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { ErrorKey } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
@@ -7,6 +8,13 @@ import { says } from '../text.ts'
 
 /** The longest delay, and the longest Retry-After, that a fault asks for. */
 export const faultSecondsMax = { LATENCY: 30, STATUS: 3_600 } as const
+
+/** The errors of the statuses with which a fault answers. */
+export const faultErrors = {
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  503: 'SERVICE_NOT_AVAILABLE',
+} as const satisfies Readonly<Record<number, ErrorKey>>
 
 export const faultKinds = ['LATENCY', 'STATUS', 'CUT_BEFORE', 'CUT_AFTER'] as const
 

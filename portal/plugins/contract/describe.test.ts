@@ -18,8 +18,8 @@ test('the reference shows every call of merchants, and no other', () => {
   assert.deepEqual(ids(english).sort(), merchants.map(([id]) => id).sort())
 })
 
-test('an error answer points to a row of the error table', () => {
-  const rows = new Set(english.errors.map(({ anchor }) => `/api/errors/#${anchor}`))
+test('an error answer leads to the page of the error', () => {
+  const rows = new Set(english.errors.map(({ slug }) => `/api/errors/${slug}/`))
   for (const key of Object.keys(errors) as ErrorKey[]) assert.ok(rows.has(helpPathOf(key)), key)
 })
 
@@ -28,7 +28,7 @@ test('both languages have the same calls and fields, each in its own words', () 
   assert.deepEqual(paths(polish), paths(english))
   for (const [index, error] of english.errors.entries()) {
     assert.ok(polish.errors[index]?.text)
-    assert.equal(polish.errors[index]?.anchor, error.anchor)
+    assert.equal(polish.errors[index]?.slug, error.slug)
   }
   const order = (reference: Reference) => callOf(reference, 'createOrder').description
   assert.notEqual(order(polish), order(english))

@@ -1,4 +1,4 @@
-import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { type ErrorKey, type ErrorRow, errorSlugOf, errors } from '@grosz/contract/errors.ts'
 import { errorsOf } from '@grosz/contract/errors-of.ts'
 import { type FieldRow, fieldsOf, variantsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
@@ -88,7 +88,7 @@ export function describeCalls(language: Language): CallsOverview {
  * The tags of the console's calls and its sign-in, which have a page of their own, so that neither page is
  * too heavy.
  */
-const consoleTags: readonly string[] = [
+export const consoleTags: readonly string[] = [
   'clock',
   'session',
   'workspaces',
@@ -111,7 +111,7 @@ function callsInFull(language: Language, isShown: (tag: string) => boolean): San
   const keys = new Set(sandbox.flatMap(([, operation]) => errorsOf(operation)))
   return {
     calls: sandbox.map(([id, operation]) => operationEntry(id, operation, language)),
-    anchors: Object.fromEntries([...keys].map((key) => [key, anchorOf(key)])),
+    errorSlugs: Object.fromEntries([...keys].map((key) => [key, errorSlugOf(key)])),
   }
 }
 
@@ -393,13 +393,21 @@ function lifecycleTable<S extends string, E extends string>(
   }
 }
 
-/** Every error has its place here: answers of the payer's pages point to it as well. */
+/** Every error has its page: answers of the payer's pages lead to it as well. */
 function errorEntries(language: Language): ErrorEntry[] {
   const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names
   return keys.map((key) => {
     const row: ErrorRow = errors[key]
     const { http, statusCode, code, codeLiteral, text } = row
-    return { key, anchor: anchorOf(key), http, statusCode, code, codeLiteral, text: text[language] }
+    return {
+      key,
+      slug: errorSlugOf(key),
+      http,
+      statusCode,
+      code,
+      codeLiteral,
+      text: text[language],
+    }
   })
 }
 
@@ -407,8 +415,4 @@ function errorEntries(language: Language): ErrorEntry[] {
 function nameOnWire(key: ErrorKey): string {
   const { statusCode, codeLiteral }: ErrorRow = errors[key]
   return codeLiteral ?? statusCode
-}
-
-function anchorOf(key: ErrorKey): string {
-  return helpPathOf(key).split('#')[1] ?? ''
 }

@@ -27,8 +27,8 @@ export type CallsOverview = readonly {
 /** The calls that exist in a sandbox only. */
 export interface SandboxCalls {
   readonly calls: readonly OperationEntry[]
-  /** The anchors at which the reference explains the errors of the sandbox's calls. */
-  readonly anchors: Readonly<Record<string, string>>
+  /** The names of their errors in addresses. */
+  readonly errorSlugs: Readonly<Record<string, string>>
 }
 
 export interface OperationEntry {
@@ -114,8 +114,8 @@ export interface LifecycleTable {
 
 export interface ErrorEntry {
   readonly key: string
-  /** The fragment of the address under which an error answer points here. */
-  readonly anchor: string
+  /** Its name in addresses, as order-not-unique: its page is errors/order-not-unique/. */
+  readonly slug: string
   readonly http: number
   readonly statusCode: string
   readonly code: string | undefined
@@ -164,6 +164,49 @@ export interface ReplyExample extends Pick<ReplyEntry, 'status' | 'says' | 'cont
 export interface ReplyHeaderEntry {
   readonly name: string
   readonly description: string
+}
+
+/** The data of the page of an error. */
+export interface ErrorPage {
+  readonly error: ErrorEntry
+  /** The code on the wire, and the key where several errors have the same code. */
+  readonly title: string
+  readonly advice: string
+  /** The place of the code in the body: OAuth has a name of its own for it. */
+  readonly codeField: 'statusCode' | 'error'
+  /** An example of the body, colored. */
+  readonly html: string
+  /** The fields of requests that cause it, each at a place below /api/. */
+  readonly fields: readonly { readonly name: string; readonly place: string }[]
+  readonly tests: readonly ErrorTest[]
+  readonly calls: ErrorCalls
+  readonly guides: readonly { readonly path: string; readonly title: string }[]
+}
+
+/** A way to get an error in a sandbox: an amount of an order or a refund, or a fault with a status. */
+export interface ErrorTest {
+  readonly by: 'order' | 'refund' | 'fault'
+  readonly value: string
+}
+
+/** The calls that return an error; those of the payment page have no place. */
+export interface ErrorCalls {
+  /** Every call of merchants returns it. */
+  readonly isOfEvery: boolean
+  /** It is returned before a call is known, or by the payment page alone. */
+  readonly isOf: 'calls' | 'requests' | 'paymentPage'
+  readonly merchants: readonly ErrorCall[]
+  /** Those that exist in a sandbox alone, unless they are many. */
+  readonly sandbox: readonly ErrorCall[]
+  /** They are many. */
+  readonly isOfSandbox: boolean
+}
+
+export interface ErrorCall {
+  readonly id: string
+  readonly summary: string
+  /** Below the base address of the portal. */
+  readonly place: string
 }
 
 /** The data of the page of notifications. */

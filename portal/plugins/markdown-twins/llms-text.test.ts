@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { llmsText } from './llms-text.ts'
 import { twinOf } from './twin-of.ts'
 
-test('every page is listed once, in its chapter and with what it is about', () => {
+test('every page but those of single errors is listed once, in its chapter and with what it is about', () => {
   const page = (title: string) => ({ title, description: `About ${title}.`, markdown: '' })
   const text = llmsText({
     language: 'pl',
@@ -11,6 +11,7 @@ test('every page is listed once, in its chapter and with what it is about', () =
     tagline: 'Operator.',
     pages: new Map([
       ['', page('Start')],
+      ['api/errors/order-not-unique/', page('ORDER_NOT_UNIQUE')],
       ['docs/payment-flows/refunds/', page('Zwroty')],
       ['docs/payment-flows/lifecycle/', page('Cykl życia')],
     ]),

@@ -16,7 +16,10 @@ export function llmsText(site: Site): string {
   const { language, tagline, baseUrl } = site
   const chapters = [...sidebarChapters.main, ...sidebarChapters.mobile]
   const inChapters = new Set(chapters.flatMap(pathsOf))
-  const others = [...site.pages.keys()].filter((path) => !inChapters.has(path))
+  // The list of errors leads to the page of each.
+  const others = [...site.pages.keys()].filter(
+    (path) => !inChapters.has(path) && !/^api\/errors\/./.test(path),
+  )
   const definition = `- [${texts.definition[language]}](${baseUrl}openapi.json)`
   const whole = `- [${texts.whole[language]}](${baseUrl}llms-full.txt)`
   const parts = [

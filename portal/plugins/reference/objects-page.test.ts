@@ -29,7 +29,7 @@ test('the body of each kind of error is an object, with the errors that have it'
   const errorsWith = (name: string) => bodies.find((body) => body.name === name)?.errors ?? []
   assert.deepEqual(errorsWith('ErrorStatus'), [])
   const [only] = errorsWith('ErrorUnauthorized')
-  assert.deepEqual(only, { key: 'UNAUTHORIZED', anchor: 'error-unauthorized' })
+  assert.deepEqual(only, { key: 'UNAUTHORIZED', slug: 'unauthorized' })
 })
 
 test('an object that a call sends is told from those that are only returned', () => {

@@ -1,4 +1,4 @@
-import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { type ErrorKey, type ErrorRow, errorSlugOf, errors } from '@grosz/contract/errors.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { named, openapi } from '@grosz/contract/openapi.ts'
@@ -23,7 +23,7 @@ export interface ObjectEntry {
     readonly summary: string
   }[]
   /** Of the body of an error: the errors that have it. Most errors have the same one, which lists none. */
-  readonly errors?: readonly { readonly key: string; readonly anchor: string }[]
+  readonly errors?: readonly { readonly key: string; readonly slug: string }[]
 }
 
 interface Schema {
@@ -62,7 +62,7 @@ function errorsWithBody(schema: object): ObjectEntry['errors'] {
   const rowOf = (key: ErrorKey): ErrorRow => errors[key]
   return keys
     .filter((key) => rowOf(key).shape === shape)
-    .map((key) => ({ key, anchor: helpPathOf(key).split('#')[1] ?? '' }))
+    .map((key) => ({ key, slug: errorSlugOf(key) }))
 }
 
 /** The named shapes in each named shape, however deep. */

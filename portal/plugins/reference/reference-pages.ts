@@ -1,18 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { languageOf } from '@grosz/contract/text.ts'
+import { type Language, languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
-import type { CallPage, NotificationsPage, Reference } from '../contract/reference.ts'
+import type { CallPage, ErrorPage, NotificationsPage, Reference } from '../contract/reference.ts'
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { changesSince } from './definition-changes.ts'
+import { errorPageOf } from './error-page.ts'
 import { guideSamples } from './guide-samples.ts'
+import { guidesIn } from './guides-about.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 import { objectsIn } from './objects-page.ts'
 
 interface Content {
   readonly reference: Reference
   readonly calls: readonly CallPage[]
+  readonly errorPages: readonly ErrorPage[]
   readonly notifications: NotificationsPage
 }
 
@@ -29,7 +32,7 @@ const others = {
   'all/': 'LongPage',
 } as const
 
-/** Gives each call of a merchant a page, and writes the samples of its recipes beside the pages. */
+/** Gives each call of a merchant and each error a page, and writes the samples of its recipes beside the pages. */
 export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin<Content> {
   const language = languageOf(i18n.currentLocale)
   return {
@@ -40,13 +43,18 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       const calls = reference.chapters.flatMap((chapter) =>
         chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
       )
+      const guides = guidesIn(guideFolder(siteDir, language))
+      const errorPages = reference.errors.map((error) =>
+        errorPageOf(error, { reference, guides, language }),
+      )
       return {
         reference,
         calls: await Promise.all(calls),
+        errorPages: await Promise.all(errorPages),
         notifications: await notificationsPageOf(language),
       }
     },
-    async contentLoaded({ content: { reference, calls, notifications }, actions }) {
+    async contentLoaded({ content: { reference, calls, errorPages, notifications }, actions }) {
       const { lifecycles, errors } = reference
       await actions.createData('notifications.json', JSON.stringify(notifications))
       await actions.createData('errors.json', JSON.stringify(errors))
@@ -64,6 +72,14 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
           call: await actions.createData(`${call.operation.id}.json`, JSON.stringify(call)),
         },
       }))
+      const errorRoutes = errorPages.map(async (page) => ({
+        path: `${baseUrl}api/errors/${page.error.slug}/`,
+        exact: true,
+        component: `${pages}/ErrorPage`,
+        modules: {
+          page: await actions.createData(`error-${page.error.slug}.json`, JSON.stringify(page)),
+        },
+      }))
       actions.addRoute({
         path: `${baseUrl}api/`,
         component: `${pages}/Frame`,
@@ -74,6 +90,7 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
             component: `${pages}/${name}`,
           })),
           ...(await Promise.all(routes)),
+          ...(await Promise.all(errorRoutes)),
         ],
       })
     },
@@ -83,6 +100,11 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       await writeAll(join(outDir, 'api/schemas'), bodySchemas())
     },
   }
+}
+
+function guideFolder(siteDir: string, language: Language): string {
+  const polish = 'i18n/pl/docusaurus-plugin-content-docs/current'
+  return join(siteDir, language === 'pl' ? polish : 'docs')
 }
 
 async function writeAll(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {

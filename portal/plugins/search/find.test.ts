@@ -142,7 +142,7 @@ test('calls, fields, statuses and errors of the API are found at their place', (
     )
     const first = (query: string) => rowsOf(asked(query))[0]?.url
     assert.equal(first('extOrderId'), '/api/orders/create/#body.extOrderId')
-    assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/errors/#error-order-not-unique')
+    assert.equal(first('ERROR_ORDER_NOT_UNIQUE'), '/api/errors/order-not-unique/')
     assert.equal(first('PUT status'), '/api/orders/update-status/')
     assert.equal(first('REALIZED'), '/api/statuses/#lifecycle-payout')
     for (const query of ['oauth', 'OAuth2'])

@@ -1,7 +1,7 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import type { Field, OperationEntry, Reference } from '../contract/reference.ts'
-import { fieldAnchor, variantPlace } from '../reference/field-anchor.ts'
+import type { OperationEntry, Reference } from '../contract/reference.ts'
+import { placedIn, placedInRequest } from '../reference/placed-fields.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
 
@@ -49,7 +49,7 @@ export function referenceDocuments(
     ),
     ...errors.map(
       (error): SearchDocument => ({
-        url: `${url}errors/#${error.anchor}`,
+        url: `${url}errors/${error.slug}/`,
         title: error.codeLiteral ?? error.statusCode,
         subcategory: labels.errors,
         text: [error.text, error.statusCode, error.code, `HTTP ${error.http}`]
@@ -89,7 +89,7 @@ function fieldDocuments(
   { url, told }: { url: string; told: Set<string> },
 ): SearchDocument[] {
   const fields = [
-    ...request.flatMap((group) => placedIn(group, { place: group.place, within: [] })),
+    ...placedInRequest(request),
     ...replies.flatMap((reply) => placedIn(reply, { place: `reply-${reply.status}`, within: [] })),
   ]
   return fields
@@ -106,32 +106,4 @@ function fieldDocuments(
       page: url,
       kind: 'field',
     }))
-}
-
-interface Place {
-  /** Its anchor on the page of the call. */
-  readonly place: string
-  /** The names of the fields around it, the outermost first. */
-  readonly within: readonly string[]
-}
-
-interface Placed {
-  readonly field: Field
-  readonly within: readonly string[]
-  readonly anchor: string
-}
-
-/** The fields, or those of all variants, each followed by those within it. */
-function placedIn(
-  { fields, variants }: Pick<Field, 'fields' | 'variants'>,
-  { place, within }: Place,
-): Placed[] {
-  const shapes = variants ?? [{ fields }]
-  return shapes.flatMap((shape, index) =>
-    shape.fields.flatMap((field) => {
-      const anchor = fieldAnchor(variantPlace(place, index), field.name)
-      const inner = placedIn(field, { place: anchor, within: [...within, field.name] })
-      return [{ field, within, anchor }, ...inner]
-    }),
-  )
 }

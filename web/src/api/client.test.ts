@@ -27,7 +27,7 @@ test('a point of sale signs in by its second key where no token is taken', async
 })
 
 test('a failure says where the documentation explains it', async () => {
-  const help = '/europe/api/errors/#error-not-found'
+  const help = '/europe/api/errors/not-found/'
   for (const [link, expected] of [
     [`<${help}>; rel="help"`, help],
     ['<https://shop.example/>; rel="next"', undefined],

@@ -11,13 +11,13 @@ interface CallInFullProps {
 
 /** A call that exists in a sandbox only, below the heading that a page gives it. */
 export default function CallInFull({ of, among }: CallInFullProps): ReactNode {
-  const reference = useBaseUrl('/api/errors/')
+  const errors = useBaseUrl('/api/errors/')
   const operation = among.calls.find(({ id }) => id === of)
   if (!operation) throw new Error(`${of} is not a call of the sandbox`)
   return (
     <OperationDetails
       operation={operation}
-      addressOf={(key) => `${reference}#${among.anchors[key]}`}
+      addressOf={(key) => `${errors}${among.errorSlugs[key]}/`}
     />
   )
 }

@@ -9,11 +9,11 @@ import styles from './styles.module.css'
 
 interface Props {
   readonly errors: readonly ErrorEntry[]
-  /** Outside the reference rows lead there, instead of being what answers point to. */
+  /** Outside the reference rows have no anchors. */
   readonly elsewhere?: boolean
 }
 
-/** Ways the API says no. An answer points to its row in the reference with the header `Link`. */
+/** Errors, each with a link to its page. */
 export default function ErrorTable({ errors, elsewhere = false }: Props): ReactNode {
   return (
     <ScrollingTable className={styles.errors}>
@@ -22,8 +22,8 @@ export default function ErrorTable({ errors, elsewhere = false }: Props): ReactN
         <Translate id="reference.error.meaning">Meaning</Translate>
       </ColumnHeads>
       <tbody>
-        {errors.map(({ key, anchor, http, statusCode, code, codeLiteral, text }) => (
-          <tr key={key} {...(!elsewhere && { id: anchor })}>
+        {errors.map(({ key, slug, http, statusCode, code, codeLiteral, text }) => (
+          <tr key={key} {...(!elsewhere && { id: `error-${slug}` })}>
             <td className={styles.codes}>
               <span>HTTP {http}</span>
               <Code value={statusCode} />
@@ -35,7 +35,7 @@ export default function ErrorTable({ errors, elsewhere = false }: Props): ReactN
             </td>
             <td>
               {text}{' '}
-              <Link to={`${elsewhere ? '/api/errors/' : ''}#${anchor}`} className={styles.link}>
+              <Link to={`/api/errors/${slug}/`} className={styles.link}>
                 <Breakable value={key} />
               </Link>
             </td>

@@ -34,13 +34,14 @@ export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>
 }
 
 function ErrorItem({ error }: { readonly error: ErrorExample }): ReactNode {
-  const { http, statusCode, codeLiteral, text, anchor, body } = error
+  const { http, statusCode, codeLiteral, text, slug, body } = error
+  const code = codeLiteral ?? statusCode
   return (
     <details className={styles.error}>
       <summary>
         <span className={styles.status}>{http}</span>{' '}
         <code>
-          <Breakable value={codeLiteral ?? statusCode} />
+          <Breakable value={code} />
         </code>
         <span className={styles.says}>{text}</span>
       </summary>
@@ -48,8 +49,10 @@ function ErrorItem({ error }: { readonly error: ErrorExample }): ReactNode {
         <code>{body}</code>
       </CodeFrame>
       <p>
-        <Link to={`/api/errors/#${anchor}`}>
-          <Translate id="reference.errors.all">In the list of all errors</Translate>
+        <Link to={`/api/errors/${slug}/`}>
+          <Translate id="reference.errors.more" values={{ code }}>
+            {'More about {code}'}
+          </Translate>
         </Link>
       </p>
     </details>

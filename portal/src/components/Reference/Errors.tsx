@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
 import FieldTable from '../FieldTable/index.tsx'
 
-/** All errors of the API; an answer points to its row. */
+/** All errors of the API in short; each has a page of its own. */
 export default function Errors(): ReactNode {
   const title = translate({ id: 'reference.errors', message: 'Errors' })
   return (
@@ -30,7 +30,7 @@ export default function Errors(): ReactNode {
           values={{ link: <code>Link</code>, correlation: <code>Correlation-Id</code> }}
         >
           {
-            'An answer that says no links to its row here with the header {link}. Quote the header {correlation} when you ask about a request.'
+            'The {link} header of an error response leads to the page of the error. When you ask about a request, quote its {correlation} header.'
           }
         </Translate>
       </p>

@@ -7,7 +7,7 @@ import OperationSection from '@site/src/components/OperationSection'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
-const anchors = new Map(reference.errors.map(({ key, anchor }) => [key, anchor]))
+const slugs = new Map(reference.errors.map(({ key, slug }) => [key, slug]))
 
 /** All calls on one page, to print or to search in the browser. */
 export default function LongPage(): ReactNode {
@@ -36,7 +36,7 @@ export default function LongPage(): ReactNode {
             <OperationSection
               key={operation.id}
               operation={operation}
-              addressOf={(key) => `${errors}#${anchors.get(key) ?? ''}`}
+              addressOf={(key) => `${errors}${slugs.get(key) ?? ''}/`}
             />
           ))}
         </section>

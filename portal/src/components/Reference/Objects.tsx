@@ -80,10 +80,10 @@ function ErrorLinks({
   return (
     <p>
       <Translate id="reference.objects.errors">Errors:</Translate>{' '}
-      {errors.map(({ key, anchor }, at) => (
+      {errors.map(({ key, slug }, at) => (
         <Fragment key={key}>
           {at > 0 && ', '}
-          <Link to={`/api/errors/#${anchor}`}>
+          <Link to={`/api/errors/${slug}/`}>
             <Breakable value={key} />
           </Link>
         </Fragment>

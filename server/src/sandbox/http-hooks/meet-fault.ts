@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { faultErrors } from '@grosz/contract/resources/faults.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../base/refusal.ts'
 import type { Fault } from '../ports/calls.ts'
 
-const errorOf: Readonly<Record<number, ErrorKey>> = {
-  429: 'TOO_MANY_REQUESTS',
-  500: 'INTERNAL',
-  503: 'SERVICE_NOT_AVAILABLE',
-}
+const errorOf: Readonly<Record<number, ErrorKey>> = faultErrors
 
 /** Applies a fault before the request is carried out: delays it or refuses it. */
 export async function delayOrRefuse(
