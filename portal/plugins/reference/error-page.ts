@@ -129,7 +129,7 @@ function callsOf(
     .map(([id, { summary, tag }]) => ({
       id,
       summary: summary[language],
-      place: `docs/testing/${consoleTags.includes(tag) ? 'console' : 'sandbox'}/#${id}`,
+      place: `docs/testing/${consoleTags.includes(tag) ? 'console' : 'sandbox-calls'}/#${id}`,
     }))
   return {
     isOfEvery: merchants.length === entries.length,

@@ -194,8 +194,8 @@ function Calls({
             id="reference.error.sandboxCalls"
             values={{
               sandbox: (
-                <Link to="/docs/testing/sandbox/">
-                  {translate({ id: 'reference.error.sandboxPage', message: 'The sandbox' })}
+                <Link to="/docs/testing/sandbox-calls/">
+                  {translate({ id: 'reference.error.sandboxPage', message: 'Sandbox calls' })}
                 </Link>
               ),
             }}
