@@ -246,6 +246,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     // An operator finds things as a developer does.
     'search',
   ],
+  // A file of the operator, in no database.
+  feedback: ['base', 'app'],
   // Seals everything under the next master key.
   rotation: ['base', 'app', 'database'],
   // Copies what is there, and says of a copy that it is one.

@@ -50,6 +50,8 @@ export async function openSandbox(
     payUrl?: string
     allowedHosts?: readonly string[]
     consolePassword?: string
+    /** Readers of the portal are asked about its pages; the file is in the folder of the data. */
+    collectsFeedback?: boolean
     database?: (real: Database) => Database
     acquirerMs?: number
     advanceMs?: number
@@ -86,6 +88,7 @@ export async function openSandbox(
     consolePassword: options.consolePassword,
     logLevel: 'warn',
     ecbRates: options.ecbRates,
+    feedbackFile: options.collectsFeedback ? join(folder, 'feedback.jsonl') : undefined,
     uploadBytes: options.uploadBytes ?? 2 ** 20,
     rateLimits: rateLimitsOf(options.rateLimits, mode),
     trustedProxies: options.trustedProxies ?? ['loopback'],

@@ -10,6 +10,7 @@ import { consolePeopleOperations } from './resources/console-people.ts'
 import { consoleSearchOperations } from './resources/console-search.ts'
 import { eventOperations } from './resources/events.ts'
 import { faultOperations } from './resources/faults.ts'
+import { feedbackOperations } from './resources/feedback.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { listenerOperations } from './resources/listeners.ts'
@@ -68,6 +69,7 @@ export const operations = {
   ...consoleMoneyOperations,
   ...consolePeopleOperations,
   ...faultOperations,
+  ...feedbackOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

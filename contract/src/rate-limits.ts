@@ -60,6 +60,14 @@ export const rateLimits = {
       pl: 'Wywołania dotyczące metod kredytowych i rat dla karty z jednego adresu IP',
     },
   },
+  'feedback-address': {
+    sandbox: 600,
+    production: 10,
+    says: {
+      en: 'Feedback about documentation pages from one address',
+      pl: 'Oceny stron dokumentacji z jednego adresu',
+    },
+  },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 export type RateLimitName = keyof typeof rateLimits

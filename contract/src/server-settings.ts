@@ -140,6 +140,13 @@ export const serverSettings = {
       pl: 'Największy plik z dokumentem sprzedawcy w MiB, od 1 do 10',
     },
   },
+  GROSZ_FEEDBACK_FILE: {
+    unset: { en: 'no feedback', pl: 'bez ocen' },
+    says: {
+      en: 'File to which the server appends feedback about documentation pages, one JSON object per line, up to 10 MB; each page then asks “Was this page helpful?”',
+      pl: 'Plik, do którego serwer dopisuje oceny stron dokumentacji, po jednym obiekcie JSON w wierszu, do 10 MB; każda strona pyta wtedy „Czy ta strona jest pomocna?”',
+    },
+  },
   GROSZ_RATE_LIMITS: {
     unset: { en: 'the limits of the mode', pl: 'limity danego trybu' },
     says: {

@@ -196,4 +196,11 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: dane pokazywane w konsoli.',
     },
   },
+  portal: {
+    title: { en: 'Developer portal', pl: 'Portal dla programistów' },
+    description: {
+      en: 'What readers of the documentation send.',
+      pl: 'To, co przesyłają czytelnicy dokumentacji.',
+    },
+  },
 }

@@ -2,6 +2,7 @@ import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { http } from './edge/http/room.ts'
 import { rateLimitRoom } from './edge/rate-limits/room.ts'
 import { outbox } from './notify/outbox/room.ts'
+import { feedback } from './operate/feedback/room.ts'
 import { operator } from './operate/operator/room.ts'
 import { auth } from './parties/auth/room.ts'
 import { firms } from './parties/firms/room.ts'
@@ -51,6 +52,7 @@ export const rooms = [
   http,
   rateLimitRoom,
   operator,
+  feedback,
 ] as const satisfies readonly Room[]
 
 /** The operations that a room answers. */

@@ -60,6 +60,7 @@ const ofAll = {
   listCardInstallments: 'what every payer may see',
   listCreditMethods: 'what every payer may see',
   logFrontMessage: 'nothing is kept, and nothing is told',
+  sendPageFeedback: 'a line goes in, and nothing is told',
   sendCvv: 'who has the address of the page was sent there to pay',
 } satisfies { readonly [I in OperationId]?: string }
 

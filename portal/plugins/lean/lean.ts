@@ -152,7 +152,7 @@ function shortNames(folder: string): Readonly<Record<string, string>> {
 /** Parts of a document page, and the tables that documents and the reference share. */
 const chunks = {
   document:
-    /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc|TOC|LastUpdated|Edit|Tag|BackTo|Paginator|ContentVis)|[\\/]plugin-content-docs[\\/]lib[\\/]client|[\\/]theme-common[\\/]lib[\\/](hooks|utils)[\\/](useTOC|toc|useBack)|[\\/]src[\\/](theme[\\/]Doc|components[\\/]PageActions)/,
+    /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc|TOC|LastUpdated|Edit|Tag|BackTo|Paginator|ContentVis)|[\\/]plugin-content-docs[\\/]lib[\\/]client|[\\/]theme-common[\\/]lib[\\/](hooks|utils)[\\/](useTOC|toc|useBack)|[\\/]src[\\/](theme[\\/]Doc|components[\\/]Page(Actions|Feedback))/,
   tables:
     /[\\/]src[\\/]components[\\/](Contract|FieldTable|ErrorTable|ScrollingTable|ColumnHeads|Breakable)[\\/]/,
 }

@@ -23,6 +23,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     key: undefined,
     keyFile: undefined,
     uploadBytes: 2 ** 20,
+    feedbackFile: undefined,
     rateLimits: rateLimitsOf(undefined, 'sandbox'),
     watchdogSeconds: 30,
     trustedProxies: ['loopback'],

@@ -34,6 +34,8 @@ export interface Settings {
   readonly keyFile?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
+  /** The file of feedback about the documentation; undefined if readers are not asked. */
+  readonly feedbackFile?: string | undefined
   /** The limits of attempts by strangers; undefined if the limits are off. */
   readonly rateLimits?: RateLimitNumbers | undefined
   /**
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     ...keyOf(env),
     uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
+    feedbackFile: env.GROSZ_FEEDBACK_FILE || undefined,
     rateLimits: rateLimitsOf(env.GROSZ_RATE_LIMITS, mode),
     watchdogSeconds: watchdogSecondsOf(env.GROSZ_WATCHDOG_SECONDS),
     trustedProxies: trustedProxiesOf(env.GROSZ_TRUSTED_PROXIES),

@@ -234,6 +234,12 @@ export const table = {
     ...ofAll,
     ask: async () => ({ body: recipeBody('logFrontMessage', 'front-message', {}) }),
   },
+  sendPageFeedback: {
+    ...ofAll,
+    ask: async () => ({
+      body: { page: '/europe/docs/payouts/', isHelpful: false, language: 'en' },
+    }),
+  },
   listCreditMethods: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
   showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
   startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },

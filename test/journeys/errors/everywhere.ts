@@ -198,7 +198,7 @@ async function guessed(to: Sandbox, letter: Letter): Promise<Attempt> {
 
 /** Calls that the database of the server does not serve. */
 const withoutDatabase =
-  /^\/console\/api\/(points-of-sale$|requests|faults|events|workspaces|session|deliveries)|^\/front\/logger$/
+  /^\/console\/api\/(points-of-sale$|requests|faults|events|workspaces|session|deliveries)|^\/front\/logger$|^\/api\/portal\//
 
 /** The database fails; where a call has no need of it, the call itself does. */
 async function failing(scene: Scene, valid: Material['valid'], error: Error): Promise<Attempt> {

@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts'
 import { console as ofConsole } from './console.ts'
 import { events } from './events.ts'
 import { faults } from './faults.ts'
+import { feedback } from './feedback.ts'
 import { front } from './front.ts'
 import { fx } from './fx.ts'
 import { listeners } from './listeners.ts'
@@ -51,6 +52,7 @@ export const provokers: Provokers = {
   ...listeners,
   ...notificationFaults,
   ...faults,
+  ...feedback,
   ...outcomes,
   ...chargebacks,
 }

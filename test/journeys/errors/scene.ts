@@ -75,6 +75,7 @@ export async function openScene({
   const sandbox = await openSandbox({
     ...(amongNeighbors && { rooms: [neighborhood], pointsOfSale: neighboringPointsOfSale }),
     ...(rateLimits !== undefined && { rateLimits }),
+    collectsFeedback: true,
     database: lever.through,
     acquirer: (real) => ({
       ...real,

@@ -40,7 +40,7 @@ function namesOfSandbox({ host }: Settings): (name: string) => boolean {
 }
 
 /** Calls that only our own pages make, and programs, which send neither header. */
-const callsOfPages = /^\/(console|sim|pay)\/api\//
+const callsOfPages = /^\/((console|sim|pay)\/api|api\/portal)\//
 
 /** Pages of others may not use the browser of a developer or payer to make the calls of our pages. */
 export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {

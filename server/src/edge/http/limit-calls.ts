@@ -113,6 +113,8 @@ function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
     case 'listCreditMethods':
     case 'logFrontMessage':
       return [{ limit: 'front-address', of: clientAddressOf(request) }]
+    case 'sendPageFeedback':
+      return [{ limit: 'feedback-address', of: clientAddressOf(request) }]
     default:
       return []
   }

@@ -27,7 +27,7 @@ for (const [file, text] of [
 }
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const own = documentsAt(root, 'https://pay.example')
+  const own = documentsAt(root, { publicUrl: 'https://pay.example' })
   const server = fastify()
   server.get('/*', async (request, reply) => (await own?.send(request, reply, {})) ?? 'left alone')
   return server.inject({ url: path, headers })
@@ -64,6 +64,15 @@ test('a document that a client has is not sent again, whoever compressed it', as
 })
 
 test('a portal that was built for the address of the server is sent as it is', () => {
-  assert.equal(documentsAt(root, built), undefined)
-  assert.equal(documentsAt(join(root, 'guide'), 'https://pay.example'), undefined)
+  assert.equal(documentsAt(root, { publicUrl: built }), undefined)
+  assert.equal(documentsAt(join(root, 'guide'), { publicUrl: 'https://pay.example' }), undefined)
+})
+
+test('the root element of a page says that its readers are asked, and nothing else changes', async () => {
+  const own = documentsAt(root, { publicUrl: built, asksForFeedback: true })
+  const page = '<html lang=en><head></head><body><html ></body></html>'
+  writeFileSync(join(root, 'asked.html'), page)
+  const text = (await own?.textOf('asked.html'))?.toString()
+  assert.equal(text, page.replace('<html lang', '<html data-feedback lang'))
+  assert.equal(await own?.textOf('sitemap.xml'), undefined)
 })

@@ -43,19 +43,22 @@ export interface OwnDocuments {
 /**
  * The documents of the portal name the address for which it was built, in canonical links, feeds, and indexes. At
  * another address they are sent with that one. Scripts are not touched, as pages name their hashes: in a browser
- * they read the address for themselves.
+ * they read the address for themselves. Where readers are asked about a page, its root element says so.
  */
-export function documentsAt(root: string, publicUrl: string): OwnDocuments | undefined {
+export function documentsAt(
+  root: string,
+  { publicUrl, asksForFeedback = false }: { publicUrl: string; asksForFeedback?: boolean },
+): OwnDocuments | undefined {
   const builtFor = builtAddress(root)
-  if (builtFor === undefined || builtFor === publicUrl) return undefined
-  const addresses: Addresses = { builtFor, publicUrl }
+  if (builtFor === undefined || (builtFor === publicUrl && !asksForFeedback)) return undefined
+  const here: Here = { builtFor, publicUrl, asksForFeedback }
   // Strangers may ask for any path: only those of files are remembered. They are listed with the first one.
   let files: ReadonlySet<string> | undefined
   const documents = new Map<string, Promise<Document | undefined>>()
 
   async function read(file: string): Promise<Document | undefined> {
     const built = await readFile(join(root, file), 'utf8')
-    const written = rewritten(built, file, addresses)
+    const written = rewritten(built, file, here)
     if (written === built) return undefined
     const text = Buffer.from(written)
     const etag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
@@ -98,18 +101,24 @@ function builtAddress(root: string): string | undefined {
   return /rel="?canonical"? href="?(https?:\/\/[^/"\s]+)/.exec(readFileSync(home, 'utf8'))?.[1]
 }
 
-interface Addresses {
+interface Here {
   readonly builtFor: string
   readonly publicUrl: string
+  readonly asksForFeedback: boolean
 }
 
-function rewritten(built: string, file: string, { builtFor, publicUrl }: Addresses): string {
+function rewritten(
+  built: string,
+  file: string,
+  { builtFor, publicUrl, asksForFeedback }: Here,
+): string {
   const ending = endingOf(file)
   const all = (text: string) => text.replaceAll(builtFor, publicUrl)
   // The body of a page is what its scripts will find again.
   if (ending === 'html') {
     const end = built.indexOf('</head>')
-    return all(built.slice(0, end)) + built.slice(end)
+    const whole = all(built.slice(0, end)) + built.slice(end)
+    return asksForFeedback ? whole.replace('<html ', '<html data-feedback ') : whole
   }
   if (ending === 'xml' || file.endsWith('openapi.json')) return all(built)
   // A sentence may name the address of a server on the reader's machine; links and samples name this one.

@@ -89,9 +89,13 @@ function portalHeaders() {
 
 const documents = new WeakMap<App, OwnDocuments | undefined>()
 
-/** The documents of the portal with the address of this server, where the build does not have it. */
+/** The documents of the portal as this server sends them, where they differ from the build. */
 function ownDocuments(app: App): OwnDocuments | undefined {
-  if (!documents.has(app)) documents.set(app, documentsAt(portalRoot, app.settings.publicUrl))
+  if (!documents.has(app)) {
+    const { publicUrl, feedbackFile } = app.settings
+    const asksForFeedback = feedbackFile !== undefined
+    documents.set(app, documentsAt(portalRoot, { publicUrl, asksForFeedback }))
+  }
   return documents.get(app)
 }
 

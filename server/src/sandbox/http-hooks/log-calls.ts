@@ -10,7 +10,7 @@ import type { AnsweredCall, CallLog, Fault } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
-const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
+const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json|portal\/)/
 
 /** Of an answer that is sent piece by piece, so much is kept. */
 const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { mustBe, says } from '../text.ts'
+
+/** The longest comment on a page, in characters. */
+export const FEEDBACK_COMMENT_MAX = 500
+
+const PageFeedback = Type.Object({
+  page: Type.String({
+    maxLength: 200,
+    pattern: '^/europe/(pl/)?docs/[a-z0-9/-]*$',
+    ...mustBe(
+      'the path of a documentation page, such as /europe/docs/payouts/',
+      'ścieżką strony dokumentacji, taką jak /europe/docs/payouts/',
+    ),
+    ...says('Path of the page.', 'Ścieżka strony.'),
+  }),
+  isHelpful: Type.Boolean(says('Whether the page was helpful.', 'Czy strona okazała się pomocna.')),
+  comment: Type.Optional(
+    Type.String({
+      maxLength: FEEDBACK_COMMENT_MAX,
+      ...says('What is missing or wrong.', 'Czego brakuje lub co jest nie tak.'),
+    }),
+  ),
+  language: Type.Enum(['en', 'pl'], says('Language of the page.', 'Język strony.')),
+})
+
+export const feedbackOperations = {
+  sendPageFeedback: operation({
+    audience: 'payer',
+    tag: 'portal',
+    grants: [],
+    method: 'POST',
+    path: '/api/portal/feedback',
+    // Two equal answers are those of two readers.
+    idempotencyKey: false,
+    rateLimit: true,
+    summary: {
+      en: 'Say whether a documentation page was helpful',
+      pl: 'Oceń stronę dokumentacji',
+    },
+    description: {
+      en: 'Called by the pages of the developer portal. The server appends the answer to the file in GROSZ_FEEDBACK_FILE, with the date and without the address of the reader.',
+      pl: 'Wywołanie stron portalu dla programistów. Serwer dopisuje odpowiedź do pliku z GROSZ_FEEDBACK_FILE, z datą i bez adresu czytelnika.',
+    },
+    body: PageFeedback,
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,106 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './styles.module.css'
+
+interface Props {
+  /** The path of the page. */
+  readonly page: string
+}
+
+/** As the contract has it; no schema is sent to browsers. */
+const COMMENT_MAX = 500
+
+/**
+ * Asks whether a page was helpful. It is in every page, and shown where the server says in the root element
+ * that it collects the answers, so that the page does not move when its scripts have come.
+ */
+export default function PageFeedback({ page }: Props): ReactNode {
+  const language = useDocusaurusContext().i18n.currentLocale
+  const [isHelpful, setHelpful] = useState<boolean>()
+  const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking')
+  const thanks = useRef<HTMLParagraphElement>(null)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus()
+  }, [state])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim()
+    setState('sending')
+    const isKept = await send({ page, isHelpful, language, ...(comment && { comment }) })
+    setState(isKept ? 'sent' : 'failed')
+  }
+
+  return (
+    <div className={styles.feedback} data-unsearched>
+      {state === 'sent' ? (
+        <p ref={thanks} className={styles.told} role="status" tabIndex={-1}>
+          <Translate id="feedback.thanks">Thank you for your feedback.</Translate>
+        </p>
+      ) : (
+        <form onSubmit={submit}>
+          <fieldset className={styles.question}>
+            <legend>
+              <Translate id="feedback.question">Was this page helpful?</Translate>
+            </legend>
+            {[true, false].map((value) => (
+              <label key={String(value)}>
+                <input
+                  type="radio"
+                  name="isHelpful"
+                  checked={isHelpful === value}
+                  onChange={() => setHelpful(value)}
+                />{' '}
+                {value ? yesText() : noText()}
+              </label>
+            ))}
+          </fieldset>
+          {isHelpful !== undefined && (
+            <>
+              <label className={styles.comment}>
+                <Translate id="feedback.comment">
+                  What can we improve? (optional; don’t include personal data)
+                </Translate>
+                <textarea name="comment" rows={3} maxLength={COMMENT_MAX} />
+              </label>
+              <button type="submit" className={styles.send} disabled={state === 'sending'}>
+                <Translate id="feedback.send">Send</Translate>
+              </button>
+            </>
+          )}
+          <p className={styles.told} role="alert">
+            {state === 'failed' && (
+              <Translate id="feedback.failed">
+                Your feedback could not be sent. Try again later.
+              </Translate>
+            )}
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}
+
+async function send(feedback: object): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/portal/feedback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(feedback),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function yesText(): string {
+  return translate({ id: 'feedback.yes', message: 'Yes' })
+}
+
+function noText(): string {
+  return translate({ id: 'feedback.no', message: 'No' })
+}
