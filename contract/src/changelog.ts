@@ -61,6 +61,38 @@ export const changelog: readonly [Release, ...Release[]] = [
   {
     version: version.grosz,
     api: version.api,
+    changes: [
+      {
+        id: 'page-per-error',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: { en: 'Each error has a page', pl: 'Każdy błąd ma swoją stronę' },
+        text: {
+          en: 'The page explains the error and says what to do. It shows the body of the response, the calls that return the error, the fields that cause it, and how to get it in a sandbox. The `Link` header of an error contains the URL of its page; earlier links still lead to the list of errors.',
+          pl: 'Strona wyjaśnia błąd i podaje, co zrobić. Pokazuje treść odpowiedzi, wywołania, które zwracają ten błąd, pola, które go powodują, oraz sposób wywołania go w sandboksie. Nagłówek `Link` błędu zawiera adres jego strony; wcześniejsze linki nadal prowadzą do listy błędów.',
+        },
+      },
+      {
+        id: 'page-feedback',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Readers can say whether a page was helpful',
+          pl: 'Czytelnicy mogą ocenić, czy strona jest pomocna',
+        },
+        text: {
+          en: 'If the operator of the server sets `GROSZ_FEEDBACK_FILE`, each documentation page asks for feedback, and the server appends the answers to that file, without IP addresses or cookies.',
+          pl: 'Jeśli operator serwera ustawi `GROSZ_FEEDBACK_FILE`, każda strona dokumentacji prosi o ocenę, a serwer dopisuje odpowiedzi do tego pliku, bez adresów IP i plików cookie.',
+        },
+        guides: ['guides/settings'],
+      },
+    ],
+  },
+  {
+    version: '0.2.0',
+    api: '2.1.0',
     date: '2026-11-28',
     changes: [
       {

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { openapi } from '@grosz/contract/openapi.ts'
-import release from '@grosz/contract/released/0.1.0.json' with { type: 'json' }
+import release from '@grosz/contract/released/0.2.0.json' with { type: 'json' }
 import { shapeOf } from '@grosz/contract/released.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { apiCompare, type Diff } from 'api-smart-diff'
@@ -35,7 +35,7 @@ export interface FieldChange {
 }
 
 /** The release whose definition was kept last. */
-export const comparedWith = '0.1.0'
+export const comparedWith = '0.2.0'
 
 /** The calls with another shape than in the last release, in the order of the reference. */
 export function changesSince(language: Language): DefinitionChanges {

@@ -29,6 +29,11 @@ export default function Changes(): ReactNode {
           }
         </Translate>
       </p>
+      {calls.length === 0 && (
+        <p>
+          <Translate id="reference.changes.none">No call has changed.</Translate>
+        </p>
+      )}
       {calls.map((call) => (
         <Call key={call.id} call={call} />
       ))}
