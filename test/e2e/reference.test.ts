@@ -486,11 +486,13 @@ describe('the API reference', () => {
     await open('api/changes/', wide, async (page) => {
       const main = page.getByRole('main')
       await main.getByRole('heading', { level: 1, name: /^Changes since release \d/ }).waitFor()
-      const [row] = await main.getByRole('row', { name: /^buyer\.birthDate/ }).allInnerTexts()
-      assert.match(row ?? '', /request body.*changed/s)
       assert.deepEqual(await accessibilityOf(page), [])
-      await main.getByRole('link', { name: 'Create an order', exact: true }).click()
-      await page.waitForURL('**/api/orders/create/')
+      const call = main.getByRole('heading', { level: 2 }).getByRole('link').first()
+      // A release may begin without a change of the definition.
+      if ((await call.count()) === 0) return main.getByText('No call has changed.').waitFor()
+      const path = await call.getAttribute('href')
+      await call.click()
+      await page.waitForURL(`**${path}`)
     })
   })
 
