@@ -551,7 +551,9 @@ test('the contract depends on typebox alone', () => {
 test('the portal alone writes samples', () => {
   const users = edgesOf(production(sources)).filter(({ to }) => to === 'contract/src/samples.ts')
   assert.deepEqual(
-    users.filter(({ from }) => !/^(portal|test|contract\/src\/walkthroughs)\//.test(from)).map(arrow),
+    users
+      .filter(({ from }) => !/^(portal|test|contract\/src\/walkthroughs)\//.test(from))
+      .map(arrow),
     [],
   )
 })
