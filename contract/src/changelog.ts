@@ -63,6 +63,74 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'samples-in-eight-languages',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Guide samples in eight languages, with their responses',
+          pl: 'Przykłady w przewodniku w ośmiu językach, z odpowiedziami',
+        },
+        text: {
+          en: 'Sixteen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers your language. Every sample and request body opens in the Bodybuilder or in the call’s page, where you can send it.',
+          pl: 'Szesnaście stron pokazuje wywołania w curl, Node.js, PHP, Pythonie, Javie, C#, Go i Ruby, z odpowiedzią obok każdego żądania. Portal zapamiętuje wybrany język. Każdy przykład i każdą treść żądania otworzysz w Bodybuilderze albo na stronie wywołania, z której możesz je wysłać.',
+        },
+        guides: ['get-started/integration-overview/accept-payment', 'payment-flows/refunds'],
+      },
+      {
+        id: 'pictures-of-flows',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Diagrams of payment flows and screens of the sandbox',
+          pl: 'Diagramy przebiegu płatności i zrzuty ekranów sandboksu',
+        },
+        text: {
+          en: 'Eighteen pages show the sequence of a flow, the statuses of an order, or the split of a payment as a diagram that screen readers read as a list.',
+          pl: 'Osiemnaście stron pokazuje kolejność kroków, statusy zamówienia albo podział płatności na diagramie, który czytniki ekranu odczytują jako listę.',
+        },
+        guides: ['payment-flows/lifecycle', 'services/marketplace/integration'],
+      },
+      {
+        id: 'pages-by-task',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-28',
+        title: {
+          en: 'Pages about webhooks, disputes, decline codes, going live, and upgrades',
+          pl: 'Strony o webhookach, reklamacjach, kodach odrzuceń, starcie i aktualizacji',
+        },
+        text: {
+          en: 'One page covers all notifications, with signature checks in seven languages. Other pages explain what to do after each decline, how to answer a dispute, what to check before you go live, how to move from Stripe or a mock server, and which steps an update requires. A glossary lists payment terms in English and Polish.',
+          pl: 'Jedna strona zawiera wszystko o powiadomieniach, ze sprawdzaniem podpisu w siedmiu językach. Inne wyjaśniają, co zrobić po każdym odrzuceniu płatności, jak odpowiedzieć na reklamację, co sprawdzić przed startem, jak przejść ze Stripe lub serwera mock i jakich kroków wymaga aktualizacja. Słownik zawiera pojęcia płatnicze po polsku i angielsku.',
+        },
+        guides: [
+          'payment-flows/webhooks',
+          'payment-flows/disputes',
+          'card-payments/decline-codes',
+          'get-started/go-live',
+          'get-started/migrate',
+          'get-started/glossary',
+          'guides/upgrade',
+        ],
+      },
+      {
+        id: 'checkout-in-sight',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'The payment page opens the chosen method in sight and shows a receipt',
+          pl: 'Strona płatności pokazuje wybraną metodę bez przewijania i potwierdzenie płatności',
+        },
+        text: {
+          en: 'The form of a chosen method scrolls into view with the cursor in its first field, and a reload keeps the choice. After a payment, the page shows the method, the date, and the payment reference, which the payer can copy or print. The remaining time appears only in the last hour.',
+          pl: 'Formularz wybranej metody pojawia się w widocznej części strony, z kursorem w pierwszym polu, a odświeżenie strony zachowuje wybór. Po płatności strona pokazuje metodę, datę i numer płatności, który kupujący może skopiować albo wydrukować. Pozostały czas pojawia się dopiero w ostatniej godzinie.',
+        },
+        guides: ['checkout'],
+      },
+      {
         id: 'page-per-error',
         kind: 'added',
         area: 'portal',
@@ -95,29 +163,6 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     date: '2026-11-28',
     changes: [
-      {
-        id: 'pages-by-task',
-        kind: 'added',
-        area: 'portal',
-        date: '2026-11-28',
-        title: {
-          en: 'Pages about webhooks, disputes, decline codes, going live, and upgrades',
-          pl: 'Strony o webhookach, reklamacjach, kodach odrzuceń, starcie i aktualizacji',
-        },
-        text: {
-          en: 'One page has everything about notifications, with signature checks in seven languages. Others say what to do after each decline, how to answer a dispute, what to check before the first real payment, how to move from Stripe or a mock server, and what an update asks of you. A glossary has the terms of payments in English and Polish; guides explain a term when you point to it.',
-          pl: 'Jedna strona opisuje wszystko o powiadomieniach, ze sprawdzaniem podpisu w siedmiu językach. Kolejne podają, co zrobić po każdym odrzuceniu płatności, jak odpowiedzieć na reklamację, co sprawdzić przed pierwszą prawdziwą płatnością, jak przejść ze Stripe lub serwera mock i czego wymaga aktualizacja. Słownik zawiera pojęcia płatnicze po polsku i angielsku; przewodniki wyjaśniają pojęcie, gdy je wskażesz.',
-        },
-        guides: [
-          'payment-flows/webhooks',
-          'payment-flows/disputes',
-          'card-payments/decline-codes',
-          'get-started/go-live',
-          'get-started/migrate',
-          'get-started/glossary',
-          'guides/upgrade',
-        ],
-      },
       {
         id: 'command-line',
         kind: 'added',

@@ -8,7 +8,7 @@ import { posId, tool, workspace } from '../tool.ts'
 
 export const callOperation = tool({
   name: 'call_operation',
-  title: 'Call an operation of the API',
+  title: 'Call an API operation',
   description:
     'Sends any other call to the sandbox and returns its response as JSON: refund, capture, or cancel an order, pay out, create a notification receiver, and so on. It gets an access token automatically. To see the fields of a call, use show_operation.',
   effect: 'deletes',

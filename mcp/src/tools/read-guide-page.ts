@@ -7,7 +7,7 @@ const partLength = 40_000
 
 export const readGuidePage = tool({
   name: 'read_guide_page',
-  title: 'Read a page of the guide',
+  title: 'Read a guide page',
   description: `Returns a page of the developer guide or of the API reference as Markdown. Long pages are returned in parts of ${partLength} characters.`,
   effect: 'reads',
   input: {

@@ -4,7 +4,7 @@ import { tool } from '../tool.ts'
 
 export const showOperation = tool({
   name: 'show_operation',
-  title: 'Show an operation of the API',
+  title: 'Show an API operation',
   description:
     'Returns the contract of an operation as JSON: parameters, JSON Schema of the body, an example body that a sandbox accepts, example responses, and all errors. Use it before you write code that calls the API.',
   effect: 'reads',

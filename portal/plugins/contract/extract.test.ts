@@ -82,10 +82,13 @@ test('a code of a decline names what gives it in a sandbox', () => {
       assert.equal(outcomes.length, codes.length, codes.join())
 })
 
-test('each release after the first has upgrade notes, and each note is a change of its release', () => {
+test('each dated release after the first has upgrade notes, and each note is a change of its release', () => {
   assert.deepEqual(
     Object.keys(upgradeNotes),
-    changelog.slice(0, -1).map(({ version }) => version),
+    changelog
+      .slice(0, -1)
+      .filter(({ date }) => date !== undefined)
+      .map(({ version }) => version),
   )
   for (const to of Object.keys(upgradeNotes))
     for (const role of ['merchant', 'tester', 'operator'])
