@@ -124,6 +124,6 @@ function frontMatter(yaml: string): string[] {
 function shownBy(node: Tree): string {
   if (node.type === 'inlineCode') return '‹›'
   if (node.type === 'text') return node.value ?? ''
-  if (node.type === 'break') return ' '
+  if (node.type === 'break' || node.name === 'br') return ' '
   return (node.children ?? []).map(shownBy).join('')
 }

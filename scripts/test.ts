@@ -29,7 +29,7 @@ const unitTests = [
   'portal/{*,src/**/*,plugins/**/*}.test.ts',
   'examples/**/*.test.js',
   'scripts/*.test.ts',
-  'test/{*,helpers/*,mutation/*}.test.ts',
+  'test/{*,helpers/*,mutation/*,prose/*}.test.ts',
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'harnesses']

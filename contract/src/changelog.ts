@@ -2604,7 +2604,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-22',
         title: {
-          en: 'A catalogue of payment methods with filters, from an issue tracker',
+          en: 'A catalog of payment methods with filters, from an issue tracker',
           pl: 'Katalog metod płatności z filtrami, z systemu zgłoszeń',
         },
         text: {

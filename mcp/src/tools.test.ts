@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { wrongWords } from '@grosz/contract/words.ts'
+import { wrongWords } from '../../test/prose/words.ts'
 import { connect } from './test-client.ts'
 
 const { tools, close, client } = await connect({ url: 'http://127.0.0.1:9' })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cardAdvice, cardResponseCodes } from '@grosz/contract/card-response-codes.ts'
 import { changelog } from '@grosz/contract/changelog.ts'
+import { declineActions } from '@grosz/contract/decline-actions.ts'
+import { errorAdvice } from '@grosz/contract/error-advice.ts'
 import { errors } from '@grosz/contract/errors.ts'
+import { glossary } from '@grosz/contract/glossary.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { openapi } from '@grosz/contract/openapi.ts'
@@ -12,6 +15,7 @@ import * as statusTexts from '@grosz/contract/status-texts.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import * as testValues from '@grosz/contract/test-values.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
+import { upgradeNotes } from '@grosz/contract/upgrade-notes.ts'
 import { textsOf } from '../../portal/blocks.mts'
 import { pagesIn, trees } from '../../portal/pages.mts'
 import { root } from '../../scripts/root.ts'
@@ -35,10 +39,20 @@ const tables = {
   tags,
   testValues,
   changelog,
+  declineActions,
+  errorAdvice,
+  glossary,
+  upgradeNotes,
 }
 const documents = ['*.md', 'decisions/*.md', 'examples/**/README.md', 'bench/README.md']
 /** Modules with texts of pages and of the command line, as { en, pl }. */
-const modules = ['web/src/text/*.ts', 'cli/src/reference/*.ts', 'portal/{head,shell,chapters}.ts']
+const modules = [
+  'web/src/text/*.ts',
+  'cli/src/reference/*.ts',
+  'portal/{head,shell,chapters}.ts',
+  'portal/plugins/pictures/all/*.ts',
+  'portal/plugins/screens/screens.mts',
+]
 
 /** Everything that is written for readers: pages, definition, errors, console, checkout, documents. */
 export async function allProse(): Promise<Prose[]> {
