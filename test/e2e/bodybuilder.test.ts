@@ -13,7 +13,7 @@ const languages = {
     prompt: 'Choose a request type.',
     promptPayment: 'Choose how the order is paid.',
     promptMethod: 'Choose a method or a feature.',
-    promptKind: 'Choose the kind of the request.',
+    promptKind: 'Choose the variant of the request.',
     order: 'Order',
     transfer: 'Bank transfer',
     blik: 'BLIK, authorization code',

@@ -26,7 +26,7 @@ const languages = {
     poland: 'polan',
     slovakia: 'slovak',
     shown: (count: number, total: number) => `Shown: ${count} of ${total}`,
-    none: 'No payment method fits these filters.',
+    none: 'No payment method matches these filters.',
     clear: 'Clear filters',
     shopGuide: 'Connect a shop plugin',
     other: 'Polski',

@@ -22,10 +22,10 @@ const longest = releases.reduce((one, other) =>
 const languages = {
   en: {
     home: '/europe/',
-    kind: 'Kind',
+    kind: 'Type',
     area: 'Area',
     all: `${longest.changes.length} changes`,
-    none: 'This release has no changes of this kind in this area.',
+    none: 'This release has no changes of this type in this area.',
     releases: 'Releases:',
     feed: /feed reader/,
   },

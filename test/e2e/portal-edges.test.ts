@@ -19,7 +19,7 @@ const languages = {
     chapter: 'Payment flows',
     search: 'Search for the page',
     word: 'refund',
-    failed: 'This page could not be loaded.',
+    failed: 'This page couldn’t be loaded.',
     retry: 'Retry',
     policy: 'Cookies Policy',
     guide: 'Accept a payment',

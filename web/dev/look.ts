@@ -70,7 +70,7 @@ const looks: readonly Look[] = [
       await choose('blik')(page)
       await page.getByLabel(/BLIK code|Kod BLIK/).pressSequentially('111111')
       await page.keyboard.press('Enter')
-      await page.getByText(/is not valid|nieprawidłowy/).waitFor()
+      await page.getByText(/isn’t valid|nieprawidłowy/).waitFor()
     },
   },
   {

@@ -41,7 +41,7 @@ function leadText(): string {
   return translate({
     id: 'home.lead',
     message:
-      'Grosz is the developer platform of a payment provider that anyone can run: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started by one command.',
+      'Grosz is a payment provider’s developer platform that you run yourself: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started with one command.',
   })
 }
 
@@ -90,7 +90,7 @@ const screens = [
     says: () =>
       translate({
         id: 'home.screen.checkout',
-        message: 'The payment page: payers choose a method and pay, on a phone, too.',
+        message: 'The payment page: payers choose a method and pay, also on a phone.',
       }),
   },
   {
@@ -98,7 +98,7 @@ const screens = [
     says: () =>
       translate({
         id: 'home.screen.console',
-        message: 'The sandbox console: each order with its history, and what you can do with it.',
+        message: 'The sandbox console: each order with its history and possible actions.',
       }),
   },
 ] as const
@@ -184,7 +184,7 @@ function Start(): ReactNode {
           <p>
             <Translate id="home.first.says">
               Start the server with npm start, get an access token, and create an order. The
-              credentials are those of a public test point of sale, so you do not have to fill in
+              credentials are those of a public test point of sale, so you don’t have to fill in
               anything.
             </Translate>
           </p>
@@ -219,7 +219,7 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.durable.says">
-              An acknowledged order survives a crash, with the built-in SQLite and with PostgreSQL.
+              A confirmed order survives a crash, both with the built-in SQLite and with PostgreSQL.
             </Translate>
           </dd>
         </div>
@@ -229,7 +229,7 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.once.says">
-              Every POST of the payment API takes an Idempotency-Key: a repeated request takes
+              Every POST of the payment API accepts an Idempotency-Key: a repeated request takes
               effect only once.
             </Translate>
           </dd>
@@ -240,8 +240,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.signed.says">
-              Your shop is notified of every change of status, with up to 20 attempts over three
-              days until it answers 200.
+              Your shop is notified of every status change, with up to 20 attempts over three days
+              until it returns 200.
             </Translate>
           </dd>
         </div>

@@ -9,7 +9,7 @@ export default function CallTable(): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>
-        <Translate id="builder.calls">Calls that take these requests</Translate>
+        <Translate id="builder.calls">Calls that accept these requests</Translate>
       </h2>
       <Calls rows={choices.calls} />
     </>

@@ -67,8 +67,8 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
       {isEmpty && (
         <p>
           <Translate id="builder.collectionSays">
-            Add the requests that you need and download them as one file. They are kept in this
-            browser alone.
+            Add the requests that you need and download them as one file. They are stored only in
+            this browser.
           </Translate>
         </p>
       )}
@@ -173,11 +173,14 @@ function words(): Words {
     about: translate({
       id: 'builder.postman.about',
       message:
-        'Run the folder of access tokens first, then any other folder: each one makes the orders, tokens, and records that its request needs. The variable baseUrl is the address of the server.',
+        'Run the folder of access tokens first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The variable baseUrl is the URL of the server.',
     }),
     tokens: translate({ id: 'builder.postman.tokens', message: 'Access tokens' }),
     tokenOf: (client) =>
-      translate({ id: 'builder.postman.tokenOf', message: 'Access token of {client}' }, { client }),
+      translate(
+        { id: 'builder.postman.tokenOf', message: 'Access token for {client}' },
+        { client },
+      ),
   }
 }
 

@@ -90,7 +90,7 @@ function partLegend(isOrder: boolean): string {
 function choiceLegend(isOrder: boolean): string {
   return isOrder
     ? translate({ id: 'builder.method', message: 'Method or feature' })
-    : translate({ id: 'builder.kind', message: 'Kind' })
+    : translate({ id: 'builder.kind', message: 'Variant' })
 }
 
 function partReason({ request, id }: Part, currency: string): string | undefined {
@@ -185,7 +185,7 @@ function reasonOf(obstacle: Obstacle, option: Option): string {
   if (obstacle.kind === 'choice') return option.reason
   if (obstacle.kind === 'currency') return onlyIn(option.currencies)
   return translate(
-    { id: 'builder.notWith', message: 'Not together with: {other}' },
+    { id: 'builder.notWith', message: 'Can’t be combined with: {other}' },
     { other: obstacle.other.title },
   )
 }

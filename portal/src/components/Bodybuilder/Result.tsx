@@ -48,7 +48,7 @@ export default function Result(props: Props): ReactNode {
       <h2 className={styles.heading}>{name}</h2>
       {note && <p className={styles.note}>{note}</p>}
       {isRomanian(built) && <RomaniaNote />}
-      <CodeFrame title={translate({ id: 'builder.address', message: 'Address and headers' })}>
+      <CodeFrame title={translate({ id: 'builder.address', message: 'URL and headers' })}>
         <code>
           {`${method} ${path}`}
           {headers.map(({ name, value }) => `\n${name}: ${value}`).join('')}
@@ -99,7 +99,7 @@ function ShownBody({
   if (bodyType === undefined)
     return (
       <p>
-        <Translate id="builder.withoutBody">The request has no body.</Translate>
+        <Translate id="builder.withoutBody">This request has no body.</Translate>
       </p>
     )
   return (
@@ -131,7 +131,7 @@ function RomaniaNote(): ReactNode {
     <p className={styles.note}>
       <Translate id="builder.romania" values={{ ...choices.romania }}>
         {
-          'In Romania, integrations started before {startedBefore} or with an expected annual volume over {volume} RON follow a separate Romanian documentation.'
+          'Romanian integrations that started before {startedBefore} or expect an annual volume over {volume} RON are covered by separate Romanian documentation.'
         }
       </Translate>{' '}
       <Link to="/#support-ro">
@@ -178,7 +178,7 @@ const headerTexts: Readonly<Record<Header['name'], () => string>> = {
   'Idempotency-Key': () =>
     translate({
       id: 'builder.idempotencyKey',
-      message: 'Optional. A repeated request with the same key has one effect.',
+      message: 'Optional. A repeated request with the same key takes effect only once.',
     }),
 }
 
@@ -187,13 +187,13 @@ const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
     translate({
       id: 'builder.customerToken',
       message:
-        'Bearer and an access token of the customer. You get it with the grant trusted_merchant.',
+        'Bearer and an access token of the customer. Get it with grant_type=trusted_merchant.',
     }),
   firm: () =>
     translate({
       id: 'builder.firmToken',
       message:
-        'Bearer and an access token of the firm. A technical partner gets it with the grant partner.',
+        'Bearer and an access token of the firm. A technical partner gets it with grant_type=partner.',
     }),
   marketplace: () =>
     translate({

@@ -81,7 +81,7 @@ export default function Bodybuilder(): ReactNode {
         </p>
         {built && (
           <a href="#request" className={styles.toResult}>
-            <Translate id="builder.toResult">To the request</Translate>
+            <Translate id="builder.toResult">Go to the request</Translate>
           </a>
         )}
       </div>
@@ -155,8 +155,7 @@ function useBodies(isNeeded: boolean): BuilderBodies | undefined {
 }
 
 function promptText({ request, part, choice }: Selection): string {
-  if (choice)
-    return translate({ id: 'builder.loading', message: 'The request is being put together…' })
+  if (choice) return translate({ id: 'builder.loading', message: 'Building the request…' })
   if (!request) return translate({ id: 'builder.prompt', message: 'Choose a request type.' })
   if (request === 'order' && !part)
     return translate({ id: 'builder.promptPayment', message: 'Choose how the order is paid.' })
@@ -164,7 +163,7 @@ function promptText({ request, part, choice }: Selection): string {
     return translate({ id: 'builder.promptCall', message: 'Choose a call.' })
   return request === 'order'
     ? translate({ id: 'builder.promptMethod', message: 'Choose a method or a feature.' })
-    : translate({ id: 'builder.promptKind', message: 'Choose the kind of the request.' })
+    : translate({ id: 'builder.promptKind', message: 'Choose the variant of the request.' })
 }
 
 /** Read out whenever the request becomes another. */

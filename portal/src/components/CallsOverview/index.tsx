@@ -11,7 +11,7 @@ export default function CallsOverview(): ReactNode {
     <ScrollingTable>
       <ColumnHeads>
         <Translate id="calls.call">Call</Translate>
-        <Translate id="calls.address">Address</Translate>
+        <Translate id="calls.address">Path</Translate>
       </ColumnHeads>
       {chapters.map(({ title, calls }) => (
         <tbody key={title}>

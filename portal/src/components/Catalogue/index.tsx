@@ -79,7 +79,7 @@ export function Currencies(): ReactNode {
       <ColumnHeads>
         <Translate id="catalogue.code">Code</Translate>
         <Translate id="catalogue.currency">Currency</Translate>
-        <Translate id="catalogue.paidBy">Paid by</Translate>
+        <Translate id="catalogue.paidBy">Payment source</Translate>
         <Translate id="catalogue.pointsOfSale">Test points of sale</Translate>
       </ColumnHeads>
       <tbody>
@@ -105,7 +105,7 @@ export function Countries(): ReactNode {
       <ColumnHeads>
         <Translate id="catalogue.code">Code</Translate>
         <Translate id="catalogue.country">Country</Translate>
-        <Translate id="catalogue.methods">Methods of its own</Translate>
+        <Translate id="catalogue.methods">Local methods</Translate>
       </ColumnHeads>
       <tbody>
         {catalogue.countries.map(({ code, name, methods }) => (
@@ -149,8 +149,8 @@ export function Limits(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.limit">What</Translate>
-        <Translate id="catalogue.most">At most</Translate>
+        <Translate id="catalogue.limit">Limit</Translate>
+        <Translate id="catalogue.most">Max.</Translate>
       </ColumnHeads>
       <tbody>
         {catalogue.limits.map(({ says, value }) => (
@@ -170,7 +170,7 @@ export function RateLimits(): ReactNode {
     <ScrollingTable>
       <ColumnHeads>
         <Translate id="catalogue.rateLimit">Name</Translate>
-        <Translate id="catalogue.counted">What is counted</Translate>
+        <Translate id="catalogue.counted">Requests counted</Translate>
         <Translate id="catalogue.inSandbox">In a sandbox</Translate>
         <Translate id="catalogue.inProduction">In production</Translate>
       </ColumnHeads>

@@ -31,11 +31,11 @@ export default function Changelog({ release }: { readonly release: ReleaseEntry 
       <Releases version={release.version} search={searchOf({ kind, area })} />
       <form
         className={styles.filters}
-        aria-label={translate({ id: 'changelog.filters', message: 'Choose changes' })}
+        aria-label={translate({ id: 'changelog.filters', message: 'Filter changes' })}
         onSubmit={(event) => event.preventDefault()}
       >
         <Filter
-          label={translate({ id: 'changelog.kind', message: 'Kind' })}
+          label={translate({ id: 'changelog.kind', message: 'Type' })}
           choices={changelog.kinds}
           value={kind}
           onChange={chooseKind}
@@ -51,7 +51,7 @@ export default function Changelog({ release }: { readonly release: ReleaseEntry 
       {count === 0 && (
         <p>
           <Translate id="changelog.none">
-            This release has no changes of this kind in this area.
+            This release has no changes of this type in this area.
           </Translate>
         </p>
       )}

@@ -55,7 +55,7 @@ export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
     <ScrollingTable data-unsearched>
       <ColumnHeads>
         <Translate id="contract.call">Call</Translate>
-        <Translate id="testValues.kinds">Kinds</Translate>
+        <Translate id="testValues.kinds">Types</Translate>
       </ColumnHeads>
       <tbody>
         {rows.map(({ id, page, summary, kinds, isListed }) => (
@@ -104,7 +104,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
         <Translate id="reference.lifecycle.from">Status</Translate>
         <Translate id="reference.error.meaning">Meaning</Translate>
         {adviceLabel()}
-        <Translate id="contract.next">What may follow</Translate>
+        <Translate id="contract.next">Possible next statuses</Translate>
       </ColumnHeads>
       <tbody>
         {rows.map(({ status, means, advice, next }) => (
@@ -117,7 +117,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
             <td>{means}</td>
             <td>{advice}</td>
             <td>
-              {next.length === 0 && <Translate id="contract.final">nothing: final</Translate>}
+              {next.length === 0 && <Translate id="contract.final">none: final</Translate>}
               <Codes values={next} />
             </td>
           </tr>
@@ -133,8 +133,8 @@ export function Retries({ rows }: Props<RetryRow>): ReactNode {
     <ScrollingTable>
       <ColumnHeads>
         <Translate id="contract.attempt">Attempt</Translate>
-        <Translate id="contract.sinceFirst">After the first</Translate>
-        <Translate id="contract.sinceLast">After the one before</Translate>
+        <Translate id="contract.sinceFirst">After the first attempt</Translate>
+        <Translate id="contract.sinceLast">After the previous attempt</Translate>
       </ColumnHeads>
       <tbody>
         {rows.map(({ attempt, sinceFirst, sinceLast }) => (
@@ -189,7 +189,7 @@ export function VerificationEmails({ rows }: Props<CodeRow>): ReactNode {
   return (
     <CodeTable
       rows={rows}
-      head={<Translate id="contract.emailBegins">E-mail begins with</Translate>}
+      head={<Translate id="contract.emailBegins">Email begins with</Translate>}
     />
   )
 }
@@ -229,5 +229,5 @@ function Codes({ values }: { readonly values: readonly string[] }): ReactNode {
 }
 
 function adviceLabel(): string {
-  return translate({ id: 'contract.advice', message: 'What you do' })
+  return translate({ id: 'contract.advice', message: 'What to do' })
 }

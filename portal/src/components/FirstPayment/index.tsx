@@ -11,18 +11,18 @@ export default function FirstPayment(): ReactNode {
     <div className={styles.invitation}>
       <div>
         <h2>
-          <Translate id="firstPayment.title">Try it here, on this server</Translate>
+          <Translate id="firstPayment.title">Try it on this server</Translate>
         </h2>
         <p>
           <Translate id="firstPayment.says">
-            Three requests from this page to the sandbox that serves it: see what is sent and what
-            comes back.
+            Three requests from this page to the sandbox that serves it: see each request and its
+            response.
           </Translate>
         </p>
         {hasFailed && (
           <p role="alert" className={styles.problem}>
             <Translate id="firstPayment.notLoaded">
-              This part of the page could not be loaded. Try again.
+              This part of the page couldn’t be loaded. Try again.
             </Translate>
           </p>
         )}

@@ -49,7 +49,7 @@ export default function Steps(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'firstPayment.title', message: 'Try it here, on this server' })
+  return translate({ id: 'firstPayment.title', message: 'Try it on this server' })
 }
 
 function Ways({ payment }: { readonly payment: Payment }): ReactNode {
@@ -154,8 +154,8 @@ const stepTexts: Readonly<Record<StepId, { title(): string; button(): string }>>
     button: () => translate({ id: 'firstPayment.order.send', message: 'Create the order' }),
   },
   watch: {
-    title: () => translate({ id: 'firstPayment.watch', message: 'See it being paid' }),
-    button: () => translate({ id: 'firstPayment.watch.send', message: 'Watch the order' }),
+    title: () => translate({ id: 'firstPayment.watch', message: 'Watch the payment' }),
+    button: () => translate({ id: 'firstPayment.watch.send', message: 'Check the status' }),
   },
 }
 
@@ -175,7 +175,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
   if (!exchange) {
     return (
       <p className={styles.waiting}>
-        <Translate id="firstPayment.noAnswer">The answer will be here.</Translate>
+        <Translate id="firstPayment.noAnswer">The response appears here.</Translate>
       </p>
     )
   }
@@ -183,15 +183,15 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
   return (
     <div>
       <CodeFrame
-        title={translate({ id: 'firstPayment.answer', message: 'Answer: {status}' }, { status })}
+        title={translate({ id: 'firstPayment.answer', message: 'Response: {status}' }, { status })}
       >
         <code>{text || emptyText()}</code>
       </CodeFrame>
       {status === 302 && (
         <p className={styles.reason}>
           <Translate id="firstPayment.followed">
-            A browser follows this answer by itself. A shop does not: it reads the JSON and sends
-            the payer there.
+            A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and
+            redirects the payer.
           </Translate>
         </p>
       )}
@@ -212,18 +212,18 @@ function statusText({ running, exchanges, problem, way }: Payment): string {
   }
   if (problem) return ''
   if (running === 'token')
-    return translate({ id: 'firstPayment.says.token', message: 'Taking a token …' })
+    return translate({ id: 'firstPayment.says.token', message: 'Getting a token…' })
   if (running === 'order')
-    return translate({ id: 'firstPayment.says.order', message: 'Creating an order …' })
+    return translate({ id: 'firstPayment.says.order', message: 'Creating an order…' })
   if (exchanges.order && way === 'page')
     return translate({
       id: 'firstPayment.says.page',
-      message: 'The order is there. Open the payment page and pay.',
+      message: 'The order was created. Open the payment page and pay.',
     })
   if (exchanges.order)
-    return translate({ id: 'firstPayment.says.ordered', message: 'The order is there.' })
+    return translate({ id: 'firstPayment.says.ordered', message: 'The order was created.' })
   if (exchanges.token)
-    return translate({ id: 'firstPayment.says.tokenTaken', message: 'The token is there.' })
+    return translate({ id: 'firstPayment.says.tokenTaken', message: 'You have a token.' })
   return ''
 }
 
@@ -245,8 +245,8 @@ function ProblemText({
       {problem === 'broken' && way === 'page' && (
         <p>
           <Translate id="firstPayment.broken.page">
-            The payment page may have another address than this one, which a script must not read.
-            Choose the BLIK code.
+            The payment page may have a different origin than this page, and scripts can’t read its
+            response. Choose the BLIK code instead.
           </Translate>
         </p>
       )}
@@ -259,28 +259,28 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
     translate({
       id: 'firstPayment.absent',
       message:
-        'No sandbox answers here: these pages come from a host of files alone. Start Grosz on your computer and open the portal there.',
+        'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
     }),
   production: () =>
     translate({
       id: 'firstPayment.production',
       message:
-        'This server takes real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
+        'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
     }),
   broken: () =>
     translate({
       id: 'firstPayment.broken',
-      message: 'The server did not answer. See whether it is running, and try again.',
+      message: 'The server didn’t respond. Check that it is running, and try again.',
     }),
   refused: () =>
     translate({
       id: 'firstPayment.refused',
-      message: 'The request failed; the answer below says why. Begin again with step 1.',
+      message:
+        'The request failed; the response below contains the reason. Start again with step 1.',
     }),
   late: () =>
     translate({
       id: 'firstPayment.late',
-      message:
-        'The order was watched for a minute and is not paid yet. Pay, then watch it once more.',
+      message: 'The order wasn’t paid within a minute. Pay for it, and then check it again.',
     }),
 }

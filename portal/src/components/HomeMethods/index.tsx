@@ -29,5 +29,5 @@ export default function HomeMethods(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'home.methods', message: 'What payers pay with' })
+  return translate({ id: 'home.methods', message: 'Payment methods' })
 }

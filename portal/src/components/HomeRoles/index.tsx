@@ -45,7 +45,7 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.shop.says',
-        message: 'Send payers to the hosted page, or take payments on your own page.',
+        message: 'Redirect payers to the hosted page, or accept payments on your own page.',
       }),
     links: [
       {
@@ -73,7 +73,7 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.tester.says',
-        message: 'Force every outcome, and run tests in isolation on your own machine.',
+        message: 'Set every outcome, and run isolated tests on your own machine.',
       }),
     links: [
       {
@@ -100,7 +100,7 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.app.says',
-        message: 'Cards, Google Pay and our page inside an Android app.',
+        message: 'Cards, Google Pay, and the payment page inside an Android app.',
       }),
     links: [
       {
@@ -123,7 +123,7 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.marketplace.says',
-        message: 'One payment for carts of several sellers, and payouts to each of them.',
+        message: 'One payment for the carts of several sellers, and payouts to each of them.',
       }),
     links: [
       {

@@ -33,21 +33,21 @@ export default function LifecycleTable({
               )),
             }}
           >
-            {'It begins as {initial}. Final: {final}'}
+            {'Initial status: {initial}. Final statuses: {final}'}
           </Translate>
         ) : (
           <Translate
             id="reference.lifecycle.endless"
             values={{ initial: <code>{lifecycle.initial}</code> }}
           >
-            {'It begins as {initial}. No status is final.'}
+            {'Initial status: {initial}. No status is final.'}
           </Translate>
         )}
       </p>
       <ScrollingTable className={styles.statuses}>
         <ColumnHeads>
           <Translate id="reference.lifecycle.from">Status</Translate>
-          <Translate id="reference.lifecycle.event">What happens</Translate>
+          <Translate id="reference.lifecycle.event">Event</Translate>
           <Translate id="reference.lifecycle.to">Next status</Translate>
         </ColumnHeads>
         <tbody>

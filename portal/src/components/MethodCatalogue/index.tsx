@@ -117,7 +117,7 @@ export default function MethodCatalogue(): ReactNode {
             <tr className={styles.none}>
               <td colSpan={5}>
                 <p>
-                  <Translate id="plugins.none">No payment method fits these filters.</Translate>
+                  <Translate id="plugins.none">No payment method matches these filters.</Translate>
                 </p>
                 <button type="button" className={styles.clear} onClick={clearAndStay}>
                   {clearText()}

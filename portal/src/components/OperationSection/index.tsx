@@ -187,7 +187,7 @@ export function RequestFields({
       <p>
         <Translate id="reference.query.instead">
           Send these fields in the body. The query still accepts them for older integrations, but
-          URLs are written to logs, and with them the secret.
+          URLs, and therefore the secret, are written to logs.
         </Translate>
       </p>
       <details className={styles.example}>
@@ -244,7 +244,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
     <>
       <h4>
         <Translate id="reference.operation.reply" values={{ status: reply.status }}>
-          {'Reply {status}'}
+          {'Response {status}'}
         </Translate>
         {reply.content && <span className={styles.media}>{reply.content.type}</span>}
         <ObjectLink name={reply.object} />
@@ -254,7 +254,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
       ) : (
         <p>
           {reply.content?.says ?? (
-            <Translate id="reference.operation.emptyReply">Without a body.</Translate>
+            <Translate id="reference.operation.emptyReply">No body.</Translate>
           )}
         </p>
       )}

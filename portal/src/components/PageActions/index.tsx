@@ -52,5 +52,5 @@ async function copyFrom(address: string): Promise<Outcome> {
 
 const says: Readonly<Record<Outcome, () => string>> = {
   copied: () => translate({ id: 'page.copied', message: 'Copied' }),
-  failed: () => translate({ id: 'page.notCopied', message: 'Could not be copied' }),
+  failed: () => translate({ id: 'page.notCopied', message: 'Couldn’t copy' }),
 }

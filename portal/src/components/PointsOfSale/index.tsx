@@ -15,7 +15,7 @@ export function PointsOfSale(): ReactNode {
         <Translate id="catalogue.currency">Currency</Translate>
         <Translate id="pointsOfSale.capture">Capture</Translate>
         <Translate id="pointsOfSale.signature">Signature</Translate>
-        <Translate id="pointsOfSale.for">Good for</Translate>
+        <Translate id="pointsOfSale.for">Intended for</Translate>
       </ColumnHeads>
       <tbody>
         {accounts.pointsOfSale.map((pos) => (
@@ -98,7 +98,7 @@ export function TestSellers(): ReactNode {
 function captureText({ automaticCapture }: PointOfSaleEntry): string {
   return automaticCapture
     ? translate({ id: 'pointsOfSale.automatic', message: 'automatic' })
-    : translate({ id: 'pointsOfSale.manual', message: 'by hand' })
+    : translate({ id: 'pointsOfSale.manual', message: 'manual' })
 }
 
 function purposeOf({ role, mcpPartnerId, takesCardData }: PointOfSaleEntry): string {

@@ -105,7 +105,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
     <section>
       <Heading as="h2" id={`reply-${status}`}>
         <Translate id="reference.operation.reply" values={{ status }}>
-          {'Reply {status}'}
+          {'Response {status}'}
         </Translate>
         {content && <span className={styles.media}>{content.type}</span>}
         <ObjectLink name={object} />
@@ -114,9 +114,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
         <FieldTable of={reply} direction="reply" place={`reply-${status}`} />
       ) : (
         <p>
-          {content?.says ?? (
-            <Translate id="reference.operation.emptyReply">Without a body.</Translate>
-          )}
+          {content?.says ?? <Translate id="reference.operation.emptyReply">No body.</Translate>}
         </p>
       )}
     </section>

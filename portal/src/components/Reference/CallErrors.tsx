@@ -21,7 +21,7 @@ export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>
         <details className={styles.shared}>
           <summary>
             <Translate id="reference.errors.shared" values={{ count: shared.length }}>
-              {'Errors that other calls have, too ({count})'}
+              {'Errors shared by many calls ({count})'}
             </Translate>
           </summary>
           {shared.map((error) => (

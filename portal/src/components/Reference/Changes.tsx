@@ -25,7 +25,7 @@ export default function Changes(): ReactNode {
           values={{ changelog: <Link to="/docs/changelog/">{changelogText()}</Link> }}
         >
           {
-            'The list is made from the two OpenAPI definitions, without their texts. {changelog} says why, and what to do.'
+            'The list is generated from the two OpenAPI definitions, without their descriptions. For the reasons and what to do, see {changelog}.'
           }
         </Translate>
       </p>

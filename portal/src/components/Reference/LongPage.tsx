@@ -12,14 +12,15 @@ const slugs = new Map(reference.errors.map(({ key, slug }) => [key, slug]))
 /** All calls on one page, to print or to search in the browser. */
 export default function LongPage(): ReactNode {
   const errors = useBaseUrl('/api/errors/')
-  const title = translate({ id: 'reference.all.title', message: 'The whole API reference' })
+  const title = translate({ id: 'reference.all.title', message: 'Full API reference' })
   return (
     <>
       <PageMetadata
         title={title}
         description={translate({
           id: 'reference.all.description',
-          message: 'All calls of the Grosz API on one page, to print or to search in the browser.',
+          message:
+            'All calls of the Grosz API on one page, for printing or searching in the browser.',
         })}
       />
       <Head>

@@ -28,8 +28,8 @@ export default function Notifications(): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="reference.notifications.intro">
-          Requests that we send to the addresses that you give. Before you use the data, verify the
-          signature; then answer with status 200.
+          Requests that we send to your URLs. Before you use the data, verify the signature; then
+          answer with status 200.
         </Translate>{' '}
         <Link to="/docs/payment-flows/webhooks/#signature">
           <Translate id="reference.notifications.signature">How to verify the signature</Translate>
@@ -47,7 +47,7 @@ export default function Notifications(): ReactNode {
       </Heading>
       <p>
         <Translate id="reference.notifications.attempts">
-          We send a notification again until your server answers with status 200.
+          We resend a notification until your server responds with status 200.
         </Translate>
       </p>
       <Retries rows={page.retries} />
@@ -71,7 +71,7 @@ function Kind({ kind: { id, title, description, guide, fields, html } }: Props):
           <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
         ))}{' '}
         <Link to={`/docs/${guide}`}>
-          <Translate id="reference.notifications.guide">More in the guide</Translate>
+          <Translate id="reference.notifications.guide">Read more in the guide</Translate>
         </Link>
       </p>
       <FieldTable of={{ fields }} direction="reply" place={id} />

@@ -73,7 +73,7 @@ function ErrorLinks({
             ),
           }}
         >
-          {'The body of all {errors} that no other object lists.'}
+          {'The body of all {errors} that aren’t listed by another object.'}
         </Translate>
       </p>
     )

@@ -20,7 +20,7 @@ export default function Overview(): ReactNode {
         title={translate({ id: 'reference.title', message: 'API reference' })}
         description={translate({
           id: 'reference.description',
-          message: 'Every call of the Grosz API: fields, replies, statuses and errors.',
+          message: 'All calls of the Grosz API: fields, responses, statuses, and errors.',
         })}
         keywords={keywordsText()}
       />
@@ -74,7 +74,7 @@ function Introduction(): ReactNode {
     <>
       <p>
         <Translate id="reference.intro" values={{ address: <code>{address}</code> }}>
-          {`All addresses are below the server that you call, here {address}. Bodies are JSON in UTF-8 unless said otherwise. Amounts are whole numbers of the smallest currency unit.`}
+          {`All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts are integers in hundredths of the currency unit, for every currency.`}
         </Translate>
       </p>
       <ul className={styles.downloads}>
@@ -85,9 +85,7 @@ function Introduction(): ReactNode {
         </li>
         <li>
           <a href={openapiAddress()}>
-            <Translate id="reference.served">
-              The definition with the address of this server
-            </Translate>
+            <Translate id="reference.served">Definition with the address of this server</Translate>
           </a>{' '}
           (<a href={yamlAddress()}>YAML</a>)
         </li>
@@ -122,7 +120,7 @@ function Introduction(): ReactNode {
         </li>
         <li>
           <Link to="/api/all/">
-            <Translate id="reference.all">The whole reference on one page, to print</Translate>
+            <Translate id="reference.all">Full reference on one page, for printing</Translate>
           </Link>
         </li>
       </ul>

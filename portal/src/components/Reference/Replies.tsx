@@ -22,7 +22,7 @@ export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
       ) : (
         <CodeFrame
           title={translate(
-            { id: 'reference.operation.reply', message: 'Reply {status}' },
+            { id: 'reference.operation.reply', message: 'Response {status}' },
             { status },
           )}
           language="json"
@@ -40,7 +40,7 @@ function Headers({ headers }: { readonly headers: readonly ReplyHeaderEntry[] })
   return (
     <details className={styles.empty}>
       <summary>
-        <Translate id="reference.reply.headers">Headers of the reply</Translate>
+        <Translate id="reference.reply.headers">Response headers</Translate>
       </summary>
       <ul>
         {headers.map(({ name, description }) => (

@@ -69,13 +69,13 @@ export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
         </tr>
         <tr>
           <th scope="row">
-            <Translate id="shopPlugins.place">Where the settings are</Translate>
+            <Translate id="shopPlugins.place">Location of the settings</Translate>
           </th>
           <td>{plugin.place}</td>
         </tr>
         <tr>
           <th scope="row">
-            <Translate id="shopPlugins.settings">What to set</Translate>
+            <Translate id="shopPlugins.settings">Settings</Translate>
           </th>
           <td>
             {plugin.settings.map(({ label, value }) => (
@@ -115,18 +115,17 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
   if (address.kind === 'settable')
     return (
       <Translate id="shopPlugins.settable" values={{ setting: <code>{address.setting}</code> }}>
-        {'You set it with {setting}.'}
+        {'Set it with {setting}.'}
       </Translate>
     )
   return address.scripts
     ? translate({
         id: 'shopPlugins.builtInScripts',
-        message:
-          'Built in, for the calls of the server and for the scripts that the browser of the payer loads.',
+        message: 'Built in, for server calls and for scripts that the payer’s browser loads.',
       })
     : translate({
         id: 'shopPlugins.builtInCalls',
-        message: 'Built in, for the calls of the server.',
+        message: 'Built in, for server calls.',
       })
 }
 
@@ -141,9 +140,9 @@ function addressHead(): string {
 }
 
 function triedHead(): string {
-  return translate({ id: 'shopPlugins.tried', message: 'Tried with version' })
+  return translate({ id: 'shopPlugins.tried', message: 'Tested version' })
 }
 
 function notTriedText(): string {
-  return translate({ id: 'shopPlugins.notTried', message: 'not tried yet' })
+  return translate({ id: 'shopPlugins.notTried', message: 'not tested yet' })
 }

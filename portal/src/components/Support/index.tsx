@@ -15,7 +15,7 @@ export default function Support(): ReactNode {
       <p>
         <Translate id="support.says" values={{ header: <code>Correlation-Id</code> }}>
           {
-            'Contact the operator of your Grosz server. Quote the {header} header of the response that you ask about: it identifies the request.'
+            'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about: it identifies the request.'
           }
         </Translate>
       </p>
@@ -26,7 +26,7 @@ export default function Support(): ReactNode {
           </h3>
           <p>
             <Translate id="support.pl.says">
-              This portal and the payment page are also in Polish.
+              This portal and the payment page are also available in Polish.
             </Translate>{' '}
             <Link to={guide}>
               <Translate id="support.refused">Handle errors</Translate>
@@ -39,8 +39,8 @@ export default function Support(): ReactNode {
           </h3>
           <p>
             <Translate id="support.ro.says">
-              Shops of the Romanian market take payments in RON, may refund with type FAST, and find
-              their payment methods marked with Romania in the catalogue.
+              Shops in the Romanian market accept payments in RON and can make refunds of the type
+              FAST. In the catalogue, their payment methods are marked with Romania.
             </Translate>{' '}
             <Link to="/plugins/">
               <Translate id="support.methods">Payment methods</Translate>

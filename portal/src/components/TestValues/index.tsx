@@ -63,7 +63,7 @@ export function TestOutcomes({ rows }: Rows): ReactNode {
   return (
     <Values
       head={head}
-      codeHead={translate({ id: 'testValues.kinds', message: 'Kinds' })}
+      codeHead={translate({ id: 'testValues.kinds', message: 'Types' })}
       rows={rows}
     />
   )
@@ -153,7 +153,7 @@ function enterText(): string {
 }
 
 function amountText(): string {
-  return translate({ id: 'testValues.amount', message: 'Amount in minor units' })
+  return translate({ id: 'testValues.amount', message: 'Amount in the smallest unit' })
 }
 
 /** 4444 3333 2222 1111; the form takes it with or without spaces. */

@@ -36,12 +36,12 @@ export default function BodyField({ body, faults, onChange }: Props): ReactNode 
 
 const faultTexts: Readonly<Record<Fault['kind'], (where: string) => string>> = {
   syntax: (where) =>
-    translate({ id: 'tryIt.fault.syntax', message: 'This is not valid JSON: {where}' }, { where }),
+    translate({ id: 'tryIt.fault.syntax', message: 'This isn’t valid JSON: {where}' }, { where }),
   missing: (where) =>
     translate({ id: 'tryIt.fault.missing', message: '{where} is missing.' }, { where }),
   invalid: (where) =>
     translate(
-      { id: 'tryIt.fault.invalid', message: '{where} has a value that is not allowed.' },
+      { id: 'tryIt.fault.invalid', message: 'The value of {where} isn’t allowed.' },
       { where },
     ),
 }

@@ -178,14 +178,14 @@ function Body({ body, faults, session, takesReceiver, onChange }: BodyProps): Re
       {takesReceiver && isJson && (
         <p>
           <button type="button" className="button button--secondary button--sm" onClick={receive}>
-            <Translate id="tryIt.receive">Receive its notifications here</Translate>
+            <Translate id="tryIt.receive">Receive notifications here</Translate>
           </button>
         </p>
       )}
       {ids.length > 0 && (
         <details className={styles.ids}>
           <summary>
-            <Translate id="tryIt.ids">Ids of earlier replies</Translate>
+            <Translate id="tryIt.ids">IDs from earlier responses</Translate>
           </summary>
           <ul>
             {ids.map(([name, [newest]]) => (
@@ -212,7 +212,7 @@ function History({
     <details className={styles.ids}>
       <summary>
         <Translate id="tryIt.history" values={{ count: sent.length }}>
-          {'Requests of this tab ({count})'}
+          {'Requests from this tab ({count})'}
         </Translate>
       </summary>
       <ol>

@@ -10,7 +10,7 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
   const { posId, method, status, ms, headers, text, paymentPage } = sent
   const reference = method === 'GET' || status >= 400 ? undefined : referenceOf(sent)
   const title = translate(
-    { id: 'reference.operation.reply', message: 'Reply {status}' },
+    { id: 'reference.operation.reply', message: 'Response {status}' },
     { status },
   )
   return (
@@ -43,5 +43,5 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
 }
 
 function emptyText(): string {
-  return translate({ id: 'reference.operation.emptyReply', message: 'Without a body.' })
+  return translate({ id: 'reference.operation.emptyReply', message: 'No body.' })
 }

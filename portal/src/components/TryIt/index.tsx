@@ -19,7 +19,7 @@ export default function TryIt(props: TryItProps): ReactNode {
       {hasFailed && (
         <p role="alert" className={styles.problem}>
           <Translate id="firstPayment.notLoaded">
-            This part of the page could not be loaded. Try again.
+            This part of the page couldn’t be loaded. Try again.
           </Translate>
         </p>
       )}

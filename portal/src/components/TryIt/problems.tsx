@@ -8,27 +8,28 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
     translate({
       id: 'tryIt.problem.absent',
-      message: 'No sandbox serves this page. Start one with npm start, and open the portal on it.',
+      message: 'No sandbox serves this page. Start one with npm start, and open its portal.',
     }),
   production: () =>
     translate({
       id: 'tryIt.problem.production',
       message:
-        'This server takes real payments, so nothing was sent. Open the portal of a sandbox.',
+        'This server accepts real payments, so nothing was sent. Open the portal of a sandbox.',
     }),
   broken: () =>
     translate({
       id: 'tryIt.problem.broken',
-      message: 'The server does not answer. Check that it runs, then send the request again.',
+      message: 'The server doesn’t respond. Check that it is running, and send the request again.',
     }),
   token: () =>
     translate({
       id: 'tryIt.problem.token',
-      message: 'The server gave no access token for this point of sale. Choose another one.',
+      message:
+        'The server didn’t return an access token for this point of sale. Choose another one.',
     }),
   unsent: () =>
     translate({
       id: 'tryIt.problem.unsent',
-      message: 'The request did not reach the server, or the connection was cut. Send it again.',
+      message: 'The request didn’t reach the server, or the connection was cut. Send it again.',
     }),
 }

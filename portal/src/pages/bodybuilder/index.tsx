@@ -26,7 +26,7 @@ function descriptionText(): string {
   return translate({
     id: 'builder.description',
     message:
-      'Choose what you want to do, and get a request that the sandbox accepts: its address, headers and body, with every field explained.',
+      'Choose what you want to do, and get a request that the sandbox accepts: its URL, headers, and body, with every field explained.',
   })
 }
 

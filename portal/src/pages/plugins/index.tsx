@@ -57,7 +57,7 @@ function ShopPlugins(): ReactNode {
           values={{ guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> }}
         >
           {
-            'These plugins were written for PayU, whose API Grosz speaks. {guide} says for each of them what to set.'
+            'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings of each of them.'
           }
         </Translate>
       </p>
@@ -98,7 +98,7 @@ const integrations = [
       translate({
         id: 'plugins.http.says',
         message:
-          'A shop in any language speaks to the REST API directly; the OpenAPI definition makes a client for it.',
+          'A shop in any programming language can call the REST API directly, or with a client generated from the OpenAPI definition.',
       }),
   },
   {
@@ -107,7 +107,7 @@ const integrations = [
     says: () =>
       translate({
         id: 'plugins.shopify.says',
-        message: 'How the payments of a hosted shop come to Grosz.',
+        message: 'How to process the payments of a hosted shop with Grosz.',
       }),
   },
   {
@@ -117,7 +117,7 @@ const integrations = [
       translate({
         id: 'plugins.form.says',
         message:
-          'A script shows the fields and gives a token; card data never pass through the shop.',
+          'A script shows the fields and returns a token; card data never passes through the shop.',
       }),
   },
   {
@@ -126,7 +126,7 @@ const integrations = [
     says: () =>
       translate({
         id: 'plugins.mobile.says',
-        message: 'Modules for the payment page, for adding a card and for Google Pay.',
+        message: 'Kotlin examples for the payment page, adding a card, and Google Pay.',
       }),
   },
   {
@@ -135,8 +135,7 @@ const integrations = [
     says: () =>
       translate({
         id: 'plugins.classic.says',
-        message:
-          'What the classic API and its form are called today, for shops that still have them.',
+        message: 'Current names of the classic API and its form, for shops that still use them.',
       }),
   },
 ] as const
@@ -156,7 +155,7 @@ function PaymentMethods(): ReactNode {
           }}
         >
           {
-            'An order names a method in {value}. Which of them a point of sale has, it asks the API. {guide} has the amounts.'
+            'An order sends a method in {value}. To see which methods a point of sale has, call the API; for the amounts, see {guide}.'
           }
         </Translate>
       </p>
@@ -197,7 +196,7 @@ function descriptionText(): string {
   return translate({
     id: 'plugins.description',
     message:
-      'The plugins and libraries that connect a shop to Grosz, and the payment methods that it gets, with the value that names each in the API.',
+      'Plugins and libraries that connect a shop to Grosz, and the payment methods that it can offer, with their values in the API.',
   })
 }
 

@@ -40,7 +40,7 @@ function Failure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   return (
     <div role="alert" className={styles.failure}>
       <Heading as="h1" className={styles.title}>
-        <Translate id="loading.failed">This page could not be loaded.</Translate>
+        <Translate id="loading.failed">This page couldn’t be loaded.</Translate>
       </Heading>
       <p>
         <code>{String(error)}</code>

@@ -264,13 +264,13 @@ function countText(count: number): string {
 }
 
 function nothingText(query: string): string {
-  return translate({ id: 'search.nothing', message: 'Nothing was found for “{query}”.' }, { query })
+  return translate({ id: 'search.nothing', message: 'No results for “{query}”.' }, { query })
 }
 
 function failedText(): string {
   return translate({
     id: 'search.failed',
-    message: 'The search could not be loaded. Leave the box and come back to try again.',
+    message: 'The search couldn’t be loaded. Leave the search box and return to try again.',
   })
 }
 

@@ -21,7 +21,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <main>
         <Heading as="h1">{titleText()}</Heading>
         <p>
-          <Translate id="theme.NotFound.p1">There is no page at this address.</Translate>
+          <Translate id="theme.NotFound.p1">There is no page at this URL.</Translate>
         </p>
         <p>
           <Translate id="theme.NotFound.p2" values={{ place: <WhereChaptersAre /> }}>
