@@ -38,6 +38,16 @@ test('a page does not open with what is missing', () => {
   )
 })
 
+test('a title or description with a colon is quoted, because the front matter is YAML', () => {
+  const wrong = pages.filter(({ markdown }) =>
+    /^(?:title|sidebar_label|description): [^"'\n]*: /m.test(markdown.split('\n---\n')[0] ?? ''),
+  )
+  assert.deepEqual(
+    wrong.map(({ name }) => name),
+    [],
+  )
+})
+
 function wordsIn(markdown: string): number {
   return textsOf(markdown).join(' ').split(/\s+/).length
 }
