@@ -12,6 +12,9 @@ const card = {
   cvv: '123',
 }
 
+const payment = { method: 'c', card }
+const insufficient = { 'grosz-outcome': 'S51' }
+
 const challengeCard = { ...card, number: '4012001037141120' }
 
 describe(`the orders of the console on ${engine}`, () => {
@@ -299,6 +302,84 @@ describe(`the orders of the console on ${engine}`, () => {
     const ended = timeline.find(({ kind, what }) => kind === 'PAYMENT' && what === 'DECLINED')
     assert.equal(ended?.outcome, payment?.resultCode)
     assert.ok(!JSON.stringify({ payments, timeline }).includes(declined.number))
+  })
+
+  test('a declined card says why, with its result as the transactions call returns it', async () => {
+    const { orderId, shop } = await ordered()
+    const forced = createClient({ baseUrl: sandbox.url, token: shop.token, headers: insufficient })
+    const created = await forced('createOrder', { body: shop.order() })
+    assert.ok(created.ok && created.body.redirectUri)
+    await sandbox.payer(created.body.redirectUri).call('startPayment', { body: payment })
+    const declined = await shown(created.body.orderId ?? '')
+    const params = { orderId: created.body.orderId ?? '' }
+    const transactions = await shop.call('retrieveTransactions', { params })
+    assert.ok(transactions.ok)
+    assert.deepEqual(declined.payments[0]?.result, {
+      code: 'S51',
+      en: 'Insufficient funds',
+      pl: 'Brak środków',
+    })
+    assert.equal(declined.payments[0]?.methodName?.en, 'Card')
+    assert.deepEqual([declined.payments[0]?.transaction], transactions.body.transactions)
+    const approved = await shown((await paid()).orderId)
+    assert.equal(approved.payments[0]?.result, undefined)
+    assert.deepEqual((await shown(orderId)).payments, [])
+  })
+
+  test('a timeline says what led to each entry, from the call to the answer of the receiver', async () => {
+    const receiver = await openReceiver([500])
+    const { orderId } = await paid({ notifyUrl: receiver.url })
+    await sandbox.work()
+    const { timeline } = await shown(orderId)
+    const chainOf = (entry: (typeof timeline)[number] | undefined): string[] =>
+      entry ? [...chainOf(timeline[entry.cause ?? -1]), nameOf(entry)] : []
+    const nameOf = ({ kind, what, status, reports, outcome }: (typeof timeline)[number]) =>
+      [kind, kind === 'CALL' ? what : (reports ?? status ?? outcome ?? what)].join(' ')
+    const attempt = timeline.find(({ kind }) => kind === 'ATTEMPT')
+    assert.deepEqual(chainOf(attempt), [
+      'CALL startPayment',
+      ...chainOf(attempt).slice(1, -3),
+      'STATUS PENDING',
+      'NOTIFICATION PENDING',
+      'ATTEMPT 500',
+    ])
+    assert.ok(chainOf(attempt).some((one) => one.startsWith('PAYMENT')))
+    const posting = timeline.find(({ kind }) => kind === 'POSTING')
+    assert.equal(chainOf(posting).at(-2), 'STATUS COMPLETED')
+    assert.deepEqual(
+      timeline
+        .filter(({ kind }) => kind === 'CALL')
+        .map(({ what, by }) => [what, by])
+        .slice(0, 2),
+      [
+        ['createOrder', 'SHOP'],
+        ['startPayment', 'PAGE'],
+      ],
+    )
+    await receiver.close()
+  })
+
+  test('a canceled order says whether it expired, was declined, or was canceled by the shop', async () => {
+    const reasonOf = async (orderId: string) =>
+      (await shown(orderId)).timeline.find(({ status }) => status === 'CANCELED')?.outcome
+    const byShop = await ordered()
+    await byShop.shop.call('cancelOrder', { params: { orderId: byShop.orderId } })
+    assert.equal(await reasonOf(byShop.orderId), 'BY_SHOP')
+    const { shop } = byShop
+    const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } as const
+    const blik = { 'grosz-outcome': 'AUT_ERROR_INSUFFICIENT_FUNDS' }
+    const withBlik = createClient({ baseUrl: sandbox.url, token: shop.token, headers: blik })
+    const declined = await withBlik('createOrder', { body: shop.order({ payMethods }) })
+    assert.ok(declined.ok, JSON.stringify(declined.body))
+    await sandbox.pass({ seconds: 5 })
+    assert.equal(await reasonOf(declined.body.orderId ?? ''), 'DECLINED')
+    const late = await ordered({ validityTime: '60' })
+    await sandbox.pass({ seconds: 61 })
+    assert.equal(await reasonOf(late.orderId), 'EXPIRED')
+    const held = await paid({}, '500101')
+    await sandbox.pass({ hours: 24 * 8 })
+    await sandbox.work()
+    assert.equal(await reasonOf(held.orderId), 'NOT_CAPTURED')
   })
 
   test('an order is charged back and won back as long as its page allows it', async () => {

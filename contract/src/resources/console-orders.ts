@@ -11,6 +11,7 @@ import { operation } from '../operation.ts'
 import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
 import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
 import { answered, filled, moment, sentMoment } from '../shapes/strings.ts'
+import { Transaction } from '../shapes/transactions.ts'
 import { says } from '../text.ts'
 import { Chargeback } from './chargebacks.ts'
 import {
@@ -117,6 +118,36 @@ const OrderPayment = Type.Object(
     nextUrl: Type.Optional(
       answered('URL that the payer must go to.', 'Adres, na który kupujący musi przejść.'),
     ),
+    methodName: Type.Optional(
+      Type.Object(
+        {
+          en: answered('The name in English.', 'Nazwa po angielsku.'),
+          pl: answered('The name in Polish.', 'Nazwa po polsku.'),
+        },
+        says('Name of the method.', 'Nazwa metody.'),
+      ),
+    ),
+    result: Type.Optional(
+      Type.Object(
+        {
+          code: answered(
+            'Response code of a card payment, or code of the transactions call.',
+            'Kod odpowiedzi płatności kartą albo kod z wywołania transactions.',
+          ),
+          en: answered('The reason in English.', 'Powód po angielsku.'),
+          pl: answered('The reason in Polish.', 'Powód po polsku.'),
+        },
+        says('Why the payment failed.', 'Dlaczego płatność się nie powiodła.'),
+      ),
+    ),
+    transaction: Type.Union(
+      Transaction.anyOf,
+      says(
+        'The attempt as the transactions call returns it.',
+        'Próba w postaci zwracanej przez wywołanie transactions.',
+      ),
+    ),
+    nextUrl: Type.Optional(answered('Where the payer has to go.', 'Dokąd kupujący musi przejść.')),
     createdAt: moment('When it started.', 'Kiedy się zaczęła.'),
     changedAt: moment('When its state last changed.', 'Kiedy ostatnio zmienił się jej stan.'),
   },

@@ -43,10 +43,14 @@ const tookMs = Type.Integer(
   ),
 )
 
-const Attempt = Type.Object({
-  number: Type.Integer(
-    says('Number of the attempt, starting at 1.', 'Numer próby wysłania, począwszy od 1.'),
+const answer = Type.Optional(
+  answered(
+    `The first ${keptAnswerBytes / 1024} KiB of your server’s response, if it had a body.`,
+    `Pierwsze ${keptAnswerBytes / 1024} KiB odpowiedzi Twojego serwera, jeśli miała treść.`,
   ),
+)
+
+const sent = {
   at: moment(
     'When the attempt ended, by the clock of the sandbox.',
     'Kiedy próba się zakończyła, według zegara sandboksu.',
@@ -71,12 +75,14 @@ const Attempt = Type.Object({
       'Wysłana wartość nagłówka OpenPayu-Signature.',
     ),
   ),
-  answer: Type.Optional(
-    answered(
-      `The first ${keptAnswerBytes / 1024} KiB of your server’s response, if it had a body.`,
-      `Pierwsze ${keptAnswerBytes / 1024} KiB odpowiedzi Twojego serwera, jeśli miała treść.`,
-    ),
+  answer,
+}
+
+const Attempt = Type.Object({
+  number: Type.Integer(
+    says('Number of the attempt, starting at 1.', 'Numer próby wysłania, począwszy od 1.'),
   ),
+  ...sent,
   fault: Type.Optional(
     Type.Enum(
       notificationFaultKinds,
@@ -135,6 +141,13 @@ const notification = {
     says(
       'Attempts to send the notification, oldest first.',
       'Próby wysłania powiadomienia, od najstarszej.',
+    ),
+  ),
+  resends: Type.Array(
+    Type.Object(sent),
+    says(
+      'The times that the notification was resent beside its schedule, oldest first.',
+      'Ponowne wysłania powiadomienia poza harmonogramem, od najstarszego.',
     ),
   ),
 }
@@ -272,15 +285,15 @@ export const notificationLogOperations = {
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {
-      en: 'Immediately sends a notification again, whatever its status: the same body to the same URL, with a new signature. Resending isn’t part of the schedule: it isn’t listed among the attempts and changes neither the status of the notification nor the time of its next attempt. The call returns when your server responds, or after 15 seconds at the latest.',
-      pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z nowym podpisem. Ponowne wysłanie jest niezależne od harmonogramu: nie trafia na listę prób i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
+      en: 'Immediately sends a notification again, whatever its status: the same body to the same URL, with a new signature. Resending isn’t part of the schedule: it is listed under resends, not among the attempts, and changes neither the status of the notification nor the time of its next attempt. The call returns when your server responds, or after 15 seconds at the latest.',
+      pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z nowym podpisem. Ponowne wysłanie jest niezależne od harmonogramu: trafia na listę resends, nie na listę prób, i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
     },
     keywords: {
       en: 'resend webhook, replay event, redeliver, retry webhook',
       pl: 'ponów webhook, wyślij webhook ponownie, powtórz zdarzenie, ponowne doręczenie',
     },
     params: place,
-    replies: { 200: Type.Object({ outcome, tookMs }) },
+    replies: { 200: Type.Object({ outcome, tookMs, answer }) },
     errors: ['NOT_FOUND'],
   }),
   sendNotification: operation({

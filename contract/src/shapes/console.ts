@@ -143,10 +143,14 @@ export const timelineKinds = [
   'CHARGEBACK',
   'NOTIFICATION',
   'ATTEMPT',
+  'RESEND',
   'POSTING',
   'DATA',
   'DUE',
 ] as const
+
+/** The callers whose calls are in a timeline. */
+export const callers = ['SHOP', 'PAGE', 'CONSOLE'] as const
 
 export const TimelineEntry = Type.Object(
   {
@@ -154,8 +158,8 @@ export const TimelineEntry = Type.Object(
     kind: Type.Enum(
       [...timelineKinds],
       says(
-        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: the next scheduled action.',
-        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: następne zaplanowane zdarzenie.',
+        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. RESEND: it is sent again on request. POSTING: money moves in the ledger. DATA: data is sent. DUE: the next scheduled action.',
+        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. RESEND: powiadomienie jest wysyłane jeszcze raz na żądanie. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: następne zaplanowane zdarzenie.',
       ),
     ),
     what: answered(
@@ -171,8 +175,39 @@ export const TimelineEntry = Type.Object(
     ),
     outcome: Type.Optional(
       answered(
-        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined or charged back.',
-        'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności lub obciążenia zwrotnego.',
+        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined or charged back. Of an order that was canceled: EXPIRED (not paid in time), NOT_CAPTURED (its held money was not captured in time), DECLINED (its last payment was declined), or BY_SHOP.',
+        'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności lub obciążenia zwrotnego. Dla anulowanego zamówienia: EXPIRED (nie zapłacono w terminie), NOT_CAPTURED (zablokowanych środków nie pobrano w terminie), DECLINED (odrzucono ostatnią płatność) albo BY_SHOP.',
+      ),
+    ),
+    cause: Type.Optional(
+      Type.Integer(
+        says(
+          'Position in this list, from 0, of the entry that led to this one. Absent if it happened by itself.',
+          'Pozycja na tej liście, od 0, wpisu, z którego wynika ten wpis. Brak pola oznacza, że zdarzył się sam.',
+        ),
+      ),
+    ),
+    by: Type.Optional(
+      Type.Enum(
+        [...callers],
+        says(
+          'Who made a call: the SHOP, our payment PAGE, or the CONSOLE in its name.',
+          'Kto wykonał wywołanie: sklep (SHOP), nasza strona płatności (PAGE) albo konsola w imieniu sklepu (CONSOLE).',
+        ),
+      ),
+    ),
+    reports: Type.Optional(
+      answered(
+        'The status that a notification tells your server.',
+        'Status, o którym powiadomienie informuje Twój serwer.',
+      ),
+    ),
+    tookMs: Type.Optional(
+      Type.Number(
+        says(
+          'Duration of a call or of an attempt to send, in milliseconds.',
+          'Czas trwania wywołania lub próby wysłania, w milisekundach.',
+        ),
       ),
     ),
     account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),

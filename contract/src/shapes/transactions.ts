@@ -25,30 +25,33 @@ export const resultCodes = [
   'REG_ERROR_AUTHENTICATION_REJECTED',
 ] as const
 
+/** The meanings of these codes. */
+export const resultCodeTexts = {
+  AUT_ERROR_NO_AUTHORIZATION: {
+    en: 'Declined by the bank or canceled by the payer.',
+    pl: 'Płatność odrzucona przez bank albo płatnika.',
+  },
+  AUT_ERROR_ANTIFRAUD_DECLINED: {
+    en: 'Declined by the bank: suspected fraud.',
+    pl: 'Odrzucona przez bank: podejrzenie nadużycia.',
+  },
+  REG_ERROR_ANTIFRAUD_DECLINED: {
+    en: 'Declined before the request reached the bank: suspected fraud.',
+    pl: 'Odrzucona przed wysłaniem do banku: podejrzenie nadużycia.',
+  },
+  REG_ERROR_AUTHENTICATION_REJECTED: {
+    en: 'The cardholder wasn’t authenticated.',
+    pl: 'Posiadacz karty nie został uwierzytelniony.',
+  },
+} as const satisfies Record<(typeof resultCodes)[number], Text>
+
 const resultCode = Type.Optional(
   Type.Enum([...resultCodes], {
     ...says(
       'Reason for the failure; absent otherwise.',
       'Powód niepowodzenia; w innym przypadku brak.',
     ),
-    ...means<(typeof resultCodes)[number]>({
-      AUT_ERROR_NO_AUTHORIZATION: {
-        en: 'Declined by the bank or canceled by the payer.',
-        pl: 'Płatność odrzucona przez bank albo płatnika.',
-      },
-      AUT_ERROR_ANTIFRAUD_DECLINED: {
-        en: 'Declined by the bank: suspected fraud.',
-        pl: 'Odrzucona przez bank: podejrzenie nadużycia.',
-      },
-      REG_ERROR_ANTIFRAUD_DECLINED: {
-        en: 'Declined before the request reached the bank: suspected fraud.',
-        pl: 'Odrzucona przed wysłaniem do banku: podejrzenie nadużycia.',
-      },
-      REG_ERROR_AUTHENTICATION_REJECTED: {
-        en: 'The cardholder wasn’t authenticated.',
-        pl: 'Posiadacz karty nie został uwierzytelniony.',
-      },
-    }),
+    ...means(resultCodeTexts),
   }),
 )
 
@@ -318,9 +321,16 @@ export const WireTransaction = Type.Object(
   says('A bank transfer payment.', 'Płatność przelewem tradycyjnym.'),
 )
 
+export const Transaction = Type.Union([
+  CardTransaction,
+  PblTransaction,
+  BlikTransaction,
+  WireTransaction,
+])
+
 export const Transactions = Type.Object({
   transactions: Type.Array(
-    Type.Union([CardTransaction, PblTransaction, BlikTransaction, WireTransaction]),
+    Transaction,
     says('Payment attempts, oldest first.', 'Próby zapłaty, od najstarszej.'),
   ),
 })

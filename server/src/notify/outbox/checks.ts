@@ -12,7 +12,7 @@ const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notification
 
 /** An aggregate over the attempts of a notification. */
 const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts AS made
-  WHERE made.pos_id = part.pos_id AND made.order_id = part.order_id AND made.line = part.line)`
+  WHERE made.pos_id = part.pos_id AND made.order_id = part.order_id AND made.line = part.line AND made.attempt > 0)`
 
 const takenAt = ofAttempts("MAX(CASE WHEN outcome = '200' THEN at END)")
 

@@ -236,6 +236,33 @@ export function toNote(
   ]
 }
 
+/**
+ * Notes that a notification was sent beside its schedule: among its attempts, numbered downwards from -1. It
+ * changes neither the state of the notification nor the attempts of the schedule.
+ */
+export function toNoteResend(
+  { posId, id, line }: Place,
+  { at, tookMs, outcome, headers, answer }: Omit<Attempt, 'number' | 'fault'>,
+): Statement {
+  return {
+    sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome,
+        headers, answer)
+      SELECT $1, $2, $3, COALESCE(MIN(CASE WHEN attempt < 0 THEN attempt END), 0) - 1, CAST($4 AS BIGINT),
+        CAST($5 AS INTEGER), $6, $7, $8
+      FROM notification_attempts WHERE pos_id = $1 AND order_id = $2 AND line = $3`,
+    params: [
+      posId,
+      id,
+      line,
+      at,
+      tookMs,
+      outcome,
+      headers ? JSON.stringify(headers) : null,
+      answer ?? null,
+    ],
+  }
+}
+
 const attempted = {
   WAITING: 'NOTIFICATION_FAILED',
   DELIVERED: 'NOTIFICATION_DELIVERED',

@@ -1,10 +1,11 @@
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App } from '../../app.ts'
 import type { PosId } from '../../base/ids.ts'
 import type { LoggedCall } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
+import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
-import type { Entry } from './timeline.ts'
 
 /** Whose calls count; an id of the shop's own means something at its points of sale alone. */
 interface Among {
@@ -46,7 +47,16 @@ function isAmong({ posId }: LoggedCall, poses: Among['poses']): boolean {
   return poses === undefined || poses.some((one) => one === posId)
 }
 
-function toEntry({ at, operation, method, path, status, correlationId }: LoggedCall): Entry {
+function toEntry(call: LoggedCall): Entry {
+  const { at, operation, method, path, status, correlationId: id, durationMs: tookMs } = call
   const what = operation ?? `${method} ${path}`
-  return { at, kind: 'CALL', what, outcome: String(status), id: correlationId }
+  const outcome = status === undefined ? undefined : String(status)
+  return { at, kind: 'CALL', what, outcome, id, tookMs, by: callerOf(call) }
+}
+
+/** The console calls as the shop does; its browser says that the call came from a page of ours. */
+function callerOf({ operation, headers }: LoggedCall): NonNullable<Entry['by']> {
+  if (operation && operations[operation as OperationId].audience === 'payer') return 'PAGE'
+  const site = headers.find(({ name }) => name.toLowerCase() === 'sec-fetch-site')
+  return site?.value === 'same-origin' ? 'CONSOLE' : 'SHOP'
 }

@@ -1,5 +1,7 @@
 import { answersTo, answersToCvv } from '@grosz/contract/challenges.ts'
 import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { paymentResultOf } from '@grosz/contract/payment-results.ts'
 import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
@@ -22,6 +24,7 @@ import {
   listPayments,
   type OrderRef,
 } from '../../payments/orders/store.ts'
+import { toTransaction } from '../../payments/orders/transactions.ts'
 import { toRetrieved } from '../../payments/orders/view.ts'
 import * as refund from '../../payments/refunds/refund.ts'
 import { listOfOrder } from '../../payments/refunds/store.ts'
@@ -46,10 +49,10 @@ import { listPage } from './runs.ts'
 import { type Key, listNewest, type RunFilter, statusesMeant } from './runs-store.ts'
 import {
   ofAwaited,
-  ofChanges,
   ofChargebacks,
   ofConfirmations,
   ofNotifications,
+  ofOrderChanges,
   ofPayments,
   ofPostings,
   ofRefunds,
@@ -191,7 +194,7 @@ export async function showConsoleOrder(
       completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
       price: toPrice(order),
       donation: toDonation(order),
-      payments: payments.map(toPayment),
+      payments: payments.map((one) => toPayment(order, one)),
       confirmations: confirmations.map(({ methodEndedAt: _, ...one }) => ({
         ...one,
         answers: answersOf(one),
@@ -203,7 +206,7 @@ export async function showConsoleOrder(
       actions: actionsOf(order, around),
       timeline: toTimeline([
         ...ofCalls(app, order.orderId),
-        ...ofChanges(facts.changes),
+        ...ofOrderChanges(order, facts.changes, payments),
         ...ofPayments(payments),
         ...ofConfirmations(confirmations),
         ...ofRefunds(refunds),
@@ -282,7 +285,8 @@ function toDonation(order: Order) {
   return donation && { ...donation, amount: String(donation.amount) }
 }
 
-function toPayment({ payType, details, createdAt, changedAt, ...payment }: Payment) {
+function toPayment(order: Order, attempt: Payment) {
+  const { payType, details, createdAt, changedAt, ...payment } = attempt
   const card = details.with?.card
   return {
     paymentId: payment.paymentId,
@@ -296,10 +300,20 @@ function toPayment({ payType, details, createdAt, changedAt, ...payment }: Payme
     threeDsStatus: card?.threeDsStatus,
     resultCode: details.resultCode,
     reason: details.reason,
+    methodName: payMethodCatalogue.find(({ value }) => value === payment.method)?.name,
+    result: payment.state === 'DECLINED' ? resultOf(attempt) : undefined,
+    transaction: toTransaction(order, attempt),
     nextUrl: payment.state === 'REDIRECT' ? details.nextUrl : undefined,
     createdAt: toIso(createdAt),
     changedAt: toIso(changedAt),
   }
+}
+
+function resultOf({ details }: Payment) {
+  return paymentResultOf({
+    responseCode: details.with?.card?.responseCode,
+    resultCode: details.resultCode,
+  })
 }
 
 function toRefund({ refundId, extRefundId, amount, status, createdAt }: refund.Refund) {

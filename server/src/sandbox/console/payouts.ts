@@ -14,16 +14,10 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
 import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
+import type { Entry } from './entry.ts'
 import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
-import {
-  type Entry,
-  ofAwaited,
-  ofChanges,
-  ofNotifications,
-  ofPostings,
-  toTimeline,
-} from './timeline.ts'
+import { ofAwaited, ofChanges, ofNotifications, ofPostings, toTimeline } from './timeline.ts'
 import { listAwaited, listPostings } from './timeline-store.ts'
 
 export async function listConsolePayouts(

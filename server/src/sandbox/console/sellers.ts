@@ -10,6 +10,7 @@ import { listChangesById, listChangesOf } from '../../storage/changes/changes.ts
 import type { Reader } from '../../storage/database/database.ts'
 import { action } from './actions.ts'
 import { ofCalls } from './calls.ts'
+import type { Entry } from './entry.ts'
 import { pageOf, pagingOf } from './page.ts'
 import {
   findListedSeller,
@@ -20,7 +21,7 @@ import {
   listSellers,
   listVerificationsOf,
 } from './people-store.ts'
-import { type Entry, ofChanges, ofPostings, toTimeline } from './timeline.ts'
+import { ofChanges, ofPostings, toTimeline } from './timeline.ts'
 
 export async function listConsoleSellers(
   app: App,

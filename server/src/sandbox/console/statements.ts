@@ -6,9 +6,10 @@ import { toIso } from '../../base/time.ts'
 import { listLogged } from '../notifications/store.ts'
 import { action, finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
+import type { Entry } from './entry.ts'
 import { type ListedStatement, listStatements, statementRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
-import { type Entry, ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
+import { ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleStatements(

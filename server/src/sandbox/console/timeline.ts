@@ -1,23 +1,44 @@
-import type { Body } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import type { Chargeback } from '../../payments/chargebacks/chargeback.ts'
+import { hasExpired, type Order } from '../../payments/orders/order.ts'
 import type { Payment } from '../../payments/orders/payment.ts'
 import type { Refund } from '../../payments/refunds/refund.ts'
 import type { Change } from '../../storage/changes/changes.ts'
 import type { Logged } from '../notifications/store.ts'
+import { causeOf } from './causes.ts'
+import type { Entry, ShownEntry } from './entry.ts'
 import type { Confirmation } from './orders-store.ts'
 import type { Awaited, Posted } from './timeline-store.ts'
 
-type Shown = Body<'showConsoleOrder'>['timeline'][number]
-
-/** An entry before it is written: its time is still a number. */
-export type Entry = Omit<Shown, 'at'> & { readonly at: number }
-
 /** In the order of time. What is due stands after what happened at the same moment. */
-export function toTimeline(entries: readonly Entry[]): Shown[] {
-  return entries
-    .toSorted((a, b) => a.at - b.at || Number(a.kind === 'DUE') - Number(b.kind === 'DUE'))
-    .map((entry) => ({ ...entry, at: toIso(entry.at) }))
+export function toTimeline(entries: readonly Entry[]): ShownEntry[] {
+  const sorted = entries.toSorted(
+    (a, b) => a.at - b.at || Number(a.kind === 'DUE') - Number(b.kind === 'DUE'),
+  )
+  return sorted.map((entry) => {
+    const { of: _, ...shown } = entry
+    const cause = causeOf(entry, sorted)
+    return { ...shown, at: toIso(entry.at), cause: cause && sorted.indexOf(cause) }
+  })
+}
+
+/** The changes of an order, each cancellation with its reason. */
+export function ofOrderChanges(
+  order: Order,
+  changes: readonly Change[],
+  payments: readonly Payment[],
+): Entry[] {
+  const entries = ofChanges(changes)
+  const wasHeld = entries.some(({ status }) => status === 'WAITING_FOR_CONFIRMATION')
+  return entries.map((entry) =>
+    entry.status === 'CANCELED' ? { ...entry, outcome: reasonAt(entry.at) } : entry,
+  )
+
+  function reasonAt(at: number): string {
+    if (hasExpired(order, at, at)) return wasHeld ? 'NOT_CAPTURED' : 'EXPIRED'
+    const isDeclined = payments.some((one) => one.state === 'DECLINED' && one.changedAt === at)
+    return isDeclined ? 'DECLINED' : 'BY_SHOP'
+  }
 }
 
 export function ofChanges(changes: readonly Change[]): Entry[] {
@@ -37,12 +58,20 @@ export function ofPayments(payments: readonly Payment[]): Entry[] {
 }
 
 export function ofConfirmations(confirmations: readonly Confirmation[]): Entry[] {
-  return confirmations.flatMap(({ challengeId: id, state, createdAt, method, methodEndedAt }) => {
-    const asked: Entry = { at: createdAt, kind: 'CONFIRMATION', what: state, id }
-    if (methodEndedAt === undefined) return [asked]
-    const ended = { at: methodEndedAt, kind: 'CONFIRMATION', what: 'METHOD_STEP', id } as const
-    return [asked, { ...ended, outcome: method }]
-  })
+  return confirmations.flatMap(
+    ({ challengeId: id, state, createdAt, method, methodEndedAt, ...one }) => {
+      const asked: Entry = {
+        at: createdAt,
+        kind: 'CONFIRMATION',
+        what: state,
+        id,
+        of: one.paymentId,
+      }
+      if (methodEndedAt === undefined) return [asked]
+      const ended = { at: methodEndedAt, kind: 'CONFIRMATION', what: 'METHOD_STEP', id } as const
+      return [asked, { ...ended, outcome: method }]
+    },
+  )
 }
 
 export function ofRefunds(refunds: readonly Refund[]): Entry[] {
@@ -72,12 +101,33 @@ export function ofChargebacks(chargebacks: readonly Chargeback[]): Entry[] {
 }
 
 export function ofNotifications(notifications: readonly Logged[]): Entry[] {
-  return notifications.flatMap(({ line, kind, status, createdAt, attempts }): Entry[] => [
-    { at: createdAt, kind: 'NOTIFICATION', what: kind, status, id: String(line) },
-    ...attempts.map(
-      ({ at, outcome }): Entry => ({ at, kind: 'ATTEMPT', what: kind, outcome, id: String(line) }),
-    ),
-  ])
+  return notifications.flatMap(({ line, kind, body, status, createdAt, attempts, resends }) => {
+    const common = { what: kind, id: String(line) }
+    const sentAs = (as: 'ATTEMPT' | 'RESEND') => {
+      return ({ at, outcome, tookMs }: Logged['attempts'][number]): Entry => ({
+        ...common,
+        kind: as,
+        at,
+        outcome,
+        tookMs,
+      })
+    }
+    const created: Entry = {
+      ...common,
+      kind: 'NOTIFICATION',
+      at: createdAt,
+      status,
+      reports: reportedBy(body),
+    }
+    return [created, ...attempts.map(sentAs('ATTEMPT')), ...resends.map(sentAs('RESEND'))]
+  })
+}
+
+/** The status in a body; each kind has it in the object that the notification is about. */
+function reportedBy(body: string): string | undefined {
+  const parts = Object.values(JSON.parse(body) as Readonly<Record<string, { status?: unknown }>>)
+  const [status] = parts.map((part) => part?.status).filter((one) => typeof one === 'string')
+  return status
 }
 
 /** A positive posting is money that we owe to the owner of the account from then on. */

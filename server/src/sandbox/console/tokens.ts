@@ -7,6 +7,7 @@ import { toIso } from '../../base/time.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { action } from './actions.ts'
 import { ofCallsNaming } from './calls.ts'
+import type { Entry } from './entry.ts'
 import { timesOf } from './filter.ts'
 import { listShopsOf } from './orders-store.ts'
 import {
@@ -17,7 +18,7 @@ import {
   tokenRuns,
 } from './people-store.ts'
 import { listPage } from './runs.ts'
-import { type Entry, toTimeline } from './timeline.ts'
+import { toTimeline } from './timeline.ts'
 import { idOf, masked } from './token-id.ts'
 
 type Query = Request<'listConsoleTokens'>['query']

@@ -12,10 +12,11 @@ import { listChangesOf } from '../../storage/changes/changes.ts'
 import { listLogged } from '../notifications/store.ts'
 import { action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
+import type { Entry } from './entry.ts'
 import { listLoadedData, listVerifications, verificationRuns } from './people-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { toStart, toVerificationRow } from './sellers.ts'
-import { type Entry, ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
+import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleVerifications(

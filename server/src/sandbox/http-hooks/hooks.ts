@@ -31,9 +31,9 @@ export function createSandboxHttp(app: App): SandboxHttp {
       request.fault = sandboxOf(app).faults.hitBy(id, posId)
       if (request.fault) await delayOrRefuse(request.fault, request, closing.signal)
     },
-    cuts(when, { app, request }, reply) {
+    cuts(when, { app: own, request }, reply) {
       if (request.fault?.kind !== (when === 'before' ? 'CUT_BEFORE' : 'CUT_AFTER')) return false
-      logCut(app, request)
+      logCut({ root: app, own }, request)
       cut(request, reply)
       return true
     },

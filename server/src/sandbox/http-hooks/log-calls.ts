@@ -19,8 +19,10 @@ const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 export function logCalls(server: FastifyInstance, app: App): void {
   server.decorateRequest('fault', undefined)
   server.decorateRequest('arrivedAt', 0)
+  server.decorateRequest('cameAt', 0)
   server.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = performance.now()
+    request.cameAt = app.now()
     done()
   })
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -29,20 +31,32 @@ export function logCalls(server: FastifyInstance, app: App): void {
     const { callLog } = sandboxOf(own)
     const isStream = payload instanceof Readable
     const answered = { status: reply.statusCode, body: isStream ? undefined : payload }
-    callLog.add(answeredCall(own, request, answered))
+    callLog.add(answeredCall({ root: app, own }, request, answered))
     if (isStream && isText(reply)) done(null, copied(payload, callLog, request.id))
     else done(null, payload)
   })
 }
 
 /** Logs a request whose connection is cut, and which so has no answer. */
-export function logCut(app: App, request: FastifyRequest): void {
+export function logCut(apps: Apps, request: FastifyRequest): void {
   const unanswered = { status: undefined, body: undefined }
-  sandboxOf(app).callLog.add(answeredCall(app, request, unanswered))
+  sandboxOf(apps.own).callLog.add(answeredCall(apps, request, unanswered))
+}
+
+/** The App of the server, and that of the workspace which a request is for. */
+interface Apps {
+  readonly root: App
+  readonly own: App
+}
+
+/** The time when a request came, by the clock of its workspace; that of the server has seen it come. */
+function cameAt({ root, own }: Apps, request: FastifyRequest): number {
+  if (own === root) return request.cameAt
+  return sandboxOf(own).clock.isFrozen() ? own.now() : own.now() - (root.now() - request.cameAt)
 }
 
 function answeredCall(
-  app: App,
+  apps: Apps,
   request: FastifyRequest,
   { status, body }: { status: number | undefined; body: unknown },
 ): AnsweredCall {
@@ -52,7 +66,7 @@ function answeredCall(
   const { orderId } = request.caller ?? {}
   return {
     correlationId: request.id,
-    at: app.now(),
+    at: cameAt(apps, request),
     method: request.method,
     path: request.url,
     secretsInPath: secretsIn(request),
@@ -61,7 +75,7 @@ function answeredCall(
     orderId,
     status,
     fault: request.fault,
-    error: request.errorKey && toError(app, request.errorKey),
+    error: request.errorKey && toError(apps.own, request.errorKey),
     durationMs: Math.round((performance.now() - request.arrivedAt) * 1000) / 1000,
     rawHeaders: request.raw.rawHeaders,
     requestBody,
@@ -127,6 +141,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** In milliseconds of the real time; for its duration alone. */
     arrivedAt: number
+    /** In milliseconds since 1970, by the clock of the server. */
+    cameAt: number
     /** The fault that was applied to the call. */
     fault: Fault | undefined
   }

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { NOTIFICATION } from '../../notify/outbox/outbox.ts'
 import { send, signedBy } from '../../notify/outbox/send.ts'
-import { eventIdOf, toHold } from '../../notify/outbox/store.ts'
+import { type Attempt, eventIdOf, toHold, toNoteResend } from '../../notify/outbox/store.ts'
 import { bringForward, join } from '../../storage/due/due.ts'
 import {
   findHead,
@@ -16,6 +16,7 @@ import {
   hasPos,
   type Logged,
   listLogged,
+  lockStored,
   type Standing,
   searchLogged,
   type Wanted,
@@ -35,7 +36,7 @@ export async function listNotifications(
   }
 }
 
-/** Beside the schedule: it neither counts as an attempt nor ends the waiting. */
+/** Beside the schedule: it is kept, but neither counts as an attempt nor ends the waiting. */
 export async function resendNotification(
   app: App,
   { params }: Request<'resendNotification'>,
@@ -45,8 +46,13 @@ export async function resendNotification(
   const place = { posId, id: reference, line: Number(line) }
   const notification = await findStored(app.database.look, place)
   if (!notification) throw new Refusal('NOT_FOUND')
-  const { outcome, tookMs } = await send(app, { notification, signer })
-  return { status: 200, body: { outcome, tookMs } }
+  const { outcome, tookMs, headers, answer } = await send(app, { notification, signer })
+  const resend = { at: app.now(), outcome, tookMs, headers, answer }
+  await app.database.transaction(async (tx) => {
+    // Two that are resent at once get different numbers.
+    if (await lockStored(tx, place)) tx.defer(toNoteResend(place, resend))
+  })
+  return { status: 200, body: { outcome, tookMs, answer } }
 }
 
 export async function searchNotifications(
@@ -110,7 +116,7 @@ async function loadSigner(app: App, posId: PosId): Promise<Signer> {
 type View = Body<'listNotifications'>['notifications'][number]
 
 function notificationBody(logged: Logged, signer: Signer): View {
-  const { line, kind, status, createdAt, nextAttemptAt, attempts } = logged
+  const { line, kind, status, createdAt, nextAttemptAt, attempts, resends } = logged
   // An id or an address may be the number of a card: what is shown here is read by people.
   const body = withoutCardNumbers(logged.body)
   return {
@@ -124,11 +130,18 @@ function notificationBody(logged: Logged, signer: Signer): View {
     status,
     createdAt: toIso(createdAt),
     nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
-    attempts: attempts.map(({ at, headers, ...attempt }) => ({
-      ...attempt,
-      at: toIso(at),
-      headers: headers && Object.entries(headers).map(([name, value]) => ({ name, value })),
-      signature: headers?.['openpayu-signature'],
-    })),
+    attempts: attempts.map(({ number, fault, ...sent }) => ({ number, ...sentBody(sent), fault })),
+    resends: resends.map(({ number: _, fault: __, ...sent }) => sentBody(sent)),
+  }
+}
+
+function sentBody({ at, tookMs, outcome, headers, answer }: Omit<Attempt, 'number' | 'fault'>) {
+  return {
+    at: toIso(at),
+    tookMs,
+    outcome,
+    headers: headers && Object.entries(headers).map(([name, value]) => ({ name, value })),
+    signature: headers?.['openpayu-signature'],
+    answer,
   }
 }

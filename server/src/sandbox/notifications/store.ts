@@ -11,7 +11,7 @@ import {
   toStored,
   type WaitingNotification,
 } from '../../notify/outbox/store.ts'
-import type { Param, Reader } from '../../storage/database/database.ts'
+import type { Param, Reader, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 
 /** A notification with what has become of it. */
@@ -20,6 +20,8 @@ export interface Logged extends Stored {
   /** Of the head of the line, unless it is being sent. */
   readonly nextAttemptAt: number | undefined
   readonly attempts: readonly Attempt[]
+  /** The times that it was sent beside the schedule. */
+  readonly resends: readonly Attempt[]
 }
 
 interface LoggedRow extends StoredRow {
@@ -55,6 +57,18 @@ export async function findStored(
     line,
   )
   return row && toStored(row, { posId, id })
+}
+
+/** Locks a notification that is still kept; false if there is none. */
+export async function lockStored(tx: Tx, { posId, id, line }: Place): Promise<boolean> {
+  const row = await tx.lock<{ line: number }>(
+    `SELECT line FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
+    posId,
+    id,
+    line,
+  )
+  return row !== undefined
 }
 
 /** The notification at the head of its line has a time: that of the line, or that until which it is held. */
@@ -138,7 +152,7 @@ export async function searchLogged(
 
 const ATTEMPTED = `EXISTS (SELECT 1 FROM notification_attempts AS made
   WHERE made.pos_id = notifications.pos_id AND made.order_id = notifications.order_id
-    AND made.line = notifications.line)`
+    AND made.line = notifications.line AND made.attempt > 0)`
 
 /** The position after the scheme of an address, and the characters of a host. */
 const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"
@@ -182,7 +196,9 @@ async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise
     status: row.state,
     createdAt: row.created_at,
     nextAttemptAt: row.next_at ?? undefined,
-    attempts: attempts.get(placeOf(row)) ?? [],
+    attempts: (attempts.get(placeOf(row)) ?? []).filter(({ number }) => number > 0),
+    // They are numbered downwards.
+    resends: (attempts.get(placeOf(row)) ?? []).filter(({ number }) => number < 0).reverse(),
   }))
 }
 

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paymentResultOf } from './payment-results.ts'
+
+test('the response code of a card says why a payment failed, and else the code of the result', () => {
+  const resultCode = 'AUT_ERROR_NO_AUTHORIZATION'
+  assert.deepEqual(paymentResultOf({ responseCode: 'S51', resultCode }), {
+    code: 'S51',
+    en: 'Insufficient funds',
+    pl: 'Brak środków',
+  })
+  assert.equal(paymentResultOf({ responseCode: '000', resultCode })?.code, resultCode)
+  assert.equal(
+    paymentResultOf({ resultCode: 'REG_ERROR_AUTH_CODE_EXPIRED' })?.en,
+    'The BLIK code has expired. Ask the payer for a new one.',
+  )
+})
+
+test('a payment that did not fail has no such reason', () => {
+  assert.equal(paymentResultOf({ responseCode: '000' }), undefined)
+  assert.equal(paymentResultOf({}), undefined)
+})

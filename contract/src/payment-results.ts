@@ -1,0 +1,28 @@
+import { blikResultCodes } from './blik-result-codes.ts'
+import { type CardResponseCode, cardResponseCodes } from './card-response-codes.ts'
+import { resultCodeTexts } from './shapes/transactions.ts'
+import type { Text } from './text.ts'
+
+/** Why a payment failed: a code of the interface with its meaning. */
+export interface PaymentResult extends Text {
+  readonly code: string
+}
+
+const byCard = new Map<string, CardResponseCode>(Object.entries(cardResponseCodes))
+const byResult = new Map<string, Text>(Object.entries({ ...blikResultCodes, ...resultCodeTexts }))
+
+/**
+ * Finds why a payment failed. The response code of a card says more than the code of the result; undefined
+ * where neither has a meaning.
+ */
+export function paymentResultOf({
+  responseCode = '',
+  resultCode = '',
+}: {
+  readonly responseCode?: string | undefined
+  readonly resultCode?: string | undefined
+}): PaymentResult | undefined {
+  const ofCard = responseCode === '000' ? undefined : byCard.get(responseCode)?.text
+  const text = ofCard ?? byResult.get(resultCode)
+  return text && { code: ofCard ? responseCode : resultCode, ...text }
+}
