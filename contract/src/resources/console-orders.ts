@@ -169,6 +169,7 @@ const Share = Type.Object(
 
 const ShownOrder = Type.Object({
   order: RetrievedOrder,
+  firmId: answered('Firm of the shop.', 'Firma sklepu.'),
   shopId: answered('Shop.', 'Sklep.'),
   shopName: answered('Name of the shop.', 'Nazwa sklepu.'),
   posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),

@@ -14,16 +14,20 @@ interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
   /** The events after which it is asked for again. */
   readonly concerns?: (event: SandboxEvent) => boolean
+  /** What stands around the part until it has come. */
+  readonly frame?: (part: ReactNode) => ReactNode
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
 /** A part of a page that the server knows; the rest of the page stands while it loads. */
-export function Loaded<T>({ ask, concerns, children }: LoadedProps<T>) {
+export function Loaded<T>({ ask, concerns, frame, children }: LoadedProps<T>) {
   const load = useLoad(ask)
   return (
     <>
       {concerns && <Live concerns={concerns} onChange={load.again} />}
-      <Shown load={load}>{children}</Shown>
+      <Shown load={load} frame={frame}>
+        {children}
+      </Shown>
     </>
   )
 }
@@ -40,16 +44,17 @@ function Live({ concerns, onChange }: LiveProps) {
 
 interface ShownProps<T> {
   readonly load: Load<T>
+  readonly frame: LoadedProps<T>['frame']
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
-function Shown<T>({ load, children }: ShownProps<T>) {
+function Shown<T>({ load, frame = (part) => part, children }: ShownProps<T>) {
   const shared = useText(sharedTexts)
   // What was deleted meanwhile is not shown as if it were there.
   const isGone = load.failure?.status === 404
   if (load.data && !isGone) return children(load.data, load)
-  if (!load.failure) return <Loading />
-  return (
+  if (!load.failure) return frame(<Loading />)
+  return frame(
     <Stack>
       <Refused failure={load.failure} />
       <div>
@@ -57,6 +62,6 @@ function Shown<T>({ load, children }: ShownProps<T>) {
           {shared('retry')}
         </Button>
       </div>
-    </Stack>
+    </Stack>,
   )
 }

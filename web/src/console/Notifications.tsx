@@ -24,10 +24,11 @@ interface NotificationsProps {
   readonly posId: string
   readonly reference: string
   readonly notifications: readonly Notification[]
+  readonly onChange: () => void
 }
 
 /** The notifications about one record: bodies, attempts, and buttons to send them again. */
-export function Notifications({ posId, reference, notifications }: NotificationsProps) {
+export function Notifications({ posId, reference, notifications, onChange }: NotificationsProps) {
   return (
     <RecordList>
       {notifications.map((notification) => (
@@ -36,6 +37,7 @@ export function Notifications({ posId, reference, notifications }: Notifications
           posId={posId}
           reference={reference}
           notification={notification}
+          onChange={onChange}
         />
       ))}
     </RecordList>
@@ -46,13 +48,17 @@ interface OneNotificationProps {
   readonly posId: string
   readonly reference: string
   readonly notification: Notification
+  readonly onChange: () => void
 }
 
-function OneNotification({ posId, reference, notification }: OneNotificationProps) {
+function OneNotification(props: OneNotificationProps) {
+  const { notification } = props
   const say = useText(notificationTexts)
   const { language } = useLanguage()
   const { line, kind, status, url, body, attempts, createdAt, nextAttemptAt, signedText } =
     notification
+  const resends = notification.resends.map((one) => ({ ...one, number: 0, fault: undefined }))
+  const sent = [...attempts, ...resends].toSorted((a, b) => a.at.localeCompare(b.at))
   const command = notificationCommand(notification)
   const hasFaults = attempts.some(({ fault }) => fault)
   return (
@@ -69,7 +75,7 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
       <Prose soft>
         <Code>{`POST ${url}`}</Code>
       </Prose>
-      {attempts.length > 0 && (
+      {sent.length > 0 && (
         <Table
           caption={say('attempts')}
           heads={[
@@ -79,8 +85,8 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
             say('took'),
             ...(hasFaults ? [say('fault')] : []),
           ]}
-          rows={attempts.map(({ number, at, outcome, tookMs, fault }) => [
-            String(number),
+          rows={sent.map(({ number, at, outcome, tookMs, fault }) => [
+            number === 0 ? say('resentRow') : String(number),
             formatTime(at, language),
             <Code key="outcome">{outcome}</Code>,
             `${tookMs} ms`,
@@ -98,9 +104,13 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
           <CopyableCode label={say('command')} code={command} />
         </Stack>
       </Expander>
-      {attempts.map(({ number, headers = [], answer }) =>
+      {sent.map(({ number, headers = [], answer }, index) =>
         headers.length === 0 && answer === undefined ? null : (
-          <Expander key={number} summary={say('sent', { number: String(number) })}>
+          <Expander
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows only come at the end
+            key={index}
+            summary={number === 0 ? say('resentAnswer') : say('sent', { number: String(number) })}
+          >
             <Stack>
               <CopyableCode
                 label={say('headers')}
@@ -111,13 +121,13 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
           </Expander>
         ),
       )}
-      <Again posId={posId} reference={reference} notification={notification} />
+      <Again {...props} />
     </Record>
   )
 }
 
 /** Sends the next attempt of the schedule at once, or the same notification once more beside it. */
-function Again({ posId, reference, notification }: OneNotificationProps) {
+function Again({ posId, reference, notification, onChange }: OneNotificationProps) {
   const say = useText(notificationTexts)
   const { call } = useConsole()
   const [busy, setBusy] = useState<'send' | 'resend'>()
@@ -133,6 +143,7 @@ function Again({ posId, reference, notification }: OneNotificationProps) {
     setBusy(undefined)
     if (typeof answer === 'string') setTold(answer)
     else setFailure(answer)
+    onChange()
   }
 
   async function send() {

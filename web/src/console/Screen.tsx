@@ -16,11 +16,15 @@ interface ScreenProps {
   readonly above?: readonly { readonly href: string; readonly title: string }[]
   /** Beside the heading: the status of the record, or what can be done with it. */
   readonly beside?: ReactNode
+  /** The page itself in the way back, where the heading does not have its id. */
+  readonly here?: ReactNode
+  /** Below the heading. */
+  readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
 /** Heading, title of the tab and way back of one page of the console. */
-export function Screen({ title, lead, above = [], beside, children }: ScreenProps) {
+export function Screen({ title, lead, above = [], beside, here, summary, children }: ScreenProps) {
   const say = useText(consoleShellTexts)
   const { moved } = useConsole()
   useTitle(title)
@@ -34,12 +38,14 @@ export function Screen({ title, lead, above = [], beside, children }: ScreenProp
                 <Link href={page.href}>{page.title}</Link>
               </li>
             ))}
+            {here && <li aria-current="page">{here}</li>}
           </Breadcrumbs>
         )}
         <ScreenHead beside={beside}>
           <Heading takesFocus={moved}>{title}</Heading>
         </ScreenHead>
         {lead && <Prose soft>{lead}</Prose>}
+        {summary}
       </Stack>
       {children}
     </Stack>

@@ -31,7 +31,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 export function toneOf(status: string): Tone {
-  if (/^2\d\d$/.test(status)) return 'good'
+  if (/^[23]\d\d$/.test(status)) return 'good'
   if (/^[45]\d\d$/.test(status)) return 'bad'
   return tones[status] ?? 'plain'
 }

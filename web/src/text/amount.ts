@@ -57,6 +57,22 @@ export function formatTime(iso: string, language: Language): string {
   return format.format(new Date(iso))
 }
 
+/** The time of day to the millisecond, for entries that follow each other closely. */
+export function formatClock(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  })
+  return format.format(new Date(iso))
+}
+
+/** The day of a moment in the visitor's own zone. */
+export function formatDate(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(iso))
+}
+
 const stepFormats = {
   minute: { hour: '2-digit', minute: '2-digit' },
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

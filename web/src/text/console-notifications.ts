@@ -60,6 +60,11 @@ export const notificationTexts = {
     pl: 'Trwa próba wysłania.',
   },
   resend: { en: 'Resend', pl: 'Wyślij ponownie' },
+  resentRow: { en: 'resent', pl: 'ponowne' },
+  resentAnswer: {
+    en: 'Resent: headers and answer',
+    pl: 'Ponowne wysłanie: nagłówki i odpowiedź',
+  },
   resent: {
     en: 'Sent again: {outcome} ({tookMs} ms)',
     pl: 'Wysłano ponownie: {outcome} ({tookMs} ms)',

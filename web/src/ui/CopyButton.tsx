@@ -2,7 +2,8 @@ import { useState } from 'react'
 import styles from './styles.module.css'
 
 interface CopyButtonProps {
-  readonly text: string
+  /** The text, or a way to get it; nothing is copied where there is none. */
+  readonly text: string | (() => Promise<string | undefined>)
   /** The content in words, for users who hear the button without its row. */
   readonly what: string
   readonly copy: string
@@ -15,8 +16,10 @@ const SHOWN_MS = 1_600
 export function CopyButton({ text, what, copy, copied }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   async function put() {
+    const found = typeof text === 'string' ? text : await text()
+    if (found === undefined) return
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(found)
     } catch {
       // Plain http:// other than localhost has no clipboard; the text can still be selected.
       return

@@ -1,30 +1,84 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './console.module.css'
+import type { Tone } from './StatusBadge.tsx'
+import shared from './styles.module.css'
 
 interface TimelineProps {
   readonly children: ReactNode
 }
 
-/** Events in the order of time. */
+/** Events in the order of time, each above what came of it. */
 export function Timeline({ children }: TimelineProps) {
   return <ol className={styles.timeline}>{children}</ol>
 }
 
-interface MomentProps {
-  readonly time: string
-  readonly dateTime: string
-  readonly kind: string
-  /** It has not happened yet. */
-  readonly isDue: boolean
-  readonly children: ReactNode
+const tones = {
+  good: styles.momentGood,
+  bad: styles.momentBad,
+  waiting: styles.momentWaiting,
+  plain: '',
 }
 
-export function Moment({ time, dateTime, kind, isDue, children }: MomentProps) {
+interface MomentProps {
+  readonly time?: ReactNode
+  readonly tone: Tone
+  /** It has not happened yet. */
+  readonly isDue?: boolean
+  readonly title: ReactNode
+  /** Results and further words behind the title. */
+  readonly beside?: ReactNode
+  /** A line below, always in sight. */
+  readonly note?: ReactNode
+  readonly buttons?: ReactNode
+  /** Its content, which is drawn when somebody opens it. */
+  readonly content?: (() => ReactNode) | undefined
+  /** Further moments, which came of this one. */
+  readonly children?: ReactNode
+}
+
+/** One event; a title with content opens it in place. */
+export function Moment({
+  time,
+  tone,
+  isDue = false,
+  title,
+  beside,
+  note,
+  buttons,
+  content,
+  children,
+}: MomentProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <li className={`${styles.moment} ${isDue ? styles.momentDue : ''}`}>
-      <time dateTime={dateTime}>{time}</time>
-      <span className={styles.momentKind}>{kind}</span>
-      <span className={styles.momentText}>{children}</span>
+    <li className={`${styles.moment} ${tones[tone]} ${isDue ? styles.momentDue : ''}`}>
+      <div className={styles.momentRow}>
+        <div className={styles.momentText}>
+          {content ? (
+            <button
+              type="button"
+              className={styles.momentTitle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {title}
+            </button>
+          ) : (
+            <span className={styles.momentTitle}>{title}</span>
+          )}
+          {beside}
+        </div>
+        {buttons && <div className={styles.momentButtons}>{buttons}</div>}
+        {time}
+      </div>
+      {note && <div className={styles.momentNote}>{note}</div>}
+      {content && isOpen && (
+        <div id={id} className={`${styles.momentContent} ${shared.stack}`}>
+          {content()}
+        </div>
+      )}
+      {children && <ol className={styles.momentBranches}>{children}</ol>}
     </li>
   )
 }

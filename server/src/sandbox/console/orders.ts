@@ -169,7 +169,7 @@ export async function showConsoleOrder(
   if (!facts) throw new Refusal('NOT_FOUND')
   const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
   const pos = await app.posOf(order.posId)
-  const { shopId, shopName, name: posName } = pos
+  const { firmId, shopId, shopName, name: posName } = pos
   const around = {
     now: app.now(),
     openConfirmation: confirmations.find((one) => answersOf(one).length > 0)?.kind,
@@ -182,6 +182,7 @@ export async function showConsoleOrder(
     status: 200,
     body: {
       order: toRetrieved(order, last),
+      firmId,
       shopId,
       shopName,
       posName,

@@ -1,18 +1,26 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Failure } from '../../api/client.ts'
-import { toMinorUnits } from '../../text/amount.ts'
+import { formatAmount, toMinorUnits } from '../../text/amount.ts'
 import { orderTexts } from '../../text/console-order.ts'
-import { useText } from '../../text/language.tsx'
-import { Action, ActionGrid, type Question } from '../../ui/ActionGrid.tsx'
-import type { Look } from '../../ui/Button.tsx'
+import { thingTexts } from '../../text/console-thing.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { ActionBar, ActionForm, Impossible } from '../../ui/ActionBar.tsx'
+import { Button, type Look } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { Refused } from '../Refused.tsx'
 
-export type Done = { readonly ok: true } | Failure
+/** The answer to an action; it may lead to another page. */
+export type Done = { readonly ok: true; readonly afterwards?: string } | Failure
+
+/** Asked before something that cannot be taken back. */
+interface Question {
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+}
 
 /** A button of a record with the fields that its action needs. */
 export interface ActionButton {
@@ -35,6 +43,8 @@ interface AmountField {
   readonly label: string
   /** The amount as it is typed, until another one is. */
   readonly suggested?: string
+  /** The largest amount that is possible, in minor units. */
+  readonly max?: string
   readonly currencyOf: (chosen: Chosen) => string
 }
 
@@ -49,18 +59,33 @@ export type Chosen = Readonly<Record<string, string>>
 interface ActionPanelProps {
   readonly buttons: readonly ActionButton[]
   readonly onDone: () => void
+  /** Links beside the buttons. */
+  readonly children?: ReactNode
 }
 
-/** The actions of a record, each with its fields or the reason for which it cannot be taken. */
-export function ActionPanel({ buttons, onDone }: ActionPanelProps) {
+/**
+ * The actions of a record in one row. An action with fields or a question opens them below the row, and what came
+ * of it stands there, too. What cannot be done is in a menu, with its reason.
+ */
+export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
+  const more = useText(thingTexts)
+  const { language } = useLanguage()
   const [, navigate] = useLocation()
+  const [opened, setOpened] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const [told, setTold] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [amounts, setAmounts] = useState<Chosen>({})
-  const [wrong, setWrong] = useState<string>()
+  const [wrong, setWrong] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
+  const opener = useRef<HTMLElement>(null)
+
+  const impossible = buttons.flatMap(({ title, reason }) =>
+    reason === undefined ? [] : [{ title, reason }],
+  )
+  const possible = buttons.filter(({ reason }) => reason === undefined)
+  const open = possible.find(({ title }) => title === opened)
 
   function chosenFor({ title, choices = [] }: ActionButton): Chosen {
     const first = choices.map(({ name, options }) => [name, options[0]?.value ?? ''])
@@ -71,11 +96,23 @@ export function ActionPanel({ buttons, onDone }: ActionPanelProps) {
     return amounts[title] ?? amount?.suggested ?? ''
   }
 
+  function toggle({ title }: ActionButton, button: HTMLElement) {
+    opener.current = button
+    setWrong('')
+    setOpened(opened === title ? undefined : title)
+  }
+
+  function close() {
+    setOpened(undefined)
+    opener.current?.focus()
+  }
+
   async function run(button: ActionButton) {
     const { title, amount, afterwards } = button
     const minorUnits = amount ? toMinorUnits(typedFor(button)) : ''
-    setWrong(minorUnits === undefined ? title : undefined)
-    if (minorUnits === undefined) return
+    const problem = minorUnits === undefined ? say('amountWrong') : problemOf(button, minorUnits)
+    setWrong(problem)
+    if (minorUnits === undefined || problem !== '') return
     setBusy(title)
     setFailure(undefined)
     setTold('')
@@ -83,59 +120,101 @@ export function ActionPanel({ buttons, onDone }: ActionPanelProps) {
     setBusy(undefined)
     if (!result.ok) return setFailure(result)
     setTold(say('done', { what: title }))
-    if (afterwards) navigate(afterwards)
+    close()
+    const next = result.afterwards ?? afterwards
+    if (next) navigate(next)
     else onDone()
   }
 
+  /** The server would refuse it in minor units. */
+  function problemOf(button: ActionButton, minorUnits: string): string {
+    const { max, currencyOf } = button.amount ?? {}
+    if (!max || !currencyOf || BigInt(minorUnits) <= BigInt(max)) return ''
+    return more('atMost', { max: formatAmount(max, currencyOf(chosenFor(button)), language) })
+  }
+
   return (
-    <Stack>
-      <ActionGrid>
-        {buttons.map((button) => (
-          <Action
-            key={button.title}
-            title={button.title}
-            look={button.look}
-            busy={busy === button.title}
-            reason={button.reason}
-            question={button.question}
-            onDo={() => run(button)}
+    <ActionBar
+      label={say('actions')}
+      buttons={
+        <>
+          {children}
+          {possible.map((button) => (
+            <Button
+              key={button.title}
+              look={button.look ?? 'secondary'}
+              busy={busy === button.title && !hasForm(button)}
+              aria-expanded={hasForm(button) ? opened === button.title : undefined}
+              onClick={({ currentTarget }) =>
+                hasForm(button) ? toggle(button, currentTarget) : run(button)
+              }
+            >
+              {button.title}
+            </Button>
+          ))}
+          {impossible.length > 0 && (
+            <Impossible
+              summary={more('impossible', { count: String(impossible.length) })}
+              actions={impossible}
+            />
+          )}
+        </>
+      }
+    >
+      {open && (
+        <ActionForm key={open.title} title={open.title} onSubmit={() => run(open)}>
+          {open.question && <Prose>{open.question.text}</Prose>}
+          {open.choices?.map(({ name, label, options }) => (
+            <Select
+              key={name}
+              label={label}
+              value={chosenFor(open)[name]}
+              onChange={({ target }) =>
+                setChosen({
+                  ...chosen,
+                  [open.title]: { ...chosen[open.title], [name]: target.value },
+                })
+              }
+            >
+              {options.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          ))}
+          {open.amount && (
+            <Field
+              label={open.amount.label}
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus
+              maxLength={10}
+              trailing={open.amount.currencyOf(chosenFor(open))}
+              value={typedFor(open)}
+              error={wrong || undefined}
+              onChange={({ target }) => setAmounts({ ...amounts, [open.title]: target.value })}
+            />
+          )}
+          <Button
+            type="submit"
+            look={open.question ? 'danger' : 'primary'}
+            busy={busy === open.title}
           >
-            {button.choices?.map(({ name, label, options }) => (
-              <Select
-                key={name}
-                label={label}
-                value={chosenFor(button)[name]}
-                onChange={({ target }) =>
-                  setChosen({
-                    ...chosen,
-                    [button.title]: { ...chosen[button.title], [name]: target.value },
-                  })
-                }
-              >
-                {options.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            ))}
-            {button.amount && (
-              <Field
-                label={button.amount.label}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={10}
-                trailing={button.amount.currencyOf(chosenFor(button))}
-                value={typedFor(button)}
-                error={wrong === button.title ? say('amountWrong') : undefined}
-                onChange={({ target }) => setAmounts({ ...amounts, [button.title]: target.value })}
-              />
-            )}
-          </Action>
-        ))}
-      </ActionGrid>
+            {open.question?.yes ?? open.title}
+          </Button>
+          <Button look="secondary" autoFocus={open.question !== undefined} onClick={close}>
+            {open.question?.no ?? more('close')}
+          </Button>
+        </ActionForm>
+      )}
       <div role="status">{told && <Prose>{told}</Prose>}</div>
       {failure && <Refused failure={failure} />}
-    </Stack>
+    </ActionBar>
   )
+}
+
+/** True if a press asks before it acts. */
+function hasForm({ amount, choices, question }: ActionButton): boolean {
+  return Boolean(amount || choices || question)
 }

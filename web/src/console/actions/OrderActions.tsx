@@ -1,14 +1,18 @@
 import { orderAnswers } from '@grosz/contract/challenges.ts'
+import { safeAddress } from '../../api/address.ts'
 import type { BodyOf, Call } from '../../api/client.ts'
 import { formatAmount, toTyped } from '../../text/amount.ts'
 import { consoleAnswerTexts } from '../../text/console-answers.ts'
 import { orderTexts } from '../../text/console-order.ts'
+import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { advanceClock } from '../advance-clock.ts'
 import { answerLooks } from '../answer-looks.ts'
 import type { OrderRequest } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { type ActionButton, ActionPanel } from './ActionPanel.tsx'
+import { useRunAgain } from './run-again.ts'
 import { ofShop, useShop } from './use-shop.ts'
 
 type Shown = BodyOf<'showConsoleOrder'>
@@ -32,13 +36,29 @@ interface OrderActionsProps {
 
 /** The actions of an order; those of the shop are its calls, sent with the public credentials. */
 export function OrderActions({ shown, onDone }: OrderActionsProps) {
-  return <ActionPanel buttons={useButtons(shown)} onDone={onDone} />
+  const say = useText(thingTexts)
+  const { pageUrl } = shown
+  return (
+    <ActionPanel buttons={useButtons(shown)} onDone={onDone}>
+      {pageUrl && (
+        <ButtonLink
+          look="secondary"
+          href={safeAddress(pageUrl) ?? ''}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say('openPage')}
+        </ButtonLink>
+      )}
+    </ActionPanel>
+  )
 }
 
 function useButtons(shown: Shown): ActionButton[] {
   const say = useText(orderTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
+  const runAgain = useRunAgain(shown)
   const answers = useAnswers(shown, reasonOf('answerConfirmation'))
   const { orderId, merchantPosId, currencyCode } = shown.order
   const shop = useShop()(({ posId }) => posId === merchantPosId)
@@ -55,7 +75,7 @@ function useButtons(shown: Shown): ActionButton[] {
   function amountOf(name: Name, label: string): ActionButton['amount'] {
     const { amountMax = '' } = find(name) ?? {}
     const suggested = amountMax && toTyped(amountMax, language)
-    return { label, suggested, currencyOf: () => currencyCode }
+    return { label, suggested, max: amountMax, currencyOf: () => currencyCode }
   }
 
   return [
@@ -84,6 +104,7 @@ function useButtons(shown: Shown): ActionButton[] {
           merchant('createRefund', { params, body: { refund: refundOf(amount) } }),
         ),
     }),
+    runAgain,
     {
       title: say('chargeBack'),
       reason: reasonOf('chargeBack'),
@@ -99,6 +120,11 @@ function useButtons(shown: Shown): ActionButton[] {
         call('createChargeback', { params, body: { reason: reason as Reason, amount } }),
     },
     ...reversals(),
+    {
+      title: say('expireNow'),
+      reason: reasonOf('expireNow'),
+      run: () => advanceClock(call, shown.expiresAt ?? ''),
+    },
     ofShop(shop, {
       title: say('cancel'),
       look: 'danger',
@@ -106,11 +132,6 @@ function useButtons(shown: Shown): ActionButton[] {
       question: { text: say('cancelQuestion'), yes: say('cancelYes'), no: say('no') },
       run: () => shop.asShop((merchant) => merchant('cancelOrder', { params })),
     }),
-    {
-      title: say('expireNow'),
-      reason: reasonOf('expireNow'),
-      run: () => advanceClock(call, shown.expiresAt ?? ''),
-    },
   ]
 
   /** Each chargeback is reversed by itself; where none can be, one button says why. */

@@ -82,7 +82,12 @@ function Found({ posId, reference, notifications, onChange }: FoundProps) {
           </>
         )}
       </Prose>
-      <Notifications posId={posId} reference={reference} notifications={notifications} />
+      <Notifications
+        posId={posId}
+        reference={reference}
+        notifications={notifications}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -1,171 +1,146 @@
 import { useCallback } from 'react'
-import { useParams } from 'wouter'
-import type { BodyOf } from '../../api/client.ts'
+import { Link, useParams } from 'wouter'
 import { formatAmount, formatTime } from '../../text/amount.ts'
+import { historyTexts } from '../../text/console-history.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
+import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Code } from '../../ui/Code.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Expander } from '../../ui/Expander.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Workbench } from '../../ui/Workbench.tsx'
+import { Thing } from '../../ui/Thing.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
+import { CopyableId } from '../CopyableId.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
+import type { Notices } from '../history/notices.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Notifications } from '../Notifications.tsx'
+import { ItemsAndPayer } from '../order/ItemsAndPayer.tsx'
+import { OrderDetails } from '../order/OrderDetails.tsx'
+import { OrderPayments } from '../order/OrderPayments.tsx'
+import { OrderSummary } from '../order/OrderSummary.tsx'
+import type { ShownOrder } from '../order/shown-order.ts'
+import { Postings } from '../Postings.tsx'
 import { Screen } from '../Screen.tsx'
 import { toneOf } from '../tones.ts'
 import { isAbout, useLive } from '../use-live.ts'
 
-type Shown = BodyOf<'showConsoleOrder'>
-
-/** One order: how it stands, what can be done with it, and what happened. */
+/** One order: its result, what can be done with it, and what happened. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const { call } = useConsole()
-  const ask = useCallback(() => call('showConsoleOrder', { params: { orderId } }), [call, orderId])
+  const ask = useCallback(async () => {
+    const shown = await call('showConsoleOrder', { params: { orderId } })
+    if (!shown.ok) return shown
+    const params = { posId: shown.body.order.merchantPosId, reference: orderId }
+    const listed = await call('listNotifications', { params })
+    if (!listed.ok) return listed
+    return { ok: true as const, body: { shown: shown.body, ...listed.body } }
+  }, [call, orderId])
   const shell = useText(consoleShellTexts)
   const say = useText(orderTexts)
+  const above = [{ href: '/orders', title: shell('orders') }]
   return (
-    <Screen
-      title={`${say('order')} ${orderId}`}
-      above={[{ href: '/orders', title: shell('orders') }]}
+    <Loaded
+      ask={ask}
+      frame={(part) => (
+        <Screen title={`${say('order')} ${orderId}`} above={above}>
+          {part}
+        </Screen>
+      )}
     >
-      <Loaded ask={ask}>{(shown, { again }) => <Order shown={shown} onChange={again} />}</Loaded>
-    </Screen>
+      {({ shown, notifications }, { again }) => (
+        <Order shown={shown} notifications={notifications} onChange={again} />
+      )}
+    </Loaded>
   )
 }
 
 interface OrderProps {
-  readonly shown: Shown
+  readonly shown: ShownOrder
+  readonly notifications: Notices['notifications']
   readonly onChange: () => void
 }
 
-function Order({ shown, onChange }: OrderProps) {
+function Order({ shown, notifications, onChange }: OrderProps) {
+  const shell = useText(consoleShellTexts)
   const say = useText(orderTexts)
-  useLive((event) => isAbout(event, shown.order.orderId), onChange)
+  const more = useText(thingTexts)
+  const { language } = useLanguage()
+  const { order, timeline, payments } = shown
+  const { orderId, merchantPosId: posId, totalAmount, currencyCode, status } = order
+  useLive((event) => isAbout(event, orderId), onChange)
+  const about = { posId, reference: orderId }
   return (
-    <Workbench form={<Details shown={shown} />}>
-      <Stack>
-        <Panel title={say('actions')}>
-          <OrderActions shown={shown} onDone={onChange} />
-        </Panel>
-        <Panel title={say('payments')}>
-          <Payments payments={shown.payments} />
-        </Panel>
-        {shown.refunds.length > 0 && (
-          <Panel title={say('refunds')}>
-            <Refunds shown={shown} />
+    <Screen
+      title={more('orderOf', { amount: formatAmount(totalAmount, currencyCode, language) })}
+      above={[{ href: '/orders', title: shell('orders') }]}
+      here={<CopyableId id={orderId} what={say('orderId')} />}
+      beside={<StatusBadge tone={toneOf(status)}>{status}</StatusBadge>}
+      summary={<OrderSummary shown={shown} />}
+    >
+      <OrderActions shown={shown} onDone={onChange} />
+      <Thing
+        first={<Story shown={shown} notices={{ ...about, notifications, onSent: onChange }} />}
+        aside={<OrderDetails shown={shown} />}
+      >
+        <Stack>
+          <ItemsAndPayer order={order} />
+          <OrderPayments payments={payments} />
+          {shown.refunds.length > 0 && (
+            <Panel title={say('refunds')}>
+              <Refunds shown={shown} />
+            </Panel>
+          )}
+          {shown.chargebacks.length > 0 && (
+            <Panel title={say('chargebacks')}>
+              <Chargebacks chargebacks={shown.chargebacks} />
+            </Panel>
+          )}
+          {shown.shares.some(({ extCustomerId }) => extCustomerId !== undefined) && (
+            <Panel title={say('shares')}>
+              <Shares shown={shown} />
+            </Panel>
+          )}
+          <Panel title={more('money')}>
+            <Postings timeline={timeline} />
           </Panel>
-        )}
-        {shown.chargebacks.length > 0 && (
-          <Panel title={say('chargebacks')}>
-            <Chargebacks chargebacks={shown.chargebacks} />
+          <Panel title={say('notifications')}>
+            {notifications.length === 0 ? (
+              <Prose soft>{say('noNotifications')}</Prose>
+            ) : (
+              <Notifications {...about} notifications={notifications} onChange={onChange} />
+            )}
           </Panel>
-        )}
-        {shown.shares.some(({ extCustomerId }) => extCustomerId !== undefined) && (
-          <Panel title={say('shares')}>
-            <Shares shown={shown} />
-          </Panel>
-        )}
-        <Panel title={say('timeline')}>
-          <History timeline={shown.timeline} />
-        </Panel>
-        <Panel title={say('notifications')}>
-          <Sent shown={shown} />
-        </Panel>
-        <AsReturned shown={shown} />
-      </Stack>
-    </Workbench>
+          <AsReturned shown={shown} />
+        </Stack>
+      </Thing>
+    </Screen>
   )
 }
 
-function Details({ shown }: { readonly shown: Shown }) {
+/** The timeline, which says what it lacks. */
+function Story({ shown, notices }: { readonly shown: ShownOrder; readonly notices: Notices }) {
   const say = useText(orderTexts)
-  const shared = useText(sharedTexts)
-  const { language } = useLanguage()
-  const { order, captured, refunded, chargedBack, expiresAt, completedAt } = shown
-  const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
-  const optional = (label: string, value: string | undefined) => (value ? [{ label, value }] : [])
+  const history = useText(historyTexts)
+  const { timeline, payments } = shown
+  const isWhole = timeline.some(({ kind, what }) => kind === 'CALL' && what === 'createOrder')
   return (
-    <Panel title={say('details')}>
-      <Facts
-        facts={[
-          {
-            label: say('orderId'),
-            value: (
-              <Inline>
-                <Code>{order.orderId}</Code>
-                <CopyButton
-                  text={order.orderId}
-                  what={say('orderId')}
-                  copy={shared('copy')}
-                  copied={shared('copied')}
-                />
-              </Inline>
-            ),
-          },
-          {
-            label: say('status'),
-            value: <StatusBadge tone={toneOf(order.status)}>{order.status}</StatusBadge>,
-          },
-          { label: say('amount'), value: money(order.totalAmount) },
-          { label: say('captured'), value: money(captured) },
-          { label: say('refunded'), value: money(refunded) },
-          ...optional(say('chargedBack'), chargedBack === '0' ? undefined : money(chargedBack)),
-          ...optional(say('extOrderId'), order.extOrderId),
-          { label: say('pos'), value: `${order.merchantPosId} · ${shown.posName}` },
-          { label: say('shop'), value: `${shown.shopId} · ${shown.shopName}` },
-          { label: say('description'), value: order.description },
-          ...optional(say('buyer'), order.buyer?.email),
-          ...optional(say('notifyUrl'), order.notifyUrl),
-          { label: say('created'), value: formatTime(order.orderCreateDate, language) },
-          ...optional(say('expires'), expiresAt && formatTime(expiresAt, language)),
-          ...optional(say('completed'), completedAt && formatTime(completedAt, language)),
-        ]}
-      />
+    <Panel title={say('timeline')}>
+      {!isWhole && <Prose soft>{history('forgotten')}</Prose>}
+      <History timeline={timeline} payments={payments} notices={notices} />
     </Panel>
   )
 }
 
-function Payments({ payments }: Pick<Shown, 'payments'>) {
-  const say = useText(orderTexts)
-  const { language } = useLanguage()
-  if (payments.length === 0) return <Prose soft>{say('noPayments')}</Prose>
-  return (
-    <Table
-      isDense
-      caption={say('payments')}
-      heads={[say('payment'), say('state'), say('method'), say('created')]}
-      rows={payments.map((payment) => [
-        <Code key="id">{payment.paymentId}</Code>,
-        <div key="state">
-          <StatusBadge tone={toneOf(payment.state)}>{payment.state}</StatusBadge>
-          {reasonOf(payment) && <Prose soft>{reasonOf(payment)}</Prose>}
-        </div>,
-        [payment.method, payment.flow, payment.cardMasked].filter(Boolean).join(' · '),
-        formatTime(payment.createdAt, language),
-      ])}
-    />
-  )
-}
-
-/** The reason that the card network or the simulator gave for a failed payment. */
-function reasonOf({ resultCode, reason }: Shown['payments'][number]): string | undefined {
-  return resultCode ?? reason
-}
-
-function Refunds({ shown }: { readonly shown: Shown }) {
+function Refunds({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
   const { language } = useLanguage()
   return (
@@ -174,7 +149,9 @@ function Refunds({ shown }: { readonly shown: Shown }) {
       caption={say('refunds')}
       heads={[say('refundId'), say('status'), say('amount'), say('extOrderId'), say('created')]}
       rows={shown.refunds.map((refund) => [
-        <Code key="id">{refund.refundId}</Code>,
+        <Link key="id" href={`/refunds/${encodeURIComponent(refund.refundId)}`}>
+          <Code>{refund.refundId}</Code>
+        </Link>,
         <StatusBadge key="status" tone={toneOf(refund.status)}>
           {refund.status}
         </StatusBadge>,
@@ -186,7 +163,7 @@ function Refunds({ shown }: { readonly shown: Shown }) {
   )
 }
 
-function Chargebacks({ chargebacks }: Pick<Shown, 'chargebacks'>) {
+function Chargebacks({ chargebacks }: Pick<ShownOrder, 'chargebacks'>) {
   const say = useText(orderTexts)
   const { language } = useLanguage()
   return (
@@ -215,7 +192,7 @@ function Chargebacks({ chargebacks }: Pick<Shown, 'chargebacks'>) {
   )
 }
 
-function Shares({ shown }: { readonly shown: Shown }) {
+function Shares({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
   const { language } = useLanguage()
   return (
@@ -223,39 +200,24 @@ function Shares({ shown }: { readonly shown: Shown }) {
       caption={say('shares')}
       heads={[say('seller'), say('amount')]}
       rows={shown.shares.map(({ extCustomerId, amount }) => [
-        extCustomerId ?? say('theShop'),
+        extCustomerId ? (
+          <Link key="seller" href={sellerOf(shown, extCustomerId)}>
+            {extCustomerId}
+          </Link>
+        ) : (
+          say('theShop')
+        ),
         formatAmount(amount, shown.order.currencyCode, language),
       ])}
     />
   )
 }
 
-/** Loaded by themselves: the order knows only that they were sent. */
-function Sent({ shown }: { readonly shown: Shown }) {
-  const say = useText(orderTexts)
-  const { call } = useConsole()
-  const { merchantPosId: posId, orderId: reference } = shown.order
-  // They are asked for again with each entry that is new, and stay in sight meanwhile.
-  const { length } = shown.timeline
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer timeline means to ask again
-  const ask = useCallback(
-    () => call('listNotifications', { params: { posId, reference } }),
-    [call, posId, reference, length],
-  )
-  return (
-    <Loaded ask={ask}>
-      {({ notifications }) =>
-        notifications.length === 0 ? (
-          <Prose soft>{say('noNotifications')}</Prose>
-        ) : (
-          <Notifications posId={posId} reference={reference} notifications={notifications} />
-        )
-      }
-    </Loaded>
-  )
+function sellerOf({ firmId }: ShownOrder, extCustomerId: string): string {
+  return `/sellers/${encodeURIComponent(firmId)}/${encodeURIComponent(extCustomerId)}`
 }
 
-function AsReturned({ shown }: { readonly shown: Shown }) {
+function AsReturned({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
   const code = JSON.stringify(shown.order, null, 2)
   return (

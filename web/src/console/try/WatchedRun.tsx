@@ -1,5 +1,6 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { formatAmount } from '../../text/amount.ts'
@@ -22,8 +23,8 @@ import { serverAddress } from '../base.ts'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { orderCommand, tokenCommand } from '../commands.ts'
 import { useConsole } from '../context.ts'
-import { History } from '../History.tsx'
 import { Notifications } from '../Notifications.tsx'
+import { Postings } from '../Postings.tsx'
 import { Refused } from '../Refused.tsx'
 import { toneOf } from '../tones.ts'
 import type { Run } from './run.ts'
@@ -57,7 +58,9 @@ export function WatchedRun({ run }: WatchedRunProps) {
         beside={status && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>}
       >
         <Prose>
-          <Code>{run.orderId}</Code>
+          <Link href={`/orders/${encodeURIComponent(run.orderId)}`}>
+            <Code>{run.orderId}</Code>
+          </Link>
         </Prose>
       </Step>
       {run.pageUrl && (
@@ -94,6 +97,7 @@ export function WatchedRun({ run }: WatchedRunProps) {
           posId={run.pos.posId}
           reference={run.orderId}
           notifications={notifications}
+          onChange={look}
         />
       </Step>
       <Step title={say('balance')} state={balance && balance !== run.before ? 'done' : 'open'}>
@@ -103,7 +107,7 @@ export function WatchedRun({ run }: WatchedRunProps) {
         {postings.length === 0 ? (
           <Prose soft>{say('noPostings')}</Prose>
         ) : (
-          <History timeline={postings} />
+          <Postings timeline={postings} />
         )}
       </Step>
     </Steps>

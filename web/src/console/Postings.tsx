@@ -1,0 +1,30 @@
+import { formatAmount, formatTime } from '../text/amount.ts'
+import { thingTexts } from '../text/console-thing.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { Code } from '../ui/Code.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Table } from '../ui/Table.tsx'
+import type { Entry } from './history/tree.ts'
+
+/** The postings of a timeline, as a book has them. */
+export function Postings({ timeline }: { readonly timeline: readonly Entry[] }) {
+  const say = useText(thingTexts)
+  const { language } = useLanguage()
+  const postings = timeline.filter(({ kind }) => kind === 'POSTING')
+  if (postings.length === 0) return <Prose soft>{say('noMoney')}</Prose>
+  const money = ({ amount = '0', currencyCode = '' }: Entry) =>
+    formatAmount(amount, currencyCode, language)
+  return (
+    <Table
+      isDense
+      caption={say('money')}
+      heads={[say('account'), say('debit'), say('credit'), say('time')]}
+      rows={postings.map((posting) => [
+        <Code key="account">{posting.account}</Code>,
+        posting.side === 'DEBIT' && money(posting),
+        posting.side === 'CREDIT' && money(posting),
+        formatTime(posting.at, language),
+      ])}
+    />
+  )
+}

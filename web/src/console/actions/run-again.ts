@@ -1,0 +1,47 @@
+import type { BodyOf } from '../../api/client.ts'
+import { thingTexts } from '../../text/console-thing.ts'
+import { useText } from '../../text/language.tsx'
+import type { OrderRequest, PointOfSale } from '../commands.ts'
+import { useConsole } from '../context.ts'
+import { methodOf } from '../try/choices.ts'
+import { startRun } from '../try/run.ts'
+import type { ActionButton, Done } from './ActionPanel.tsx'
+import { ofShop, useShop } from './use-shop.ts'
+
+type Shown = BodyOf<'showConsoleOrder'>
+
+/** Cards are offered by most points of sale. */
+const FIRST_METHOD = 'c'
+
+/** Creates the same order again and has its payment approved; the new order is then shown. */
+export function useRunAgain(shown: Shown): ActionButton {
+  const say = useText(thingTexts)
+  const { call } = useConsole()
+  const shop = useShop()(({ posId }) => posId === shown.order.merchantPosId)
+  return ofShop(shop, {
+    title: say('runAgain'),
+    run: () => shop.withPos(again),
+  })
+
+  async function again(pos: PointOfSale): Promise<Done> {
+    const method = methodOf(shown.payments.at(-1)?.method ?? FIRST_METHOD)
+    const order = requestOf(shown, method?.interaction === 'on-delivery' ? method.value : undefined)
+    const started = await startRun(call, { pos, order, method, ending: { forced: 'APPROVED' } })
+    if (!started.ok) return started
+    return { ok: true, afterwards: `/orders/${encodeURIComponent(started.run.orderId)}` }
+  }
+}
+
+/** The order as it is created; the id of the shop's own is used only once. */
+function requestOf({ order }: Shown, paidBy: string | undefined): OrderRequest {
+  const { orderId: _, orderCreateDate: __, status: ___, payMethod: ____, ...request } = order
+  const { customerId: _____, ...buyer } = order.buyer ?? {}
+  const again = {
+    ...request,
+    ...(order.buyer && { buyer }),
+    ...(order.extOrderId && { extOrderId: `${order.extOrderId}-${Date.now()}` }),
+    ...(paidBy && { payMethods: { payMethod: { type: 'PBL', value: paidBy } } }),
+  }
+  // An answer names currency, country, and language as text; what was an order can be one again.
+  return again as OrderRequest
+}

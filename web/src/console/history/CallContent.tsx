@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { Link } from 'wouter'
+import { historyTexts } from '../../text/console-history.ts'
+import { useText } from '../../text/language.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { CopyableCode } from '../CopyableCode.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+
+interface CallContentProps {
+  readonly correlationId: string
+}
+
+/** The bodies of one call, loaded when somebody looks. */
+export function CallContent({ correlationId }: CallContentProps) {
+  const say = useText(historyTexts)
+  const { call } = useConsole()
+  const ask = useCallback(
+    () => call('retrieveRequest', { params: { correlationId } }),
+    [call, correlationId],
+  )
+  return (
+    <Loaded ask={ask}>
+      {({ requestBody, responseBody, method, path }) => (
+        <>
+          {requestBody && <CopyableCode label={say('requestBody')} code={requestBody.text} />}
+          {responseBody && <CopyableCode label={say('responseBody')} code={responseBody.text} />}
+          {!requestBody && !responseBody && <Prose soft>{say('noBodies')}</Prose>}
+          <Prose soft>
+            {`${method} ${path} · `}
+            <Link href={`/requests/${encodeURIComponent(correlationId)}`}>{say('toRequest')}</Link>
+          </Prose>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { formatAmount } from '../../text/amount.ts'
+import { thingTexts } from '../../text/console-thing.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { ShownOrder } from './shown-order.ts'
+
+/** The products of an order, and who pays for them. */
+export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
+  const say = useText(thingTexts)
+  const { language } = useLanguage()
+  const money = (amount: bigint | string) =>
+    formatAmount(String(amount), order.currencyCode, language)
+  const { firstName, lastName, email, phone, extCustomerId, language: speaks } = order.buyer ?? {}
+  const facts = [
+    { label: say('payer'), value: [firstName, lastName].filter(Boolean).join(' ') },
+    { label: say('email'), value: email },
+    { label: say('phone'), value: phone },
+    { label: say('ip'), value: order.customerIp },
+    { label: say('language'), value: speaks },
+    {
+      label: say('customerId'),
+      value: extCustomerId && (
+        <>
+          {extCustomerId} (
+          <Link href={`/tokens?extCustomerId=${encodeURIComponent(extCustomerId)}`}>
+            {say('tokens')}
+          </Link>
+          )
+        </>
+      ),
+    },
+  ]
+  return (
+    <Panel title={say('itemsAndPayer')}>
+      <Stack>
+        <Table
+          isDense
+          caption={say('itemsAndPayer')}
+          heads={[say('product'), say('quantity'), say('unitPrice'), say('sum')]}
+          rows={order.products.map(({ name, quantity, unitPrice }) => [
+            name,
+            quantity,
+            money(unitPrice),
+            money(BigInt(unitPrice) * BigInt(quantity)),
+          ])}
+        />
+        <Facts facts={facts.filter(({ value }) => value)} />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import { safeAddress } from '../../api/address.ts'
+import { formatAmount, formatTime } from '../../text/amount.ts'
+import { orderTexts } from '../../text/console-order.ts'
+import { thingTexts } from '../../text/console-thing.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { ShownOrder } from './shown-order.ts'
+
+/** The facts of an order, with links to what it belongs to. */
+export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
+  const say = useText(orderTexts)
+  const more = useText(thingTexts)
+  const { language } = useLanguage()
+  const { order, captured, refunded, chargedBack, expiresAt, completedAt, pageUrl } = shown
+  const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
+  const time = (iso: string) => formatTime(iso, language)
+  const optional = (label: string, value: Fact['value']) => (value ? [{ label, value }] : [])
+  const log = `/notifications/${order.merchantPosId}/${encodeURIComponent(order.orderId)}`
+  return (
+    <Panel title={say('details')}>
+      <Facts
+        facts={[
+          ...optional(say('extOrderId'), order.extOrderId && <Code>{order.extOrderId}</Code>),
+          { label: say('captured'), value: money(captured) },
+          { label: say('refunded'), value: money(refunded) },
+          ...optional(say('chargedBack'), chargedBack !== '0' && money(chargedBack)),
+          {
+            label: say('pos'),
+            value: <Link href="/credentials">{`${order.merchantPosId} · ${shown.posName}`}</Link>,
+          },
+          {
+            label: say('shop'),
+            value: (
+              <Link href={`/shops/${encodeURIComponent(shown.shopId)}`}>
+                {`${shown.shopId} · ${shown.shopName}`}
+              </Link>
+            ),
+          },
+          { label: say('description'), value: order.description },
+          { label: say('created'), value: time(order.orderCreateDate) },
+          ...optional(say('expires'), expiresAt && time(expiresAt)),
+          ...optional(say('completed'), completedAt && time(completedAt)),
+          ...optional(
+            more('paymentPage'),
+            pageUrl && (
+              <a href={safeAddress(pageUrl) ?? ''} target="_blank" rel="noreferrer">
+                {more('openPage')}
+              </a>
+            ),
+          ),
+          ...optional(say('notifyUrl'), order.notifyUrl && <Code>{order.notifyUrl}</Code>),
+          ...optional(
+            say('notifications'),
+            order.notifyUrl && <Link href={log}>{more('notificationLog')}</Link>,
+          ),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,3 @@
+import type { BodyOf } from '../../api/client.ts'
+
+export type ShownOrder = BodyOf<'showConsoleOrder'>

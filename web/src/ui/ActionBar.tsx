@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import styles from './console.module.css'
+import shared from './styles.module.css'
+
+interface ActionBarProps {
+  readonly label: string
+  /** Buttons side by side. */
+  readonly buttons: ReactNode
+  /** What a pressed button asks, and what came of it. */
+  readonly children: ReactNode
+}
+
+/** The actions of a thing, in one row below its heading. */
+export function ActionBar({ label, buttons, children }: ActionBarProps) {
+  return (
+    <section className={styles.actionBar} aria-label={label}>
+      <div className={styles.actionRow}>{buttons}</div>
+      {children}
+    </section>
+  )
+}
+
+interface ImpossibleProps {
+  readonly summary: string
+  readonly actions: readonly { readonly title: string; readonly reason: string }[]
+}
+
+/** A menu of what cannot be done now, each with its reason. */
+export function Impossible({ summary, actions }: ImpossibleProps) {
+  return (
+    <details className={styles.impossible}>
+      <summary className={`${shared.button} ${shared.secondary} ${styles.impossibleTitle}`}>
+        {summary}
+      </summary>
+      <dl>
+        {actions.map(({ title, reason }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface ActionFormProps {
+  readonly title: string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/** The fields or the question of one action. */
+export function ActionForm({ title, onSubmit, children }: ActionFormProps) {
+  return (
+    <form
+      className={styles.actionForm}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

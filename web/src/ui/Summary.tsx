@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './console.module.css'
+
+interface SummaryProps {
+  /** Why it stands as it does. */
+  readonly reason?: ReactNode
+  readonly isBad?: boolean
+  readonly facts: readonly ReactNode[]
+}
+
+/** The result of a thing and its most important facts, below its heading. */
+export function Summary({ reason, isBad = false, facts }: SummaryProps) {
+  return (
+    <div className={styles.summary}>
+      {reason && (
+        <p className={`${styles.summaryReason} ${isBad ? styles.summaryBad : ''}`}>{reason}</p>
+      )}
+      <p className={styles.summaryFacts}>
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order
+          <span key={index}>{fact}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
