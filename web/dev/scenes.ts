@@ -440,6 +440,7 @@ export const consoleAnswers = {
         createdAt: at,
         nextAttemptAt: at,
         attempts: [{ number: 1, at, tookMs: 12, outcome: '500' }],
+        resends: [],
       },
     ],
   },

@@ -16,6 +16,7 @@ export const shownAccountsMax = 200
 
 const posId = answered('Point of sale.', 'Punkt płatności.')
 const shopId = answered('Shop.', 'Sklep.')
+const firmId = answered('Company.', 'Firma.')
 const orderId = answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.')
 const createdAt = moment('When the object was created.', 'Kiedy powstał wpis.')
 const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
@@ -127,6 +128,7 @@ export const consoleMoneyOperations = {
         orderId,
         posId,
         shopId,
+        firmId,
         type: Type.Enum(
           ['REFUND_PAYMENT_STANDARD', 'FAST'],
           says('Type of the refund.', 'Rodzaj zwrotu.'),
@@ -186,6 +188,7 @@ export const consoleMoneyOperations = {
       200: Type.Object({
         payout: Payout,
         shopId,
+        firmId,
         posId,
         createdAt,
         statusAt,
@@ -241,7 +244,7 @@ export const consoleMoneyOperations = {
       200: Type.Object({
         shopId,
         name: answered('Name of the shop.', 'Nazwa sklepu.'),
-        firmId: answered('Firm.', 'Firma.'),
+        firmId,
         firmName: answered('Name of the firm.', 'Nazwa firmy.'),
         currencyCode: AnsweredCurrency,
         balances: Type.Array(

@@ -66,8 +66,12 @@ interface LoggedRequest {
   readonly requestBody?: { readonly text: string; readonly truncated: boolean } | undefined
 }
 
-/** The headers that curl adds by itself, and those of the request's connection. */
-const ownHeaders = /^(host|content-length|connection|accept-encoding|transfer-encoding|expect)$/i
+/**
+ * The headers that curl adds by itself, those of the request's connection and of a browser, and the key of a
+ * call that was made: with it, the same answer would come again.
+ */
+const ownHeaders =
+  /^(host|content-length|connection|accept-encoding|transfer-encoding|expect|origin|referer|user-agent|accept-language|sec-.*|idempotency-key)$/i
 
 /** Sends a logged request again, with the token in $TOKEN; nothing where the log has not all of it. */
 export function requestCommand(

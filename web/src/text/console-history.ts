@@ -58,7 +58,6 @@ export const historyTexts = {
     pl: 'Jeśli Twój serwer sprawdza podpis, porównaj jego drugi klucz z kluczem tego punktu płatności.',
   },
   toKeys: { en: 'Show the keys', pl: 'Pokaż klucze' },
-  nextAttempt: { en: 'next attempt {time}', pl: 'następna próba {time}' },
   resend: { en: 'Resend', pl: 'Wyślij ponownie' },
   resendOf: { en: 'notification {line}', pl: 'powiadomienie {line}' },
   sentHeaders: { en: 'Headers that were sent', pl: 'Wysłane nagłówki' },
@@ -69,7 +68,6 @@ export const historyTexts = {
   ledger: { en: 'Ledger', pl: 'Księga' },
   data: { en: 'Data', pl: 'Dane' },
   due: { en: 'Due', pl: 'Zaplanowane' },
-  details: { en: 'details', pl: 'szczegóły' },
   forgotten: {
     en: 'The sandbox keeps the newest calls in memory until it stops. Earlier calls are not shown.',
     pl: 'Sandbox przechowuje w pamięci najnowsze wywołania do chwili zatrzymania. Wcześniejszych wywołań tu nie ma.',

@@ -13,6 +13,7 @@ export const recordTexts = {
   token: { en: 'Token', pl: 'Token' },
   request: { en: 'Request', pl: 'Żądanie' },
   json: { en: 'Full API response', pl: 'Pełna odpowiedź API' },
+  otherActions: { en: 'Further actions', pl: 'Dalsze działania' },
   byCalls: {
     en: 'Actions that the API allows now, with the ID of each call. If an action isn’t allowed, the reason is shown instead.',
     pl: 'Działania, na które API teraz pozwala, z identyfikatorem wywołania. Zamiast niedozwolonego działania widać powód.',

@@ -10,6 +10,7 @@ import { consoleTexts } from './console.ts'
 import { consoleAnswerTexts } from './console-answers.ts'
 import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
+import { historyTexts } from './console-history.ts'
 import { listTexts } from './console-lists.ts'
 import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
@@ -19,6 +20,7 @@ import { receiverTexts } from './console-receivers.ts'
 import { recordTexts } from './console-records.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
+import { thingTexts } from './console-thing.ts'
 import { dueTexts, eventTexts } from './console-timeline.ts'
 import { tryTexts } from './console-try.ts'
 import { valueTexts } from './console-values.ts'
@@ -40,6 +42,7 @@ const lists: Readonly<Record<string, Texts>> = {
   eventTexts,
   faultTexts,
   fieldTexts,
+  historyTexts,
   listTexts,
   notificationTexts,
   orderTexts,
@@ -47,6 +50,7 @@ const lists: Readonly<Record<string, Texts>> = {
   receiverTexts,
   overviewTexts,
   searchTexts,
+  thingTexts,
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,

@@ -55,11 +55,13 @@ export async function showConsolePayout(
   const found = await app.database.read((reader) => loadPayout(reader, params.payoutId))
   if (!found) throw new Refusal('NOT_FOUND')
   const { payout, changes, postings, awaited, notifications } = found
+  const { firmId } = await app.posOf(payout.posId)
   return {
     status: 200,
     body: {
       payout: toBody(payout).payout,
       shopId: payout.shopId,
+      firmId,
       posId: payout.posId,
       createdAt: toIso(payout.createdAt),
       statusAt: toIso(payout.statusAt),

@@ -51,7 +51,7 @@ export async function showConsoleRefund(
   const found = await app.database.read((reader) => loadRefund(reader, params.refundId))
   if (!found) throw new Refusal('NOT_FOUND')
   const { refund, postings, awaited, notifications } = found
-  const { shopId } = await app.posOf(refund.posId)
+  const { shopId, firmId } = await app.posOf(refund.posId)
   return {
     status: 200,
     body: {
@@ -59,6 +59,7 @@ export async function showConsoleRefund(
       orderId: refund.orderId,
       posId: refund.posId,
       shopId,
+      firmId,
       type: refund.type,
       shares: refund.shares.map(({ extCustomerId, amount }) => ({
         extCustomerId,

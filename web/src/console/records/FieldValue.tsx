@@ -43,10 +43,12 @@ export interface Concern {
 interface FieldValueProps {
   readonly record: Fields
   readonly name: string
+  /** The ids of the page's own record. Given, the ids of other records lead to their pages. */
+  readonly own?: readonly string[]
 }
 
 /** One field, written for people where its name says what it is. */
-export function FieldValue({ record, name }: FieldValueProps) {
+export function FieldValue({ record, name, own }: FieldValueProps) {
   const { language } = useLanguage()
   const say = useText(fieldTexts)
   const value = record[name]
@@ -55,6 +57,14 @@ export function FieldValue({ record, name }: FieldValueProps) {
   if (name === 'orderId') {
     return (
       <Link href={`/orders/${encodeURIComponent(String(value))}`}>
+        <Code>{String(value)}</Code>
+      </Link>
+    )
+  }
+  const page = own && !own.includes(String(value)) ? pageOf(record, name) : undefined
+  if (page) {
+    return (
+      <Link href={page}>
         <Code>{String(value)}</Code>
       </Link>
     )
@@ -79,6 +89,27 @@ export function FieldValue({ record, name }: FieldValueProps) {
   ) : (
     String(value)
   )
+}
+
+/** The lists that have the pages of records, by the fields that name these. */
+const lists: Readonly<Record<string, string>> = {
+  refundId: 'refunds',
+  payoutId: 'payouts',
+  shopId: 'shops',
+  verificationId: 'verifications',
+  reportId: 'statements',
+  firmId: 'firms',
+  correlationId: 'requests',
+}
+
+/** The page of the record that a field names; a seller is found by its firm, too. */
+function pageOf(record: Fields, name: string): string | undefined {
+  const id = encodeURIComponent(String(record[name]))
+  if (name === 'posId') return '/credentials'
+  if ((name === 'sellerId' || name === 'extCustomerId') && record.firmId)
+    return `/sellers/${encodeURIComponent(String(record.firmId))}/${id}`
+  const list = lists[name]
+  return list && `/${list}/${id}`
 }
 
 function Concerned({ kind, id, path }: Concern) {

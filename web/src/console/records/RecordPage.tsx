@@ -2,10 +2,12 @@ import { useCallback } from 'react'
 import { useParams } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
+import { formatAmount } from '../../text/amount.ts'
 import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { recordTexts } from '../../text/console-records.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
+import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { Expander } from '../../ui/Expander.tsx'
@@ -16,13 +18,15 @@ import { Record, RecordList } from '../../ui/RecordList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Workbench } from '../../ui/Workbench.tsx'
+import { Thing } from '../../ui/Thing.tsx'
 import { RecordActions, withButton } from '../actions/RecordActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
+import { CopyableId } from '../CopyableId.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
+import { toneOf } from '../tones.ts'
 import { isAbout, useLive } from '../use-live.ts'
 import { type Fields, FieldValue, shownNames, useFieldName } from './FieldValue.tsx'
 
@@ -53,7 +57,7 @@ export interface PageOfRecord {
   readonly concerns?: (event: SandboxEvent, shown: ShownRecord) => boolean
 }
 
-/** A record: its fields, what belongs to it, what can be done with it, and what happened. */
+/** A record: its status, what can be done with it, what happened, and its fields. */
 export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const shell = useText(consoleShellTexts)
   const say = useText(recordTexts)
@@ -61,19 +65,24 @@ export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const params = useParams()
   const given = JSON.stringify(params)
   // The ids go from the whole to its part.
-  const id = page.isUnnamed ? undefined : Object.values(params).at(-1)
+  const ids: readonly string[] = Object.values(JSON.parse(given))
+  const id = page.isUnnamed ? undefined : ids.at(-1)
+  const title = [say(page.title), id].filter(Boolean).join(' ')
+  const above = [{ href: page.above.href, title: shell(page.above.title) }]
   const ask = useCallback(() => page.ask(call, JSON.parse(given)), [call, page, given])
   return (
-    <Screen
-      title={[say(page.title), id].filter(Boolean).join(' ')}
-      above={[{ href: page.above.href, title: shell(page.above.title) }]}
+    <Loaded
+      ask={ask}
+      frame={(part) => (
+        <Screen title={title} above={above}>
+          {part}
+        </Screen>
+      )}
     >
-      <Loaded ask={ask}>
-        {(shown, { again }) => (
-          <Live page={page} shown={shown} ids={Object.values(JSON.parse(given))} onChange={again} />
-        )}
-      </Loaded>
-    </Screen>
+      {(shown, { again }) => (
+        <Live page={page} shown={shown} ids={ids} title={title} above={above} onChange={again} />
+      )}
+    </Loaded>
   )
 }
 
@@ -82,15 +91,39 @@ interface LiveProps {
   readonly shown: ShownRecord
   /** The ids of the record; it is shown again when something happens that names all of them. */
   readonly ids: readonly string[]
+  readonly title: string
+  readonly above: readonly { readonly href: string; readonly title: string }[]
   readonly onChange: () => void
 }
 
-function Live({ page, shown, ids, onChange }: LiveProps) {
+/** A refund and a payout are called by their amount, with the id in the way back. */
+function Live({ page, shown, ids, title, above, onChange }: LiveProps) {
+  const say = useText(thingTexts)
+  const { language } = useLanguage()
+  const { status, amount, currencyCode } = shown.facts
+  const named = namedByAmount[page.title]
   useLive(
     (event) => ids.every((id) => isAbout(event, id)) || page.concerns?.(event, shown) === true,
     onChange,
   )
-  return <Parts shown={shown} ids={ids} names={page.names} onDone={onChange} />
+  const byAmount = named && { amount: formatAmount(String(amount), String(currencyCode), language) }
+  return (
+    <Screen
+      title={byAmount ? say(named, byAmount) : title}
+      above={above}
+      here={byAmount && <CopyableId id={ids.at(-1) ?? ''} what={title} />}
+      beside={
+        typeof status === 'string' && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>
+      }
+    >
+      <Parts shown={shown} ids={ids} names={page.names} onDone={onChange} />
+    </Screen>
+  )
+}
+
+const namedByAmount: Partial<Record<PageOfRecord['title'], 'refundOf' | 'payoutOf'>> = {
+  refund: 'refundOf',
+  payout: 'payoutOf',
 }
 
 interface PartsProps {
@@ -104,56 +137,61 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const records = useText(recordTexts)
   const nameOf = useFieldName()
-  const { facts, lists, texts = {}, timeline, actions, answer } = shown
-  const shownFacts = factsOf(facts, ids)
+  const { facts, lists, texts = {}, timeline = [], actions = [], answer } = shown
+  const others = actions.filter(({ action }) => !withButton.includes(action))
   const code = JSON.stringify(answer, null, 2)
+  const bodies = Object.entries(texts).map(([name, text]) =>
+    text ? <CopyableCode key={name} label={nameOf(name)} code={text} /> : null,
+  )
   return (
-    <Workbench
-      form={
-        <Panel title={say('details')}>
-          <Facts
-            facts={shownFacts.map(({ record, name, of }) => ({
-              label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(names?.[name] ?? name),
-              value: <FieldValue record={record} name={name} />,
-            }))}
-          />
-        </Panel>
-      }
-    >
-      <Stack>
-        {actions && actions.length > 0 && (
-          <Panel title={say('actions')}>
-            <Stack>
-              <RecordActions facts={facts} actions={actions} onDone={onDone} />
-              <Actions actions={actions.filter(({ action }) => !withButton.includes(action))} />
-            </Stack>
-          </Panel>
-        )}
-        {Object.entries(lists)
-          .filter(([, rows]) => rows.length > 0)
-          .map(([name, rows]) => (
-            <Panel key={name} title={nameOf(name)}>
-              <Rows name={nameOf(name)} rows={rows} />
+    <>
+      <RecordActions facts={facts} actions={actions} onDone={onDone} />
+      <Thing
+        first={
+          timeline.length > 0 ? (
+            <Panel title={say('timeline')}>
+              <History timeline={timeline} />
             </Panel>
-          ))}
-        {Object.entries(texts).map(([name, text]) =>
-          text ? <CopyableCode key={name} label={nameOf(name)} code={text} /> : null,
-        )}
-        {timeline && timeline.length > 0 && (
-          <Panel title={say('timeline')}>
-            <History timeline={timeline} />
+          ) : (
+            <Stack>{bodies}</Stack>
+          )
+        }
+        aside={
+          <Panel title={say('details')}>
+            <Facts
+              facts={factsOf(facts, ids).map(({ record, name, of }) => ({
+                label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(names?.[name] ?? name),
+                value: <FieldValue record={record} name={name} own={ids} />,
+              }))}
+            />
           </Panel>
-        )}
-        <Expander summary={records('json')}>
-          <CopyableCode label={records('json')} code={code} />
-        </Expander>
-      </Stack>
-    </Workbench>
+        }
+      >
+        <Stack>
+          {others.length > 0 && (
+            <Panel title={records('otherActions')}>
+              <Actions actions={others} />
+            </Panel>
+          )}
+          {Object.entries(lists)
+            .filter(([, rows]) => rows.length > 0)
+            .map(([name, rows]) => (
+              <Panel key={name} title={nameOf(name)}>
+                <Rows name={nameOf(name)} rows={rows} facts={facts} />
+              </Panel>
+            ))}
+          {timeline.length > 0 && bodies}
+          <Expander summary={records('json')}>
+            <CopyableCode label={records('json')} code={code} />
+          </Expander>
+        </Stack>
+      </Thing>
+    </>
   )
 }
 
 /** The actions that the API allows next, by the names of its calls. */
-function Actions({ actions }: Pick<Shown, 'actions'>) {
+function Actions({ actions }: { readonly actions: Shown['actions'] }) {
   const say = useText(recordTexts)
   const { language } = useLanguage()
   if (actions.length === 0) return null
@@ -182,9 +220,11 @@ function Actions({ actions }: Pick<Shown, 'actions'>) {
 interface RowsProps {
   readonly name: string
   readonly rows: readonly Fields[]
+  /** The record that the rows belong to. */
+  readonly facts: Fields
 }
 
-function Rows({ name, rows: given }: RowsProps) {
+function Rows({ name, rows: given, facts }: RowsProps) {
   const nameOf = useFieldName()
   const rows = given.map(flat)
   const fields = shownNames([...new Set(rows.flatMap((row) => Object.keys(row)))])
@@ -194,7 +234,9 @@ function Rows({ name, rows: given }: RowsProps) {
       caption={name}
       heads={fields.map(nameOf)}
       rows={rows.map((row) =>
-        fields.map((field) => <FieldValue key={field} record={row} name={field} />),
+        fields.map((field) => (
+          <FieldValue key={field} record={{ firmId: facts.firmId, ...row }} name={field} own={[]} />
+        )),
       )}
     />
   )

@@ -69,9 +69,10 @@ export const requestPage: PageOfRecord = {
   ask: async (call, { correlationId = '' }) =>
     turned(await call('retrieveRequest', { params: { correlationId } }), (body) => {
       const { requestBody, responseBody, ...facts } = body
+      const orderId = body.orderId ?? orderNamedBy(body)
       return {
         ...whole(body, { requestHeaders: body.requestHeaders }),
-        facts,
+        facts: { ...facts, ...(orderId && { orderId }) },
         texts: {
           requestText: requestBody?.text,
           responseText: responseBody?.text,
@@ -79,4 +80,14 @@ export const requestPage: PageOfRecord = {
         },
       }
     }),
+}
+
+type RequestInFull = BodyOf<'retrieveRequest'>
+
+/** The order of a call: in its address, or in the answer to the call that created it. */
+function orderNamedBy({ path, responseBody }: RequestInFull): string | undefined {
+  return (
+    /^\/api\/v2_1\/orders\/([^/?]+)/.exec(path)?.[1] ??
+    /"orderId":"([^"]+)"/.exec(responseBody?.text ?? '')?.[1]
+  )
 }

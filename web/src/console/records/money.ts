@@ -144,7 +144,8 @@ export const payoutPage: PageOfRecord = {
   ask: async (call, { payoutId = '' }) =>
     turned(await call('showConsolePayout', { params: { payoutId } }), (body) => {
       const { payout, target, ...around } = body
-      return { ...whole(body), facts: { ...around, ...payout, ...target } }
+      const payee = target.kind === 'seller' ? { ...target, sellerId: target.name } : target
+      return { ...whole(body), facts: { ...around, ...payout, ...payee } }
     }),
 }
 

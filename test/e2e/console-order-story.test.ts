@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import { testCards } from '@grosz/contract/test-values.ts'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, movedBy, openBrowser, visit } from './browser.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const card = {
+  number: testCards[0]?.number ?? '',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+const buyer = { email: 'jan.kowalski@example.com', firstName: 'Jan', lastName: 'Kowalski' }
+
+describe('the page of an order tells why a payment failed', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  /** A server of a shop that answers each notification in one way. */
+  async function openShop(status: number, body: string) {
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end(body))
+    })
+    server.listen(0, '127.0.0.1').unref()
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return {
+      notifyUrl: `http://127.0.0.1:${port}/notify`,
+      close() {
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  }
+
+  /** An order of PLN 299.00 whose payment ends in a chosen way; without one it is not paid. */
+  async function ordered(changes: object, outcome?: OutcomeName) {
+    const shop = await sandbox.merchant('500100')
+    const headers = outcome && { 'grosz-outcome': outcome }
+    const call = createClient({
+      baseUrl: sandbox.url,
+      token: shop.token,
+      ...(headers && { headers }),
+    })
+    const created = await call('createOrder', {
+      body: shop.order({ totalAmount: '29900', buyer, ...changes }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '', redirectUri = '' } = created.body
+    if (outcome)
+      await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    return orderId
+  }
+
+  async function open(orderId: string, { viewport = wide, language = 'en' } = {}) {
+    const seen = await visit(browser, {
+      viewport,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await seen.page.goto(`${sandbox.url}/console/orders/${orderId}?lang=${language}`)
+    await seen.page.locator('main time').first().waitFor()
+    return seen
+  }
+
+  const timelineOf = (page: Page, name = 'Timeline') => page.getByRole('region', { name })
+
+  /** The innermost entry of a timeline with a text. */
+  const entryOf = (page: Page, text: string | RegExp) =>
+    page.getByRole('listitem').filter({ hasText: text }).last()
+
+  test('declined: the reason, the call and the answer of the shop in one screen, with what to do next', async () => {
+    const shop = await openShop(500, '{"error":"relation orders does not exist"}')
+    const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'S51')
+    await sandbox.work()
+    const { page, complaints } = await open(orderId)
+    await page.getByRole('heading', { level: 1, name: 'Order of PLN 299.00' }).waitFor()
+    const inSight = async (text: string | RegExp) => {
+      const box = await page.getByText(text).first().boundingBox()
+      assert.ok(box && box.y + box.height < wide.height, `${text} is in the first screen`)
+    }
+    await entryOf(page, 'relation orders').waitFor()
+    for (const text of [
+      'Declined: Insufficient funds',
+      'S51',
+      'Visa 1111',
+      /^3-D Secure/,
+      'Jan Kowalski, jan.kowalski@example.com',
+      'createOrder',
+      '302',
+      'Your server answered',
+      '500',
+      '{"error":"relation orders does not exist"}',
+    ])
+      await inSight(text)
+    assert.ok((await movedBy(page)) < 0.02)
+    assert.deepEqual(await accessibilityOf(page), [])
+
+    await page.getByRole('button', { name: /^Your call createOrder/ }).click()
+    await timelineOf(page).getByText('"totalAmount": "29900"').waitFor()
+    await page.getByRole('button', { name: 'Copy as curl createOrder' }).click()
+    await page.getByText('Copied').waitFor()
+    const command = await page.evaluate(() => navigator.clipboard.readText())
+    assert.match(command, /^curl -i -X POST '.*\/api\/v2_1\/orders'/)
+    assert.match(command, /Bearer \$TOKEN/)
+
+    await timelineOf(page).getByRole('button', { name: 'Resend notification 1' }).click()
+    await entryOf(page, 'Resent: your server answered').waitFor()
+    await page.reload()
+    const resent = entryOf(page, 'Resent: your server answered')
+    await resent.getByText('relation orders does not exist').waitFor()
+    await resent.getByRole('button').click()
+    await resent.getByText('openpayu-signature').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+
+    await page.getByRole('button', { name: 'Run again approved' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith(orderId))
+    await page.getByText('COMPLETED', { exact: true }).first().waitFor()
+    const again = page.url().match(/orders\/(\w+)/)?.[1] ?? ''
+    const console = createClient({ baseUrl: sandbox.url })
+    const shown = await console('showConsoleOrder', { params: { orderId: again } })
+    assert.ok(shown.ok)
+    const { order } = shown.body
+    assert.deepEqual(
+      [order.totalAmount, order.status, order.buyer?.email, order.notifyUrl],
+      ['29900', 'COMPLETED', buyer.email, shop.notifyUrl],
+    )
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+    shop.close()
+  })
+
+  test('3-D Secure failed: with its code, and in full among the payments, on a phone and in Polish', async () => {
+    const orderId = await ordered({}, '114')
+    const { page, complaints } = await open(orderId, { viewport: phone, language: 'pl' })
+    await page.getByRole('heading', { level: 1, name: /^Zamówienie na 299,00/ }).waitFor()
+    await page.getByText('Odrzucono: Nieudane 3-D Secure 114', { exact: false }).waitFor()
+    const payments = page.getByRole('region', { name: 'Płatności' })
+    await payments.getByText('114 - 3-D Secure failed', { exact: true }).waitFor()
+    await payments.getByText('ECI', { exact: true }).waitFor()
+    assert.ok((await movedBy(page)) < 0.02)
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width)
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('expired: as what it is, and not as canceled by the shop', async () => {
+    const orderId = await ordered({ validityTime: '60' })
+    await sandbox.pass({ seconds: 61 })
+    await sandbox.work()
+    for (const [language, reason] of [
+      ['en', 'Expired: it was not paid in time'],
+      ['pl', 'Wygasło: nie opłacono go w terminie'],
+    ] as const) {
+      const { page, complaints } = await open(orderId, { language })
+      await page.getByText(reason).first().waitFor()
+      await entryOf(page, reason).getByText('CANCELED').waitFor()
+      assert.equal(await page.getByText(/by the shop|przez sklep/).count(), 0)
+      assert.deepEqual(await accessibilityOf(page), [])
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    }
+  })
+
+  test('the server of the shop is down: no answer, and why', async () => {
+    const shop = await openShop(200, '')
+    shop.close()
+    const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
+    await sandbox.work()
+    const { page, complaints } = await open(orderId)
+    const attempt = entryOf(page, 'Your server did not answer')
+    await attempt.getByText('127.0.0.1 refused the connection').waitFor()
+    await timelineOf(page).getByText('Notification COMPLETED').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('the shop has another key: its answer, and where the keys are', async () => {
+    const shop = await openShop(400, 'bad signature')
+    const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
+    await sandbox.work()
+    const { page, complaints } = await open(orderId, { viewport: phone })
+    const attempt = entryOf(page, 'Your server answered')
+    await attempt.getByText('400', { exact: true }).waitFor()
+    await attempt.getByText('bad signature').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await attempt.getByRole('link', { name: 'Show the keys' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Credentials' }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+    shop.close()
+  })
+})
