@@ -14,7 +14,7 @@ interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
   /** The events after which it is asked for again. */
   readonly concerns?: (event: SandboxEvent) => boolean
-  /** What stands around the part until it has come. */
+  /** Draws the surroundings of the part until it has come. */
   readonly frame?: (part: ReactNode) => ReactNode
   readonly children: (data: T, load: Load<T>) => ReactNode
 }

@@ -6,7 +6,7 @@ interface ActionBarProps {
   readonly label: string
   /** Buttons side by side. */
   readonly buttons: ReactNode
-  /** What a pressed button asks, and what came of it. */
+  /** The question of a pressed button, and its result. */
   readonly children: ReactNode
 }
 

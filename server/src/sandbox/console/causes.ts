@@ -16,7 +16,7 @@ export function causeOf(entry: Entry, entries: readonly Entry[]): Entry | undefi
     case 'POSTING':
       return (
         atOnce(entry, entries, ['REFUND', 'CHARGEBACK'], (one) => isNamed(one, entry.what)) ??
-        atOnce(entry, entries, ['STATUS'])
+        atOnce(entry, entries, ['STATUS'], ({ status = '' }) => withMoney.includes(status))
       )
     case 'STATUS':
       return (
@@ -40,6 +40,9 @@ export function causeOf(entry: Entry, entries: readonly Entry[]): Entry | undefi
       return undefined
   }
 }
+
+/** The statuses of orders and payouts that money moves with. */
+const withMoney = ['COMPLETED', 'PENDING', 'WAITING', 'REALIZED', 'CANCELLED']
 
 /** A step that a call brought about by itself is its effect; otherwise it follows the first step. */
 function causeOfStep(entry: Entry, entries: readonly Entry[]): Entry | undefined {

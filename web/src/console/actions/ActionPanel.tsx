@@ -65,7 +65,7 @@ interface ActionPanelProps {
 
 /**
  * The actions of a record in one row. An action with fields or a question opens them below the row, and what came
- * of it stands there, too. What cannot be done is in a menu, with its reason.
+ * of it stands there, too. The impossible ones are in a menu, each with its reason.
  */
 export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
