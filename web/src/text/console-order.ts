@@ -77,16 +77,6 @@ export const orderTexts = {
 
   timeline: { en: 'Timeline', pl: 'Oś czasu' },
   kindSTATUS: { en: 'Status', pl: 'Status' },
-  kindPAYMENT: { en: 'Payment', pl: 'Płatność' },
-  kindCONFIRMATION: { en: 'Confirmation', pl: 'Potwierdzenie' },
-  kindREFUND: { en: 'Refund', pl: 'Zwrot' },
-  kindCHARGEBACK: { en: 'Chargeback', pl: 'Obciążenie zwrotne' },
-  kindNOTIFICATION: { en: 'Notification', pl: 'Powiadomienie' },
-  kindCALL: { en: 'Call', pl: 'Wywołanie' },
-  kindATTEMPT: { en: 'Sending attempt', pl: 'Próba wysłania' },
-  kindPOSTING: { en: 'Ledger', pl: 'Księga' },
-  kindDATA: { en: 'Data', pl: 'Dane' },
-  kindDUE: { en: 'Due', pl: 'Zaplanowane' },
   DEBIT: { en: 'debit', pl: 'Wn' },
   CREDIT: { en: 'credit', pl: 'Ma' },
 } as const satisfies Texts

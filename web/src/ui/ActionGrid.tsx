@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, type Look } from './Button.tsx'
 import styles from './console.module.css'
 import shared from './styles.module.css'
@@ -21,26 +21,10 @@ interface ActionProps {
   readonly onDo: () => void
   /** Fields above the button. */
   readonly children?: ReactNode
-  /** Asked before it is done: for what cannot be taken back. */
-  readonly question?: Question | undefined
-}
-
-export interface Question {
-  readonly text: string
-  readonly yes: string
-  readonly no: string
 }
 
 /** A button that says why it cannot be used; it can be reached, so that the reason is read out. */
-export function Action({
-  title,
-  look = 'secondary',
-  busy,
-  reason,
-  onDo,
-  children,
-  question,
-}: ActionProps) {
+export function Action({ title, look = 'secondary', busy, reason, onDo, children }: ActionProps) {
   const id = useId()
   if (reason !== undefined) {
     return (
@@ -62,45 +46,9 @@ export function Action({
   return (
     <div className={styles.action}>
       {children}
-      {question ? (
-        <Asked title={title} look={look} busy={busy} question={question} onDo={onDo} />
-      ) : (
-        <Button look={look} busy={busy} onClick={onDo}>
-          {title}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-type AskedProps = Pick<ActionProps, 'title' | 'look' | 'busy' | 'onDo'> & {
-  readonly question: Question
-}
-
-/** The first press asks, and leads to the answer that changes nothing. */
-function Asked({ title, look = 'secondary', busy, question, onDo }: AskedProps) {
-  const id = useId()
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked || busy) {
-    return (
-      <Button look={look} busy={busy} onClick={() => setAsked(true)}>
+      <Button look={look} busy={busy} onClick={onDo}>
         {title}
       </Button>
-    )
-  }
-  function answer() {
-    setAsked(false)
-    onDo()
-  }
-  return (
-    <fieldset className={styles.asked} aria-describedby={id}>
-      <legend id={id}>{question.text}</legend>
-      <Button look="danger" onClick={answer}>
-        {question.yes}
-      </Button>
-      <Button look="secondary" autoFocus onClick={() => setAsked(false)}>
-        {question.no}
-      </Button>
-    </fieldset>
+    </div>
   )
 }
