@@ -147,7 +147,6 @@ const OrderPayment = Type.Object(
         'Próba w postaci zwracanej przez wywołanie transactions.',
       ),
     ),
-    nextUrl: Type.Optional(answered('Where the payer has to go.', 'Dokąd kupujący musi przejść.')),
     createdAt: moment('When it started.', 'Kiedy się zaczęła.'),
     changedAt: moment('When its state last changed.', 'Kiedy ostatnio zmienił się jej stan.'),
   },

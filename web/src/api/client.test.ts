@@ -114,6 +114,7 @@ test('a call for which the server keeps no key is made once, unless a second tim
     'queueOutcome',
     'resendNotification',
     'sendNotification',
+    'sendPageFeedback',
     'startProviderVerification',
     'uploadVerificationFile',
   ])

@@ -42,7 +42,7 @@ export const historyTexts = {
 
   payment: { en: 'Payment', pl: 'Płatność' },
   asked: { en: 'The payer is asked to confirm', pl: 'Prośba do kupującego o potwierdzenie' },
-  methodStep: { en: 'Method step of 3-D Secure', pl: 'Krok metody (method) 3-D Secure' },
+  methodStep: { en: 'Method step of 3-D Secure', pl: 'Krok wstępny 3-D Secure' },
   refund: { en: 'Refund', pl: 'Zwrot' },
   chargeback: { en: 'Chargeback', pl: 'Obciążenie zwrotne' },
   notification: { en: 'Notification', pl: 'Powiadomienie' },

@@ -35,7 +35,7 @@ export const thingTexts = {
   phone: { en: 'Phone', pl: 'Telefon' },
   ip: { en: 'IP address', pl: 'Adres IP' },
   language: { en: 'Language', pl: 'Język' },
-  customerId: { en: 'Your id of the payer', pl: 'Twój identyfikator kupującego' },
+  customerId: { en: 'Your customer ID', pl: 'Twój identyfikator kupującego' },
   tokens: { en: 'tokens', pl: 'tokeny' },
   responseCode: { en: 'Response code', pl: 'Kod odpowiedzi' },
   resultCode: { en: 'Result code', pl: 'Kod wyniku' },
@@ -48,11 +48,11 @@ export const thingTexts = {
   flow: { en: 'Flow', pl: 'Przebieg' },
   startedOn: { en: 'Started', pl: 'Rozpoczęta' },
   page: { en: 'on the payment page', pl: 'na stronie płatności' },
-  api: { en: 'by the call of the shop', pl: 'wywołaniem sklepu' },
+  api: { en: 'from the shop’s server', pl: 'z serwera sklepu' },
   changed: { en: 'Last change', pl: 'Ostatnia zmiana' },
   transaction: {
     en: 'The payment as the transactions call returns it',
-    pl: 'Płatność w postaci zwracanej przez wywołanie transactions',
+    pl: 'Płatność w postaci, którą zwraca lista transakcji',
   },
   money: { en: 'Money', pl: 'Środki' },
   noMoney: {
