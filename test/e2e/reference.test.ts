@@ -395,7 +395,7 @@ describe('the API reference', () => {
       await page.getByRole('button', { name: 'Try it' }).click()
       const body = panel.getByRole('textbox', { name: 'Body' })
       await body.fill((await body.inputValue()).replace('"PLN"', '"ZZZ"'))
-      await panel.getByText('currencyCode has a value that is not allowed.').waitFor()
+      await panel.getByText('The value of currencyCode isn’t allowed.').waitFor()
       await body.fill('{')
       await panel.getByText('This isn’t valid JSON').waitFor()
       await page.getByRole('combobox', { name: 'Example' }).selectOption('order-blik-code')

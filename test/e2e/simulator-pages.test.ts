@@ -234,7 +234,7 @@ describe('a simulated page', () => {
     await press('Send to review')
     await page.waitForURL(/\/pay\//)
     await page.getByRole('heading', { name: 'Your application is under review' }).waitFor()
-    await page.getByText('The lender (Installments) has not decided yet.').waitFor()
+    await page.getByText('The lender (Installments) hasn’t decided yet.').waitFor()
     const back = page.getByRole('link', { name: 'Back to the shop' })
     assert.equal(await back.getAttribute('href'), 'https://shop.example/thanks')
     await page.goto(address)

@@ -143,14 +143,17 @@ describe(`partners on ${engine}`, () => {
       [{ type: 'GmbH' }, /^type must be one of/],
       [{ taxIdType: 'REGON' }, /^taxIdType must be one of NIP, VAT_EU, TAX_ID/],
       [{ taxId: '5260250996' }, /^taxId must be a valid NIP/],
-      [{ taxId: '526 025 09 95' }, /^taxId must be a tax id without spaces/],
+      [{ taxId: '526 025 09 95' }, /^taxId must be a tax ID without spaces/],
       [{ bankAccount: 'PL61109010140000071219812875' }, /^bankAccount must be a valid IBAN/],
       [{ bankAccount: '19-2000145399/0800' }, /^bankAccount must be a valid IBAN/],
       [{ partnerId: 'somebody-else' }, /^partnerId must be your own/],
       [{ contactLanguage: 'DE' }, /^contactLanguage must be one of EN, PL, CS, RO/],
       [{ businessArea: { origin: 'RO' } }, /^businessArea.origin must be one of CZ, PL/],
       [{ address: { countryCode: 'SK' } }, /^type must be FZ/],
-      [{ address: { countryCode: 'XX' } }, /^address.countryCode must be a country code/],
+      [
+        { address: { countryCode: 'XX' } },
+        /^address.countryCode must be a two-letter country code/,
+      ],
     ]
     for (const [changes, says] of wrong) assert.match(await refused(firmOf(changes)), says)
   })
@@ -173,7 +176,7 @@ describe(`partners on ${engine}`, () => {
       [{ nin: '44051401358' }, new RegExp(`^${at}.nin must be a valid PESEL`)],
       [{ countryCode: 'CZ' }, new RegExp(`^${at}.birthDate is required`)],
       [{ birthDate: '2027-01-01' }, new RegExp(`^${at}.birthDate must be in the past`)],
-      [{ birthDate: '1985-02-30' }, new RegExp(`^${at}.birthDate must be a date`)],
+      [{ birthDate: '1985-02-30' }, new RegExp(`^${at}.birthDate must be a calendar date`)],
     ]
     for (const [changes, says] of wrong) assert.match(await refused(withPerson(changes)), says)
     const czech = { countryCode: 'CZ', nin: undefined, birthDate: '1985-04-12' }
