@@ -579,7 +579,7 @@ describe('the portal', () => {
       const sidebar = page.getByRole('complementary')
       await sidebar.getByRole('link', { name: 'Reference data' }).click()
       await page.waitForURL('**/references/')
-      await page.waitForFunction(() => document.title === 'References | Grosz')
+      await page.waitForFunction(() => document.title === 'Reference data | Grosz')
       const head = () =>
         page.evaluate(() => ({
           canonical: document.querySelectorAll('link[rel=canonical]').length,
