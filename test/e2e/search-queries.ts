@@ -43,7 +43,7 @@ function addressOf(place: string, base: string): string {
 /** The queries name calls by their ids, which were anchors while the reference was one page. */
 function pageOfReference(place: string): string {
   if (place === '#errors') return 'errors/'
-  if (place.startsWith('#error-')) return `errors/${place}`
+  if (place.startsWith('#error-')) return `errors/${place.slice('#error-'.length)}/`
   if (place.startsWith('#lifecycle-')) return `statuses/${place}`
   return place.startsWith('#tag-') ? place : callPath(place.slice(1))
 }

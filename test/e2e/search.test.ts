@@ -174,7 +174,7 @@ describe('the search of the portal', () => {
       const share = 1 - missed.length / queries.length
       context.diagnostic(`${queries.length} queries, ${(share * 100).toFixed(1)} % arrive`)
       assert.ok(queries.length >= 100)
-      assert.ok(share >= text.arriving, `${missed.length} of ${queries.length} do not arrive`)
+      assert.ok(share >= text.arriving, `${missed.length} of ${queries.length} do not arrive: ${missed.join("; ")}`)
       await page.context().close()
     })
 
@@ -254,7 +254,7 @@ describe('the search of the portal', () => {
         assert.deepEqual(missing, [], path)
       }
       const index = brotliCompressSync(await read('search-index.json')).length
-      assert.ok(index < 220 * 1024, `${index} bytes`)
+      assert.ok(index < 230 * 1024, `${index} bytes`)
     })
   }
 

@@ -571,7 +571,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-bank-transfer',
-    title: { en: 'Bank transfer', pl: 'Przelew tradycyjny' },
+    title: { en: 'Ordinary bank transfer', pl: 'Przelew tradycyjny' },
     body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
   },
   {

@@ -12,6 +12,6 @@ const names: Readonly<Record<PayMethodGroup, () => string>> = {
   bank: () => translate({ id: 'plugins.group.bank', message: 'Bank transfer' }),
   wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
   later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
-  wire: () => translate({ id: 'plugins.group.wire', message: 'Bank transfer' }),
+  wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary bank transfer' }),
   delivery: () => translate({ id: 'plugins.group.delivery', message: 'Cash on delivery' }),
 }
