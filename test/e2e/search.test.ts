@@ -174,7 +174,10 @@ describe('the search of the portal', () => {
       const share = 1 - missed.length / queries.length
       context.diagnostic(`${queries.length} queries, ${(share * 100).toFixed(1)} % arrive`)
       assert.ok(queries.length >= 100)
-      assert.ok(share >= text.arriving, `${missed.length} of ${queries.length} do not arrive: ${missed.join("; ")}`)
+      assert.ok(
+        share >= text.arriving,
+        `${missed.length} of ${queries.length} do not arrive: ${missed.join('; ')}`,
+      )
       await page.context().close()
     })
 
