@@ -126,7 +126,7 @@ describe('a site with the theme of the portal', () => {
   })
 
   for (const [path, says] of [
-    ['/europe/', { title: 'This page has an error.', again: 'Try again', retry: 'Retry' }],
+    ['/europe/', { title: 'This page crashed.', again: 'Try again', retry: 'Retry' }],
     [
       '/europe/pl/',
       { title: 'Na tej stronie wystąpił błąd.', again: 'Spróbuj ponownie', retry: 'Ponów' },

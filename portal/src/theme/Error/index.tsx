@@ -24,5 +24,5 @@ export default function CrashedPage(props: Props): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'theme.ErrorPageContent.title', message: 'This page has an error.' })
+  return translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })
 }
