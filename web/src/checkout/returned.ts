@@ -1,3 +1,5 @@
+import { keep, kept } from '../frame/kept.ts'
+
 const KEY = 'grosz-returned-from'
 
 /**
@@ -5,17 +7,9 @@ const KEY = 'grosz-returned-from'
  * again has come to pay, and is not sent back once more.
  */
 export function returnedFrom(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
+  return kept('sessionStorage', KEY)
 }
 
 export function rememberReturn(paymentId: string): void {
-  try {
-    sessionStorage.setItem(KEY, paymentId)
-  } catch {
-    // A browser that keeps nothing: the payer is asked once more, that is all.
-  }
+  keep('sessionStorage', KEY, paymentId)
 }

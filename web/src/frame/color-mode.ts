@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from './kept.ts'
 
 export type ColorMode = 'light' | 'dark'
 
@@ -20,11 +21,7 @@ export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] 
 
 function choose(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode
-  try {
-    localStorage.setItem(KEY, mode)
-  } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
-  }
+  keep('localStorage', KEY, mode)
   for (const tell of listeners) tell()
 }
 
@@ -33,11 +30,7 @@ function current(): ColorMode {
 }
 
 function stored(): ColorMode {
-  try {
-    return localStorage.getItem(KEY) === 'dark' ? 'dark' : 'light'
-  } catch {
-    return 'light'
-  }
+  return kept('localStorage', KEY) === 'dark' ? 'dark' : 'light'
 }
 
 function subscribe(tell: () => void): () => void {

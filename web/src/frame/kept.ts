@@ -1,0 +1,20 @@
+/** A text that the browser keeps under a name; undefined without one, and where the browser keeps nothing. */
+export function kept(place: Place, name: string): string | undefined {
+  try {
+    return window[place].getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage can be switched off or full: what was not kept is asked for again. */
+export function keep(place: Place, name: string, text: string): void {
+  try {
+    window[place].setItem(name, text)
+  } catch {
+    // The page works without it.
+  }
+}
+
+/** For all pages of the server, or for this tab alone. */
+type Place = 'localStorage' | 'sessionStorage'
