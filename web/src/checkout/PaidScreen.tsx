@@ -1,13 +1,10 @@
 import { safeAddress } from '../api/address.ts'
+import { CopyableId } from '../frame/CopyableId.tsx'
 import { formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
-import { Code } from '../ui/Code.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import { Inline } from '../ui/Inline.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import type { Checkout, Payment } from './payment.ts'
@@ -36,7 +33,6 @@ export function PaidScreen({ checkout, returnUrl }: PaidScreenProps) {
 /** The method, the date and the reference of the payment, to print or to quote. */
 function Proof({ payment }: { readonly payment: Payment }) {
   const say = useText(checkoutTexts)
-  const shared = useText(sharedTexts)
   const { language } = useLanguage()
   const { methodName, approvedAt, paymentId } = payment
   const label = say('reference')
@@ -48,20 +44,7 @@ function Proof({ payment }: { readonly payment: Payment }) {
           ...(approvedAt
             ? [{ label: say('paidAt'), value: formatMoment(approvedAt, language) }]
             : []),
-          {
-            label,
-            value: (
-              <Inline>
-                <Code>{paymentId}</Code>
-                <CopyButton
-                  text={paymentId}
-                  what={label}
-                  copy={shared('copy')}
-                  copied={shared('copied')}
-                />
-              </Inline>
-            ),
-          },
+          { label, value: <CopyableId id={paymentId} what={label} /> },
         ]}
       />
       <Button look="quiet" onClick={() => print()}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './console.module.css'
+import { Form } from './Form.tsx'
 import shared from './styles.module.css'
 
 interface ActionBarProps {
@@ -53,16 +54,8 @@ interface ActionFormProps {
 /** The fields or the question of one action. */
 export function ActionForm({ title, onSubmit, children }: ActionFormProps) {
   return (
-    <form
-      className={styles.actionForm}
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={styles.actionForm} label={title} onSubmit={onSubmit}>
       {children}
-    </form>
+    </Form>
   )
 }
