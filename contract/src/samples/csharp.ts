@@ -1,13 +1,14 @@
 import { jsonOf } from './literal.ts'
 import {
   type Content,
+  capitalized,
   fullUrl,
   lines,
   paragraphs,
   type SampleRequest,
   variablesOf,
 } from './request.ts'
-import { camel, hasVariables, partsOf } from './variable.ts'
+import { camel, hasVariables, loneName, partsOf } from './variable.ts'
 
 /** The request in C#, as the only file of a program, whose usual namespaces are there. */
 export function csharp(request: SampleRequest): string {
@@ -53,7 +54,7 @@ export function csharp(request: SampleRequest): string {
 }
 
 function methodOf({ method }: SampleRequest): string {
-  return `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+  return `HttpMethod.${capitalized(method)}`
 }
 
 function headerOf([name, value]: readonly [string, string]): string {
@@ -84,10 +85,9 @@ function raw(value: string): string {
 
 function text(value: string): string {
   if (!hasVariables(value)) return JSON.stringify(value)
-  const parts = partsOf(value)
-  const [only] = parts
-  if (parts.length === 1 && typeof only === 'object') return camel(only.name)
-  const written = parts.map((part) =>
+  const lone = loneName(value)
+  if (lone) return camel(lone)
+  const written = partsOf(value).map((part) =>
     typeof part === 'string'
       ? JSON.stringify(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&')
       : `{${camel(part.name)}}`,

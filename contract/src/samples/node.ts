@@ -7,7 +7,7 @@ import {
   type SampleRequest,
   variablesOf,
 } from './request.ts'
-import { hasVariables, partsOf } from './variable.ts'
+import { hasVariables, loneName, partsOf } from './variable.ts'
 
 /** The request in Node.js, as a module of JavaScript or TypeScript. */
 export function node(request: SampleRequest): string {
@@ -69,8 +69,7 @@ function text(value: string): string {
     const escaped = JSON.stringify(value).slice(1, -1)
     return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   }
-  const [only, ...others] = partsOf(value)
-  return typeof only === 'object' && others.length === 0 ? only.name : string(value)
+  return loneName(value) ?? string(value)
 }
 
 /** For TypeScript a variable alone may be undefined; in a template it is a string. */

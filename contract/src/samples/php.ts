@@ -8,7 +8,7 @@ import {
   type SampleRequest,
   variablesOf,
 } from './request.ts'
-import { camel, hasVariables, partsOf } from './variable.ts'
+import { camel, hasVariables, loneName, partsOf } from './variable.ts'
 
 /** The request in PHP, with its own client. */
 export function php(request: SampleRequest): string {
@@ -79,9 +79,9 @@ const style: LiteralStyle = {
 
 function text(value: string): string {
   if (!hasVariables(value)) return `'${value.replaceAll(/\\(?=['\\]|$)|'/g, '\\$&')}'`
+  const lone = loneName(value)
+  if (lone) return `$${camel(lone)}`
   const parts = partsOf(value)
-  const [only] = parts
-  if (parts.length === 1 && typeof only === 'object') return `$${camel(only.name)}`
   const written = parts.map((part, index) => {
     if (typeof part === 'string') return part.replaceAll(/["\\$]/g, '\\$&')
     const next = parts[index + 1]

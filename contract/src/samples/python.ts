@@ -7,7 +7,7 @@ import {
   type SampleRequest,
   variablesOf,
 } from './request.ts'
-import { hasVariables, partsOf, snake } from './variable.ts'
+import { hasVariables, loneName, partsOf, snake } from './variable.ts'
 
 /** The request in Python, with the package requests. */
 export function python(request: SampleRequest): string {
@@ -61,10 +61,9 @@ const style: LiteralStyle = {
 
 function text(value: string): string {
   if (!hasVariables(value)) return JSON.stringify(value)
-  const parts = partsOf(value)
-  const [only] = parts
-  if (parts.length === 1 && typeof only === 'object') return snake(only.name)
-  const written = parts.map((part) =>
+  const lone = loneName(value)
+  if (lone) return snake(lone)
+  const written = partsOf(value).map((part) =>
     typeof part === 'string'
       ? JSON.stringify(part).slice(1, -1).replaceAll(/[{}]/g, '$&$&')
       : `{${snake(part.name)}}`,

@@ -56,6 +56,11 @@ export function indented(text: string, by: string): string {
   return text.replaceAll(/\n(?!\n|$)/g, `\n${by}`)
 }
 
+/** Post for POST. */
+export function capitalized(method: string): string {
+  return method.charAt(0) + method.slice(1).toLowerCase()
+}
+
 /** Parts of a program, with an empty line between those that are there. */
 export function paragraphs(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter((part) => part).join('\n\n')

@@ -1,25 +1,25 @@
 import { type LiteralStyle, literal } from './literal.ts'
 import {
   type Content,
+  capitalized,
   fullUrl,
   lines,
   paragraphs,
   type SampleRequest,
   variablesOf,
 } from './request.ts'
-import { hasVariables, partsOf, snake } from './variable.ts'
+import { hasVariables, loneName, partsOf, snake } from './variable.ts'
 
 /** The request in Ruby, with its own client. */
 export function ruby(request: SampleRequest): string {
   const { method, headers, basic, content, savedAs } = request
   const names = variablesOf(request)
-  const name = `${method.charAt(0)}${method.slice(1).toLowerCase()}`
   return paragraphs(
     lines(content?.kind === 'json' && "require 'json'", "require 'net/http'"),
     names.length > 0 && names.map((one) => `${snake(one)} = ENV.fetch('${one}')`).join('\n'),
     lines(
       `uri = URI(${text(fullUrl(request))})`,
-      `request = Net::HTTP::${name}.new(uri)`,
+      `request = Net::HTTP::${capitalized(method)}.new(uri)`,
       basic && `request.basic_auth(${basic.map(text).join(', ')})`,
       ...headers.map(([key, value]) => `request['${key}'] = ${text(value)}`),
       content && content.kind !== 'form' && `request['Content-Type'] = '${content.type}'`,
@@ -59,10 +59,9 @@ function text(value: string): string {
     const isPlain = !/[\\'\n\t]/.test(value)
     return isPlain ? `'${value}'` : JSON.stringify(value).replaceAll('#', '\\#')
   }
-  const parts = partsOf(value)
-  const [only] = parts
-  if (parts.length === 1 && typeof only === 'object') return snake(only.name)
-  const written = parts.map((part) =>
+  const lone = loneName(value)
+  if (lone) return snake(lone)
+  const written = partsOf(value).map((part) =>
     typeof part === 'string'
       ? JSON.stringify(part).slice(1, -1).replaceAll('#', '\\#')
       : `#{${snake(part.name)}}`,

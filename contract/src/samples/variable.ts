@@ -17,6 +17,12 @@ export function partsOf(text: string): Part[] {
     .filter((part) => part !== '')
 }
 
+/** The name of the variable, of a text that is one variable alone. */
+export function loneName(text: string): string | undefined {
+  const [only, ...others] = partsOf(text)
+  return typeof only === 'object' && others.length === 0 ? only.name : undefined
+}
+
 export function hasVariables(text: string): boolean {
   return text.includes(before)
 }
