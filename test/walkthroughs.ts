@@ -10,6 +10,7 @@ import type { KeptReply } from '@grosz/contract/walkthroughs/replies.ts'
 import {
   type Step,
   samplesOfStep,
+  valueAt,
   type Walkthrough,
 } from '@grosz/contract/walkthroughs/walkthrough.ts'
 import { openRunner, type Runner, type Variables } from './sample-runners/open-runner.ts'
@@ -148,7 +149,7 @@ function assertKeepsItsWord({ expects = [], refused }: Step, { body }: KeptReply
 }
 
 function textAt(body: Json, path: string): string {
-  const found = path.split('.').reduce<unknown>((value, name) => Object(value)[name], body)
+  const found = valueAt(body, path)
   assert.ok(typeof found === 'string', `the reply has ${path}: ${JSON.stringify(body)}`)
   return found
 }

@@ -48,6 +48,11 @@ export interface Step {
 
 type Changes = { readonly [name: string]: unknown }
 
+/** The value at a path of a reply, such as challenges.0.challengeId. */
+export function valueAt(reply: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], reply)
+}
+
 /** The request of a step. Its variables are those of the environment. */
 export function requestOfStep(step: Step): SampleRequest {
   const operation: Operation = operations[step.operation]

@@ -8,6 +8,7 @@ import { tokenCommand } from '@grosz/contract/walkthroughs/token-command.ts'
 import {
   type Step,
   samplesOfStep,
+  valueAt,
   type Walkthrough,
 } from '@grosz/contract/walkthroughs/walkthrough.ts'
 import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
@@ -130,9 +131,7 @@ function savesOf(
   language: Language,
 ): Paragraph[] {
   return Object.entries(saves).map(([name, path]) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>((all, part) => Object(all)[part], keptReplies[id]?.[step]?.body)
+    const value = valueAt(keptReplies[id]?.[step]?.body, path)
     const field = path.replace(/\.\d+\./g, '[].')
     return {
       type: 'paragraph',
@@ -190,7 +189,8 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>
 
-function code(value: string, lang: string, title: string): Code {
+/** A block of code with a title. */
+export function code(value: string, lang: string, title: string): Code {
   return { type: 'code', lang, meta: `title="${title}"`, value }
 }
 

@@ -6,7 +6,7 @@ import { commandLineParts } from './command-line.ts'
 import { type Extract, extracts, type Given } from './extract.ts'
 import { notificationExample } from './notifications.ts'
 import { recipeBody } from './recipe-body.ts'
-import { recipeLinks, sampleParts, tokenBlock } from './samples.ts'
+import { code, recipeLinks, sampleParts, tokenBlock } from './samples.ts'
 
 /**
  * Gives the components of a page the part of the contract that they show, while the page is
@@ -70,15 +70,12 @@ function writeCommandLine(node: Nodes, language: Language): void {
 
 function recipeIn(given: Given, language: Language): BlockContent[] {
   const { recipe, title, json } = recipeBody(given, language)
-  return [
-    { type: 'code', lang: 'json', meta: `title="${title}"`, value: json },
-    ...recipeLinks(recipe, language),
-  ]
+  return [code(json, 'json', title), ...recipeLinks(recipe, language)]
 }
 
 function notificationIn({ of }: Given, language: Language): BlockContent[] {
   const { title, json } = notificationExample(of, language)
-  return [{ type: 'code', lang: 'json', meta: `title="${title}"`, value: json }]
+  return [code(json, 'json', title)]
 }
 
 /** A component that stands between blocks, or within a sentence. */
