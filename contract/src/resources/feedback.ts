@@ -1,10 +1,8 @@
 import Type from 'typebox'
+import { FEEDBACK_COMMENT_MAX } from '../feedback-limits.ts'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { mustBe, says } from '../text.ts'
-
-/** The longest comment on a page, in characters. */
-export const FEEDBACK_COMMENT_MAX = 500
 
 const PageFeedback = Type.Object({
   page: Type.String({

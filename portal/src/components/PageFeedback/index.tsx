@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { FEEDBACK_COMMENT_MAX } from '@grosz/contract/feedback-limits.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -7,9 +8,6 @@ interface Props {
   /** The path of the page. */
   readonly page: string
 }
-
-/** As the contract has it; no schema is sent to browsers. */
-const COMMENT_MAX = 500
 
 /**
  * Asks whether a page was helpful. It is in every page, and shown where the server says in the root element
@@ -64,7 +62,7 @@ export default function PageFeedback({ page }: Props): ReactNode {
                 <Translate id="feedback.comment">
                   What can we improve? (optional; don’t include personal data)
                 </Translate>
-                <textarea name="comment" rows={3} maxLength={COMMENT_MAX} />
+                <textarea name="comment" rows={3} maxLength={FEEDBACK_COMMENT_MAX} />
               </label>
               <button type="submit" className={styles.send} disabled={state === 'sending'}>
                 <Translate id="feedback.send">Send</Translate>
