@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { tellFigure } from '../figure.ts'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
+import { seededNumbers } from '../seeded-numbers.ts'
 import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
 const kills = Number(process.env.GROSZ_KILLS ?? 12)
@@ -73,7 +74,7 @@ describe('a server that is killed', { concurrency: true }, () => {
 })
 
 test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and loses nothing that was acknowledged (seed ${seed})`, async (t) => {
-  const random = randomFrom(seed)
+  const random = seededNumbers(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
   const cluster = await startOwnPostgres()
   const storage = { dataDir, databaseUrl: await createDatabase(cluster.url) }
@@ -115,7 +116,7 @@ async function untilHealthy(url: string): Promise<void> {
 }
 
 async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void> {
-  const random = randomFrom(seed)
+  const random = seededNumbers(seed)
   const everything: AcknowledgedOrder[] = []
   let last: Ledger = { orders: [], unanswered: [] }
   let token = ''
@@ -330,15 +331,4 @@ function paidOrderBody(extOrderId: string, random: () => number): string {
     ...JSON.parse(newOrderBody(extOrderId)),
     payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } },
   })
-}
-
-/** Mulberry32: the same seed makes the same run, as far as clocks allow. */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

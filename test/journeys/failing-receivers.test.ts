@@ -15,6 +15,7 @@ import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.
 import { tellFigure } from '../figure.ts'
 import { createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { seededNumbers } from '../seeded-numbers.ts'
 import { patiently, startServer, takeToken } from '../server-process.ts'
 
 const orders = Number(process.env.GROSZ_TEST_NOTIFIED_ORDERS ?? 12)
@@ -95,17 +96,6 @@ async function openShop(failing: (eventId: string, attempt: number) => Answer | 
   }
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function chance(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   let sandbox: Sandbox
   before(async () => {
@@ -157,7 +147,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   }
 
   test('by chance are told everything once, in order, and signed', async (t) => {
-    const random = chance(seed)
+    const random = seededNumbers(seed)
     // A silence takes the time that it takes, so there is one.
     let isSilent = true
     const shop = await openShop((_, attempt) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '@grosz/contract/text.ts'
+import { seededNumbers } from '../seeded-numbers.ts'
 import { allProse } from './texts.ts'
 
 /**
@@ -25,19 +26,8 @@ const sentences = (await allProse())
   )
   .filter(({ text }) => text.split(' ').length > 3)
 
-const random = mulberry(Number(values.seed))
+const random = seededNumbers(Number(values.seed))
 for (let left = Number(values.count); left > 0 && sentences.length > 0; left -= 1) {
   const [drawn] = sentences.splice(Math.floor(random() * sentences.length), 1)
   if (drawn) console.log(`${drawn.place}\t${drawn.text}`)
-}
-
-/** Numbers from 0 to 1 that follow from the seed. */
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
