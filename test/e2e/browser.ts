@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
@@ -57,6 +58,20 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
       complaints.push(`asked ${request.url()}`)
   })
   return { page, complaints }
+}
+
+/** Opens a page of the portal for a test to look at; nothing may complain. */
+export async function lookAt(
+  browser: Browser,
+  url: string,
+  { options, look }: { options: BrowserContextOptions; look: (page: Page) => unknown },
+): Promise<void> {
+  const { page, complaints } = await visit(browser, options)
+  await page.goto(url)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  await look(page)
+  assert.deepEqual(complaints, [])
+  await page.context().close()
 }
 
 /** React has taken over the page that was sent. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, lookAt, movedBy, openBrowser } from './browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const narrow = { viewport: { width: 390, height: 844 } }
@@ -21,14 +21,8 @@ describe('the samples of the guide', () => {
     await sandbox.close()
   })
 
-  async function open(path: string, options: BrowserContextOptions, look: (page: Page) => unknown) {
-    const { page, complaints } = await visit(browser, options)
-    await page.goto(`${sandbox.url}/europe/${path}`)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await look(page)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
-  }
+  const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
+    lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
   test('a chosen language is that of all samples, stays chosen, and moves nothing', () =>
     open(guide, wide, async (page) => {

@@ -12,7 +12,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { callPath } from '../../portal/plugins/reference/call-path.mts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, lookAt, openBrowser } from './browser.ts'
 
 const merchants = (Object.entries(operations) as [string, Operation][]).filter(
   ([, { audience }]) => audience === 'merchant',
@@ -60,14 +60,8 @@ describe('the API reference', () => {
     await sandbox.close()
   })
 
-  async function open(path: string, options: BrowserContextOptions, look: (page: Page) => unknown) {
-    const { page, complaints } = await visit(browser, options)
-    await page.goto(`${sandbox.url}/europe/${path}`)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await look(page)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
-  }
+  const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
+    lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
   test('each call has a page that says how it is called without a script', () =>
     open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
