@@ -233,11 +233,23 @@ const refundRows = Object.fromEntries(
  */
 export const outcomes = { ...common, ...stopped, ...blikRows, ...cardRows, ...later, ...refundRows }
 
+/** The tables of outcomes, in the order in which a reader meets them. */
+const tables = {
+  common,
+  stopped,
+  blik: blikRows,
+  card: cardRows,
+  later,
+  refund: refundRows,
+} as const
+
+export type OutcomeGroup = keyof typeof tables
+
 export type OutcomeName = keyof typeof outcomes
 
 // Object.keys forgets which keys they are. In one table, those that look like numbers would come first.
-export const outcomeNames = [common, stopped, blikRows, cardRows, later, refundRows].flatMap(
-  (table) => Object.keys(table),
+export const outcomeNames = Object.values(tables).flatMap((table) =>
+  Object.keys(table),
 ) as OutcomeName[]
 
 /** The outcomes that one of these kinds can have. */
@@ -245,13 +257,25 @@ export function outcomesOf(kinds: readonly OutcomeKind[]): OutcomeName[] {
   return outcomeNames.filter((name) => kinds.some((kind) => canHave(kind, name)))
 }
 
+/** The group of an outcome. */
+export function groupOfOutcome(name: OutcomeName): OutcomeGroup {
+  const groups = Object.keys(tables) as OutcomeGroup[]
+  return groups.find((group) => Object.hasOwn(tables[group], name)) ?? 'common'
+}
+
 /** The meanings of outcomes, as sentences. */
 export function meaningsOfOutcomes(names: readonly OutcomeName[]): Readonly<Record<string, Text>> {
   const pairs = names.map((name) => {
-    const { says, means = says }: OutcomeRow = outcomes[name]
-    return [name, { en: asSentence(means.en), pl: asSentence(means.pl) }]
+    const { en, pl } = meaningOfOutcome(name)
+    return [name, { en: asSentence(en), pl: asSentence(pl) }]
   })
   return Object.fromEntries(pairs)
+}
+
+/** The meaning of an outcome, to stand beside its name. */
+export function meaningOfOutcome(name: OutcomeName): Text {
+  const { says, means = says }: OutcomeRow = outcomes[name]
+  return means
 }
 
 function asSentence(text: string): string {

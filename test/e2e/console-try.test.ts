@@ -80,6 +80,31 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
+  test('has an address, under which it is seen again', async () => {
+    const { page, complaints } = await open('?method=c&outcome=S51')
+    await start(page)
+    await stepOf(page, 'Payment').getByText('DECLINED').waitFor()
+    await page.waitForURL(/run=/)
+    const orderId = new URL(page.url()).searchParams.get('run') ?? ''
+    await page.reload()
+    await stepOf(page, 'Payment').getByText('DECLINED').waitFor()
+    await stepOf(page, 'Order').getByRole('link', { name: orderId }).waitFor()
+    await stepOf(page, 'Payment page').getByRole('link').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('finds an outcome by the words of its meaning', async () => {
+    const { page, complaints } = await open('?method=c')
+    const codes = page.getByLabel('Outcome').locator('optgroup[label="Card response codes"] option')
+    await codes.nth(40).waitFor({ state: 'attached' })
+    await page.getByLabel('Search the list').fill('insufficient funds')
+    await codes.nth(4).waitFor({ state: 'detached' })
+    assert.match((await codes.allTextContents()).join(), /S51 – /)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('keeps the whole form in the address', async () => {
     const { page, complaints } = await open()
     await page.getByLabel('Point of sale').selectOption('500101')

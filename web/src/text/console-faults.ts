@@ -14,7 +14,6 @@ export const faultTexts = {
     pl: 'Brak wstrzykniętych błędów powiadomień',
   },
   fault: { en: 'Fault', pl: 'Wstrzyknięty błąd' },
-  operation: { en: 'Call (* means every call)', pl: 'Wywołanie (* oznacza każde)' },
   call: { en: 'Call', pl: 'Wywołanie' },
   kind: { en: 'Type', pl: 'Rodzaj' },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },

@@ -20,10 +20,6 @@ export const tryTexts = {
   outcomeOpen: { en: 'The payer decides', pl: 'Decyduje kupujący' },
   testCards: { en: 'Test cards', pl: 'Karty testowe' },
   testCodes: { en: 'Test codes', pl: 'Kody testowe' },
-  forced: {
-    en: 'Chosen with the Grosz-Outcome header',
-    pl: 'Wybrany nagłówkiem Grosz-Outcome',
-  },
   notifyUrl: { en: 'Notification URL (notifyUrl)', pl: 'Adres URL powiadomień (notifyUrl)' },
   notifyHint: {
     en: 'Optional. Without it, no notifications are sent.',

@@ -70,9 +70,10 @@ export const consoleTexts = {
 
   cards: { en: 'Test cards', pl: 'Karty testowe' },
   cardsNote: {
-    en: 'Use any future expiration date and any security code. Other numbers are declined.',
-    pl: 'Podaj dowolną przyszłą datę ważności i dowolny kod zabezpieczający. Inne numery są odrzucane.',
+    en: 'Use any future expiration date and any security code. Other numbers are declined. Cards with the same result differ in number and scheme only.',
+    pl: 'Podaj dowolną przyszłą datę ważności i dowolny kod zabezpieczający. Inne numery są odrzucane. Karty o tym samym wyniku różnią się tylko numerem i organizacją.',
   },
+  scheme: { en: 'Card scheme', pl: 'Organizacja' },
   cardNumber: { en: 'Card number', pl: 'Numer karty' },
   outcome: { en: 'What happens', pl: 'Co się stanie' },
   codes: { en: 'Test BLIK codes', pl: 'Testowe kody BLIK' },

@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { methodOf } from '../try/choices.ts'
-import { startRun } from '../try/run.ts'
+import { repeated, startRun } from '../try/run.ts'
 import type { ActionButton, Done } from './ActionPanel.tsx'
 import { ofShop, useShop } from './use-shop.ts'
 
@@ -34,14 +34,9 @@ export function useRunAgain(shown: Shown): ActionButton {
 
 /** The order as it is created; the id of the shop's own is used only once. */
 function requestOf({ order }: Shown, paidBy: string | undefined): OrderRequest {
-  const { orderId: _, orderCreateDate: __, status: ___, payMethod: ____, ...request } = order
-  const { customerId: _____, ...buyer } = order.buyer ?? {}
-  const again = {
-    ...request,
-    ...(order.buyer && { buyer }),
+  return {
+    ...repeated(order),
     ...(order.extOrderId && { extOrderId: `${order.extOrderId}-${Date.now()}` }),
     ...(paidBy && { payMethods: { payMethod: { type: 'PBL', value: paidBy } } }),
   }
-  // An answer names currency, country, and language as text; what was an order can be one again.
-  return again as OrderRequest
 }

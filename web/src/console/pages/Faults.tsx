@@ -2,6 +2,7 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import { useCallback, useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
+import { hittableCalls } from '../../api/hittable-calls.ts'
 import { formatTime } from '../../text/amount.ts'
 import { faultTexts } from '../../text/console-faults.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -16,6 +17,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
+import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 
@@ -222,6 +224,7 @@ function NewFault<K extends CallKind | NotificationKind>({
   onDone,
 }: NewFaultProps<K>) {
   const say = useText(faultTexts)
+  const pointsOfSale = usePointsOfSale()
   const [kind, setKind] = useState(kinds[0])
   const [typed, setTyped] = useState(begin)
   const [wrong, setWrong] = useState<NumberName>()
@@ -253,18 +256,41 @@ function NewFault<K extends CallKind | NotificationKind>({
         ))}
       </Select>
       <FieldRow>
-        {fields.map((name) => (
-          <Field
-            key={name}
-            label={say(name)}
-            value={typed[name] ?? ''}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={64}
-            error={wrong === name ? say('numberWrong') : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-        ))}
+        {fields.map((name) =>
+          name === 'pos' ? (
+            <PosSelect
+              key={name}
+              label={say(name)}
+              any={say('any')}
+              pointsOfSale={pointsOfSale}
+              value={typed.pos ?? ''}
+              onChoose={(pos) => setTyped({ ...typed, pos })}
+            />
+          ) : name === 'operation' ? (
+            <Select
+              key={name}
+              label={say('call')}
+              value={typed.operation}
+              onChange={({ target }) => setTyped({ ...typed, operation: target.value })}
+            >
+              <option value="*">{say('everyCall')}</option>
+              {hittableCalls.map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </Select>
+          ) : (
+            <Field
+              key={name}
+              label={say(name)}
+              value={typed[name] ?? ''}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={64}
+              error={wrong === name ? say('numberWrong') : undefined}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          ),
+        )}
       </FieldRow>
       <div>
         <Button type="submit" look="secondary" busy={busy}>

@@ -17,6 +17,8 @@ import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
+import { OutcomeSelect } from '../OutcomeSelect.tsx'
+import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 
@@ -92,7 +94,7 @@ async function listPages(call: Call, pages: number) {
 function NewOutcome({ onDone }: { readonly onDone: () => void }) {
   const say = useText(outcomeTexts)
   const { call } = useConsole()
-  const { language } = useLanguage()
+  const pointsOfSale = usePointsOfSale()
   const [kind, setKind] = useState<Wish['kind']>('CARD')
   const possible = outcomesOf([kind])
   const [chosen, setOutcome] = useState<OutcomeName>('APPROVED')
@@ -134,24 +136,18 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
           </option>
         ))}
       </Select>
-      <Select
-        label={say('outcome')}
-        value={outcome}
-        onChange={({ target }) => setOutcome(named(possible, target.value) ?? chosen)}
-      >
-        {possible.map((one) => (
-          <option key={one} value={one}>
-            {one} – {outcomes[one].says[language]}
-          </option>
-        ))}
-      </Select>
+      <OutcomeSelect
+        names={possible}
+        value={outcome ?? ''}
+        onChoose={(name) => setOutcome(named(possible, name) ?? chosen)}
+      />
       <FieldRow>
-        <Field
+        <PosSelect
           label={say('pos')}
+          any={say('any')}
+          pointsOfSale={pointsOfSale}
           value={posId}
-          autoComplete="off"
-          maxLength={15}
-          onChange={({ target }) => setPosId(target.value)}
+          onChoose={setPosId}
         />
         <Field
           label={say('times')}

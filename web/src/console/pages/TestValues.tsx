@@ -1,3 +1,4 @@
+import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -8,6 +9,7 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { inFours } from '../try/choices.ts'
 
 /** Numbers and codes that make the pretend world behave in a known way. */
 export function TestValues() {
@@ -21,10 +23,10 @@ export function TestValues() {
         <Table
           isDense
           caption={say('cards')}
-          heads={[say('cardNumber'), say('outcome')]}
+          heads={[say('cardNumber'), say('scheme'), say('outcome')]}
           rows={testCards.map(({ number, says }) => [
             <Inline key={number}>
-              <Code>{number}</Code>
+              <Code>{inFours(number)}</Code>
               <CopyButton
                 text={number}
                 what={number}
@@ -32,6 +34,7 @@ export function TestValues() {
                 copied={shared('copied')}
               />
             </Inline>,
+            cardSchemeOf(number)?.name ?? '–',
             says[language],
           ])}
         />

@@ -1,5 +1,4 @@
 import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
-import { outcomes } from '@grosz/contract/outcomes.ts'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
@@ -21,10 +20,12 @@ import { currencyOf, type PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { merchantOf } from '../merchant.ts'
+import { OutcomeSelect } from '../OutcomeSelect.tsx'
+import { PosSelect } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { type Ending, endingOf, forcedOf, methodOf, testValuesOf, wordOf } from '../try/choices.ts'
-import { type Run, startRun } from '../try/run.ts'
+import { type Run, reopenRun, startRun } from '../try/run.ts'
 import { WatchedRun } from '../try/WatchedRun.tsx'
 
 /** Creates an order and pays it, with everything that happens in sight. */
@@ -59,7 +60,7 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
   const { language } = useLanguage()
   const { call } = useConsole()
   const offered = useOffered(pos)
-  const { method, ending, amount, notifyUrl, choose } = useChoices(offered)
+  const { method, ending, amount, notifyUrl, runId, choose } = useChoices(offered)
   const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -86,24 +87,20 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
     }
     const started = await startRun(call, { pos, order, method, ending })
     setBusy(false)
-    if (started.ok) setRun(started.run)
-    else setFailure(started)
+    if (!started.ok) return setFailure(started)
+    setRun(started.run)
+    choose('run', started.run.orderId)
   }
 
   const form = (
     <Panel title={say('form')}>
       <Form label={say('form')} onSubmit={start}>
-        <Select
+        <PosSelect
           label={say('pos')}
+          pointsOfSale={pointsOfSale}
           value={pos.posId}
-          onChange={({ target }) => choose('pos', target.value)}
-        >
-          {pointsOfSale.map((one) => (
-            <option key={one.posId} value={one.posId}>
-              {one.posId} · {one.currencyCode} · {one.name}
-            </option>
-          ))}
-        </Select>
+          onChoose={(posId) => choose('pos', posId)}
+        />
         <MethodSelect
           offered={offered ?? []}
           method={method}
@@ -152,12 +149,32 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
       {failure?.status === 0 && <Notice tone="error">{say('unreadable')}</Notice>}
       {failure && failure.status !== 0 && <Refused failure={failure} />}
       {run && !failure && <WatchedRun key={run.orderId} run={run} />}
-      {!run && !failure && (
-        <EmptyState title={say('emptyTitle')}>
-          <Prose>{say('empty')}</Prose>
-        </EmptyState>
-      )}
+      {!run && !failure && runId && <EarlierRun orderId={runId} pointsOfSale={pointsOfSale} />}
+      {!run && !failure && !runId && <NoRun />}
     </Workbench>
+  )
+}
+
+interface EarlierRunProps extends BenchProps {
+  readonly orderId: string
+}
+
+/** The run that the address names. */
+function EarlierRun({ orderId, pointsOfSale }: EarlierRunProps) {
+  const { call } = useConsole()
+  const ask = useCallback(
+    () => reopenRun(call, orderId, pointsOfSale),
+    [call, orderId, pointsOfSale],
+  )
+  return <Loaded ask={ask}>{({ run }) => (run ? <WatchedRun run={run} /> : <NoRun />)}</Loaded>
+}
+
+function NoRun() {
+  const say = useText(tryTexts)
+  return (
+    <EmptyState title={say('emptyTitle')}>
+      <Prose>{say('empty')}</Prose>
+    </EmptyState>
   )
 }
 
@@ -237,34 +254,25 @@ function EndingSelect({ method, ending, onChoose }: EndingSelectProps) {
   const { language } = useLanguage()
   const values = testValuesOf(method)
   return (
-    <Select
-      label={say('outcome')}
-      value={wordOf(ending)}
-      onChange={({ target }) => onChoose(target.value)}
-    >
+    <OutcomeSelect names={forcedOf(method)} value={wordOf(ending)} onChoose={onChoose}>
       {values.length === 0 ? (
         <option value="">{say('outcomeOpen')}</option>
       ) : (
         <optgroup label={say(method?.interaction === 'card-form' ? 'testCards' : 'testCodes')}>
-          {values.map(({ value, says }) => (
+          {values.map(({ value, shown, says }) => (
             <option key={value} value={value}>
-              {says[language]} ({value})
+              {shown} – {says[language]}
             </option>
           ))}
         </optgroup>
       )}
-      <optgroup label={say('forced')}>
-        {forcedOf(method).map((name) => (
-          <option key={name} value={name}>
-            {name} – {outcomes[name].says[language]}
-          </option>
-        ))}
-      </optgroup>
-    </Select>
+    </OutcomeSelect>
   )
 }
 
-/** The choices of the form, kept in the address, so that they can be shared. */
+type Choice = 'pos' | 'method' | 'outcome' | 'amount' | 'notifyUrl' | 'run'
+
+/** The choices of the form and the last run, kept in the address, so that they can be shared. */
 function useChoices(offered: readonly Offered[] | undefined) {
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
@@ -274,11 +282,12 @@ function useChoices(offered: readonly Offered[] | undefined) {
   const ending = endingOf(method, search.get('outcome'))
   const amount = search.get('amount') ?? toTyped('2500', language)
   const notifyUrl = search.get('notifyUrl') ?? ''
-  function choose(name: 'pos' | 'method' | 'outcome' | 'amount' | 'notifyUrl', value: string) {
+  const runId = search.get('run')
+  function choose(name: Choice, value: string) {
     const next = new URLSearchParams(search)
     next.set(name, value)
     if (name === 'method') next.delete('outcome')
     setSearch(next, { replace: true })
   }
-  return { method, ending, amount, notifyUrl, choose }
+  return { method, ending, amount, notifyUrl, runId, choose }
 }

@@ -233,19 +233,21 @@ function Held({ run, onDone }: HeldProps) {
 
 interface BalanceProps {
   readonly run: Run
-  readonly balance: string
+  readonly balance: string | undefined
 }
 
 function Balance({ run, balance }: BalanceProps) {
   const say = useText(tryTexts)
   const { language } = useLanguage()
   const shown = (amount: string) => formatAmount(amount, run.pos.currencyCode, language)
+  const now = { label: say('now'), value: balance === undefined ? '–' : shown(balance) }
+  if (run.before === undefined || balance === undefined) return <Facts facts={[now]} />
   const change = BigInt(balance) - BigInt(run.before)
   return (
     <Facts
       facts={[
         { label: say('before'), value: shown(run.before) },
-        { label: say('now'), value: shown(balance) },
+        now,
         { label: say('change'), value: `${change > 0n ? '+' : ''}${shown(String(change))}` },
       ]}
     />

@@ -1,3 +1,4 @@
+import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import {
   kindOfGroup,
   type PayMethodRow,
@@ -16,6 +17,8 @@ export interface Ending {
 
 export interface TestValue {
   readonly value: string
+  /** As it is printed on a card, with the scheme. */
+  readonly shown: string
   readonly says: Text
 }
 
@@ -30,8 +33,17 @@ export function testValuesOf(method: PayMethodRow | undefined): readonly TestVal
 }
 
 const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly TestValue[]>>> = {
-  'card-form': testCards.map(({ number, says }) => ({ value: number, says })),
-  'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, says })),
+  'card-form': testCards.map(({ number, says }) => ({
+    value: number,
+    shown: [cardSchemeOf(number)?.name, inFours(number)].filter(Boolean).join(' '),
+    says,
+  })),
+  'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, shown: code, says })),
+}
+
+/** A card number in groups of four digits. */
+export function inFours(number: string): string {
+  return number.replace(/\d{4}(?=\d)/g, '$& ')
 }
 
 /**

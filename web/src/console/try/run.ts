@@ -4,7 +4,7 @@ import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import { type BodyOf, type Call, createClient, type Failure } from '../../api/client.ts'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { lastingMerchantOf, merchantOf } from '../merchant.ts'
-import type { Ending } from './choices.ts'
+import { type Ending, methodOf } from './choices.ts'
 
 type Checkout = BodyOf<'showCheckout'>
 
@@ -22,8 +22,8 @@ export interface Run extends Attempt {
   readonly pageUrl: string | undefined
   readonly orderId: string
   readonly merchant: Call
-  /** The balance of the shop before, in minor units. */
-  readonly before: string
+  /** The balance of the shop before, in minor units; unknown of a run that was opened again. */
+  readonly before?: string
   /** Why the payment did not begin, though the order exists. */
   readonly refused?: Failure | undefined
   /** The point of sale does not offer the method for this amount. */
@@ -49,6 +49,41 @@ export async function startRun(call: Call, attempt: Attempt): Promise<Started> {
   if (!shown.ok) return shown
   const ordered = { ...run, pageUrl, orderId: shown.body.orderId }
   return { ok: true, run: { ...ordered, ...(await pay(payer, attempt, shown.body)) } }
+}
+
+/** A run that began before the page was loaded. */
+export async function reopenRun(
+  call: Call,
+  orderId: string,
+  pointsOfSale: readonly PointOfSale[],
+): Promise<Reopened> {
+  const shown = await call('showConsoleOrder', { params: { orderId } })
+  if (!shown.ok) return shown
+  const { order, payments, pageUrl } = shown.body
+  const pos = pointsOfSale.find(({ posId }) => posId === order.merchantPosId)
+  // An order of a point of sale that is gone has no run.
+  if (!pos) return { ok: true, body: {} }
+  const run: Run = {
+    pos,
+    order: repeated(order),
+    method: methodOf(payments.at(-1)?.method ?? null),
+    ending: {},
+    pageUrl,
+    orderId,
+    merchant: lastingMerchantOf(call, pos),
+    isMissing: false,
+  }
+  return { ok: true, body: { run } }
+}
+
+type Reopened = { readonly ok: true; readonly body: { readonly run?: Run } } | Failure
+
+/** The request that creates the same order again. */
+export function repeated(order: BodyOf<'showConsoleOrder'>['order']): OrderRequest {
+  const { orderId: _, orderCreateDate: __, status: ___, payMethod: ____, ...request } = order
+  const { customerId: _____, ...buyer } = order.buyer ?? {}
+  // An answer names currency, country, and language as text; what was an order can be one again.
+  return { ...request, ...(order.buyer && { buyer }) } as OrderRequest
 }
 
 /** A header says how the payment is to end; the calls that follow choose nothing. */
