@@ -17,6 +17,8 @@ const words = {
     wrong: 'Enter a date and a time.',
     onWay: /The clock has reached .* on its way to/,
     goOn: 'Continue',
+    results: 'Since the last step',
+    canceled: /The status of an order changed.*CANCELED/,
   },
   pl: {
     locale: 'pl-PL',
@@ -30,6 +32,8 @@ const words = {
     wrong: 'Wpisz datę i godzinę.',
     onWay: /Zegar doszedł do .* w drodze do/,
     goOn: 'Kontynuuj',
+    results: 'Od ostatniego przesunięcia',
+    canceled: /Zmienił się status zamówienia.*CANCELED/,
   },
 } as const
 
@@ -80,6 +84,8 @@ describe('the clock in the console', () => {
         timeZone: 'UTC',
       })
       await clock.getByText(shown.format(sandbox.app.now())).waitFor()
+      const results = page.getByRole('region', { name: say.results })
+      await results.getByRole('row').filter({ hasText: say.canceled }).getByText('1').waitFor()
 
       const set = clock.getByRole('button', { name: say.set })
       await set.press('Enter')

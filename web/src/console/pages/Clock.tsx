@@ -35,10 +35,12 @@ const steps = [
 interface ClockProps {
   readonly state: State
   readonly onChange: (state: State) => void
+  /** Called with the time from which the clock is advanced. */
+  readonly onStep?: (from: string) => void
 }
 
 /** The time of the sandbox, and what moves it. */
-export function Clock({ state, onChange }: ClockProps) {
+export function Clock({ state, onChange, onStep }: ClockProps) {
   const say = useText(consoleTexts)
   const { call } = useConsole()
   const { language } = useLanguage()
@@ -53,11 +55,14 @@ export function Clock({ state, onChange }: ClockProps) {
   const now = useTime(Date.parse(state.now), !isFrozen)
 
   async function run(action: Action, answer: () => Promise<Result<Action>>) {
+    const from = new Date(now).toISOString()
     setBusy(action)
     setFailure(undefined)
     const result = await answer()
     setBusy(undefined)
     if (!result.ok) return setFailure(result)
+    // A step that is continued began before.
+    if (action === 'advanceClock' && until === undefined) onStep?.(from)
     setUntil('until' in result.body ? result.body.until : undefined)
     onChange(result.body)
   }

@@ -1,21 +1,24 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { Clock } from './Clock.tsx'
+import { StepResults } from './StepResults.tsx'
 
 /** The time of the sandbox, and what moves it. */
 export function ClockPage() {
   const say = useText(consoleShellTexts)
   const { call } = useConsole()
+  const [since, setSince] = useState<string>()
   const ask = useCallback(() => call('retrieveClock', {}), [call])
   return (
     <Screen title={say('clock')}>
       <Loaded ask={ask} concerns={({ type }) => type.startsWith('CLOCK_')}>
-        {(state, { replace }) => <Clock state={state} onChange={replace} />}
+        {(state, { replace }) => <Clock state={state} onChange={replace} onStep={setSince} />}
       </Loaded>
+      {since !== undefined && <StepResults since={since} />}
     </Screen>
   )
 }
