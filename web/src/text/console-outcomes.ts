@@ -29,7 +29,10 @@ export const outcomeTexts = {
   find: { en: 'Search the list', pl: 'Przeszukaj listę' },
   found: { en: 'Listed outcomes: {count}', pl: 'Wyniki na liście: {count}' },
   groupcommon: { en: 'Common outcomes', pl: 'Najczęstsze wyniki' },
-  groupstopped: { en: 'Antifraud and 3-D Secure', pl: 'Antyfraud i 3-D Secure' },
+  groupstopped: {
+    en: 'Fraud prevention and 3-D Secure',
+    pl: 'Ochrona przed oszustwami i 3-D Secure',
+  },
   groupblik: { en: 'BLIK result codes', pl: 'Kody wyniku BLIK' },
   groupcard: { en: 'Card response codes', pl: 'Kody odpowiedzi dla kart' },
   grouplater: { en: 'After the payment', pl: 'Po płatności' },
