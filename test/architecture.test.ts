@@ -123,7 +123,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'donations',
     'fx',
     'orders',
+    'brands',
   ],
+  // How a shop looks on the payment page.
+  brands: ['base', 'database'],
   search: ['database'],
   installation: ['base'],
   // The firms, sellers and points of sale that every sandbox begins with, and the indexes of its console.
@@ -146,6 +149,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'database',
     'acquirer',
     'paymethods',
+    'brands',
     'due',
     'orders',
     'verification',
@@ -236,6 +240,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'database',
     'backup',
     'paymethods',
+    'brands',
     'rotation',
     // What a shop that is closed still has.
     'ledger',
@@ -439,6 +444,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'test-data',
     'controls',
   ],
+  'server/src/payments/brands/store.ts': ['checkout', 'operator', 'controls'],
   'server/src/parties/submerchants/store.ts': ['orders', 'console', 'stand-ins', 'test-data'],
   'server/src/parties/verification/store.ts': ['console'],
 }

@@ -131,6 +131,22 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout'],
       },
       {
+        id: 'branding',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'The payment page shows the name, color, and logo of a shop',
+          pl: 'Strona płatności pokazuje nazwę, kolor i logo sklepu',
+        },
+        text: {
+          en: 'Set the branding of a point of sale on the Credentials page of the console, with `setBrand`, or with `grosz operator brand set`. A button color must leave white text readable.',
+          pl: 'Wygląd ustawisz dla punktu płatności na stronie Dane dostępowe w konsoli, wywołaniem `setBrand` albo poleceniem `grosz operator brand set`. Kolor przycisków musi zapewniać czytelność białego tekstu.',
+        },
+        operations: ['retrieveBrand', 'setBrand'],
+        guides: ['checkout', 'guides/operator'],
+      },
+      {
         id: 'page-per-error',
         kind: 'added',
         area: 'portal',

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
+import { brandOperations } from './resources/brands.ts'
 import { chargebackOperations } from './resources/chargebacks.ts'
 import { checkoutOperations } from './resources/checkout.ts'
 import { clockOperations } from './resources/clock.ts'
@@ -53,6 +54,7 @@ export const operations = {
   ...checkoutOperations,
   ...simulatorOperations,
   ...clockOperations,
+  ...brandOperations,
   ...sessionOperations,
   ...workspaceOperations,
   ...outcomeOperations,

@@ -46,6 +46,43 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('has the name, button color, and logo that the console was given', async () => {
+    const { page: admin, complaints } = await visit(browser, { locale: 'en' })
+    await admin.goto(`${sandbox.url}/console/credentials`)
+    const form = admin.getByRole('form', { name: 'Payment page branding' })
+    await form.getByLabel('Shop name').fill('Księgarnia Żółw')
+    await form.getByLabel('Button color').fill('#ffcc00')
+    await form.getByText('Choose a darker color: its contrast with white is 1.5:1').waitFor()
+    await form.getByLabel('Button color').fill('#7a1f5c')
+    await form.getByLabel('Logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await admin.screenshot({ clip: { x: 0, y: 0, width: 120, height: 40 } }),
+    })
+    await form.getByRole('button', { name: 'Save the branding' }).press('Enter')
+    await form.getByText('Saved.').waitFor()
+    assert.deepEqual(await accessibilityOf(admin), [])
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(await addressOf())
+    const receipt = page.getByRole('region', { name: 'Your payment' })
+    await receipt.getByText('Księgarnia Żółw').waitFor()
+    assert.match((await receipt.locator('img').getAttribute('src')) ?? '', /^data:image\/png/)
+    await choose(page, /^BLIK/)
+    const pay = page.getByRole('button', { name: /^Pay/ })
+    await pay.waitFor()
+    const color = await pay.evaluate((button) => getComputedStyle(button).backgroundColor)
+    assert.equal(color, 'rgb(122, 31, 92)')
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await admin.getByRole('button', { name: 'Remove the logo' }).press('Enter')
+    await form.getByLabel('Shop name').fill('')
+    await form.getByLabel('Button color').fill('')
+    await form.getByRole('button', { name: 'Save the branding' }).press('Enter')
+    await form.getByText('Saved.').waitFor()
+    await page.context().close()
+    await admin.context().close()
+  })
+
   test('lists first what most people pay with, each method with a picture of its own', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -61,4 +62,38 @@ describe(`what the payment page knows of its order, on ${engine}`, () => {
     await sandbox.pass({ seconds: 10 })
     assert.equal((await look()).secondsLeft, 0)
   })
+
+  test('the name, color, and logo that were set for its point of sale', async () => {
+    const look = await pageOf()
+    const own = await look()
+    assert.deepEqual(own.brand, {})
+    const brand = { name: 'Księgarnia Żółw', color: '#0B6B4F', logo }
+    const params = { posId: '500100' }
+    const call = createClient({ baseUrl: sandbox.url })
+    const tooLight = await call('setBrand', {
+      params,
+      body: { brand: { ...brand, color: '#ffcc00' } },
+    })
+    assert.equal(tooLight.status, 400)
+    assert.match(
+      JSON.stringify(tooLight.body),
+      /brand\.color must be darker: its contrast with white is 1\.5:1/,
+    )
+    const noPng = await call('setBrand', {
+      params,
+      body: { brand: { logo: logo.replace('iVBOR', 'R0lGO') } },
+    })
+    assert.match(JSON.stringify(noPng.body), /brand\.logo must be a PNG image of at most 30 KB/)
+    assert.deepEqual((await look()).brand, {}, 'a refused brand changes nothing')
+    assert.ok((await call('setBrand', { params, body: { brand } })).ok)
+    const { merchantName, brand: shown } = await look()
+    assert.equal(merchantName, brand.name)
+    assert.deepEqual(shown, { color: brand.color, logo })
+    assert.ok((await call('setBrand', { params, body: { brand: {} } })).ok)
+    assert.equal((await look()).merchantName, own.merchantName)
+  })
 })
+
+/** One transparent pixel. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -9,6 +9,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import type { Acquirer } from '../../server/src/base/acquirer/acquirer.ts'
 import { signatureOf } from '../../server/src/notify/outbox/signature.ts'
 import { CommandRefusal, type Given } from '../../server/src/operate/operator/command.ts'
+import { readCommandLine } from '../../server/src/operate/operator/command-line.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { recipeBody } from '../recipe-body.ts'
@@ -17,6 +18,10 @@ import { startServer } from '../server-process.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const run = promisify(execFile)
+
+/** One transparent pixel. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 for (const mode of ['production', 'sandbox'] as const) {
   describe(`the operator of a ${mode} on ${engine}`, () => {
@@ -106,6 +111,36 @@ for (const mode of ['production', 'sandbox'] as const) {
       })
       return answer.status === 200
     }
+
+    test('gives the payment page of a shop its name, color, and logo, and takes them back', async () => {
+      const { posId, clientSecret } = await addPos()
+      const token = (await grant(posId, clientSecret)) ?? ''
+      const created = await order(posId, token)
+      assert.ok(created.ok)
+      const payer = server.payer(created.body.redirectUri ?? '')
+      const look = async () => {
+        const shown = await payer.call('showCheckout', { query: {} })
+        assert.ok(shown.ok)
+        return { name: shown.body.merchantName, ...shown.body.brand }
+      }
+      assert.deepEqual(await look(), { name: 'Kiosk' })
+      const files = mkdtempSync(join(tmpdir(), 'grosz-logo-'))
+      const path = join(files, 'logo.png')
+      writeFileSync(path, Buffer.from(png, 'base64'))
+      const asked = readCommandLine([
+        ...['brand', 'set', '--pos', posId, '--name', 'Kiosk Żółty', '--color', '#0b6b4f'],
+        ...['--logo', path],
+      ])
+      rmSync(files, { recursive: true })
+      await runCommand(server.app, asked?.call ?? assert.fail())
+      const logo = `data:image/png;base64,${png}`
+      assert.deepEqual(await look(), { name: 'Kiosk Żółty', color: '#0b6b4f', logo })
+      const [line] = (await command('audit list', { limit: '1' })).rows
+      assert.match(`${line?.details}`, /logo=PNG image, 70 bytes/)
+      await assert.rejects(command('brand set', { pos: posId, color: '#ffcc00' }), /must be darker/)
+      await command('brand set', { pos: posId, color: 'none', logo: 'none' })
+      assert.deepEqual(await look(), { name: 'Kiosk Żółty' })
+    })
 
     test('adds a firm, a shop and a point of sale, which takes an order at once', async () => {
       const { posId, clientSecret, secondKey } = await addPos()

@@ -45,6 +45,7 @@ const methods: Method[] = [
 const checkout: Checkout = {
   orderId: 'LXDQ4G7T1K251121GUEST000P01',
   merchantName: 'Księgarnia Pod Zegarem',
+  brand: {},
   description: 'Dwa notesy i pióro wieczne',
   products: [
     { name: 'Notes w linie', quantity: '2', amount: '7000', currencyCode: 'PLN' },

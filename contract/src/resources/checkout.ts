@@ -151,6 +151,15 @@ export const StoredMethod = Type.Object(
 export const Checkout = Type.Object({
   orderId: Type.String(says('Identifier of the order.', 'Identyfikator zamówienia.')),
   merchantName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+  brand: Type.Object(
+    {
+      color: Type.Optional(Type.String(says('Color of the buttons.', 'Kolor przycisków.'))),
+      logo: Type.Optional(
+        Type.String(says('Logo, as a data URL.', 'Logo jako adres danych (data URL).')),
+      ),
+    },
+    says('How the page shows the shop.', 'Jak strona pokazuje sklep.'),
+  ),
   description: Type.String(says('Description of the order.', 'Opis zamówienia.')),
   totalAmount: Type.String(
     says(

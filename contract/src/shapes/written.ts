@@ -195,6 +195,16 @@ export const written = {
     'an HTTP status, such as 400, or a class of them, such as 4xx',
     'status HTTP, na przykład 400, albo klasa statusów, na przykład 4xx',
   ),
+  color: matching(
+    '^#[0-9A-Fa-f]{6}$',
+    'a color of # and six hexadecimal digits, such as #0b6b4f',
+    'kolor zapisany jako # i sześć cyfr szesnastkowych, na przykład #0b6b4f',
+  ),
+  pngDataUrl: matching(
+    '^data:image/png;base64,[A-Za-z0-9+/]+={0,2}$',
+    'a PNG image as a Base64 data URL',
+    'obraz PNG jako adres danych (data URL) w kodowaniu Base64',
+  ),
   features: matching('^clickToPay$', 'clickToPay', 'clickToPay'),
   providerName: matching(
     '^[A-Z][A-Z0-9_]*$',

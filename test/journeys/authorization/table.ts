@@ -434,6 +434,11 @@ export const table = {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),
   },
+  retrieveBrand: { ...ofAll, ask: async () => ({ params: { posId: '500500' } }) },
+  setBrand: {
+    ...ofAll,
+    ask: async () => ({ params: { posId: '500500' }, body: { brand: { name: 'Księgarnia' } } }),
+  },
   switchPayMethod: {
     ...ofAll,
     ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),

@@ -83,6 +83,14 @@ export const simulator: Provokers = {
     200: async (scene) => ({ params: await notified(scene) }),
     NOT_FOUND: () => ({ params: { posId: '500100', reference: 'NOBODY', line: '1' } }),
   },
+  retrieveBrand: {
+    200: () => ({ params: { posId: '500500' } }),
+    NOT_FOUND: () => ({ params: { posId: '1' } }),
+  },
+  setBrand: {
+    204: () => ({ params: { posId: '500500' }, body: { brand: {} } }),
+    NOT_FOUND: () => ({ params: { posId: '1' }, body: { brand: {} } }),
+  },
   switchPayMethod: {
     204: () => switching('m'),
     NOT_FOUND: () => switching('nothing'),

@@ -21,6 +21,7 @@ import { rememberMethod } from './remembered.ts'
 import { returnedFrom } from './returned.ts'
 import { type Decisions, screenOf } from './screen.ts'
 import { TimeLeft } from './TimeLeft.tsx'
+import { useBrandColor } from './use-brand.ts'
 
 interface CheckoutPageProps {
   readonly call: Call
@@ -132,6 +133,7 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   const isOpen = !isPaid && checkout.payable
   const title = isPaid ? 'titlePaid' : isOpen ? 'title' : 'titleClosed'
   useTitle(say(title, { amount, merchant: checkout.merchantName }))
+  useBrandColor(checkout.brand.color)
   return (
     <Columns
       aside={

@@ -23,12 +23,13 @@ export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptP
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { language } = useLanguage()
-  const { merchantName, description, orderId, buyerEmail, payable, expiresAt } = checkout
+  const { merchantName, brand, description, orderId, buyerEmail, payable, expiresAt } = checkout
   const { donation, currencyCode, products, productsLeft } = checkout
   return (
     <Receipt
       label={say('receipt')}
       title={merchantName}
+      logo={brand.logo}
       amountLabel={say(paid ? 'paidAmount' : payable ? 'toPay' : 'closedAmount')}
       amount={amount}
     >

@@ -8,6 +8,7 @@ import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
 import { consoleAnswerTexts } from './console-answers.ts'
+import { brandTexts } from './console-brand.ts'
 import { clockTexts } from './console-clock.ts'
 import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
@@ -47,6 +48,7 @@ const lists: Readonly<Record<string, Texts>> = {
   listTexts,
   notificationTexts,
   orderTexts,
+  brandTexts,
   clockTexts,
   outcomeTexts,
   receiverTexts,

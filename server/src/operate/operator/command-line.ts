@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Command, CommandRefusal, type Given } from './command.ts'
@@ -19,8 +20,25 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
   if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
   return {
-    call: { name, given: given as Given, operator: nameOfUser() },
+    call: { name, given: withFiles(command, given as Given), operator: nameOfUser() },
     json: json === true,
+  }
+}
+
+/** Puts the content of an image in place of its path. */
+function withFiles({ options }: Command, given: Given): Given {
+  const values = Object.entries(given).map(([option, value]) => [
+    option,
+    options[option]?.isFile && value !== 'none' ? dataUrlOf(option, value) : value,
+  ])
+  return Object.fromEntries(values)
+}
+
+function dataUrlOf(option: string, path: string): string {
+  try {
+    return `data:image/png;base64,${readFileSync(path, 'base64')}`
+  } catch {
+    throw new CommandRefusal(`--${option}: there is no readable file ${path}`)
   }
 }
 

@@ -22,6 +22,8 @@ export interface Option {
   readonly choices?: readonly string[]
   /** The form of its value; any text of up to 200 characters without one. */
   readonly form?: RegExp
+  /** The value is the path of a PNG image, which the command line sends as a data URL; or none. */
+  readonly isFile?: boolean
 }
 
 /** The options of a call, checked against those of the command. */

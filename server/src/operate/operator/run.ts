@@ -2,6 +2,7 @@ import type { Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
 import { lockInstallation } from '../../storage/database/installation.ts'
 import { checkTrail, listLines, nextLine } from './audit-store.ts'
+import { brandCommands } from './brand-commands.ts'
 import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
 import { dueCommands } from './due-commands.ts'
 import { firmCommands } from './firm-commands.ts'
@@ -71,6 +72,7 @@ const auditCommands: Readonly<Record<string, Command>> = {
 export const commands: Readonly<Record<string, Command>> = {
   ...firmCommands,
   ...posCommands,
+  ...brandCommands,
   ...statementCommands,
   ...searchCommands,
   ...dueCommands,

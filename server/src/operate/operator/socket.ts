@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { CommandRefusal } from './command.ts'
 import type { CommandCall, Shown } from './run.ts'
 
-/** A call is a name and a few options. */
-const WISH_CHARACTERS_MAX = 20_000
+/** A call is a name and a few options, one of which may be an image. */
+const WISH_CHARACTERS_MAX = 60_000
 /** The longest path of a socket that every system takes, with a margin. */
 const PATH_BYTES_MAX = 100
 

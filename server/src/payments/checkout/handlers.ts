@@ -7,6 +7,7 @@ import { effectUnknown, Refusal, unauthorized } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { checkoutUrl, payUrlOf, storedIdOf } from '../../parties/auth/checkout-token.ts'
 import type { Reader } from '../../storage/database/database.ts'
+import { findBrand } from '../brands/store.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
@@ -68,13 +69,17 @@ export async function showCheckout(
   )
   const { pos } = request.caller
   const { price, terms } = order
+  const { name = pos.shopName, ...brand } = await app.database.read((tx) =>
+    findBrand(tx, pos.posId),
+  )
   const now = app.now()
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
   return {
     status: 200,
     body: {
       orderId: order.orderId,
-      merchantName: pos.shopName,
+      merchantName: name,
+      brand,
       description: terms.visibleDescription ?? terms.description,
       totalAmount: String(price.amount),
       currencyCode: price.currency,

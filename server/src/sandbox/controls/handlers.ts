@@ -15,6 +15,8 @@ import { invalid, Refusal } from '../../base/refusal.ts'
 import { DAY_MS, toIso } from '../../base/time.ts'
 import { decideByHand } from '../../parties/verification/settle.ts'
 import { startAsProvider } from '../../parties/verification/start.ts'
+import { assertBrand } from '../../payments/brands/assert-brand.ts'
+import { findBrand, saveBrand } from '../../payments/brands/store.ts'
 import { applyOutcome } from '../../payments/orders/outcome.ts'
 import { isOpen, type Payment } from '../../payments/orders/payment.ts'
 import {
@@ -176,14 +178,35 @@ function toClock(clock: Clock): Body<'retrieveClock'> {
   return { now: toIso(clock.now()), status: clock.isFrozen() ? 'FROZEN' : 'RUNNING' }
 }
 
+export async function retrieveBrand(
+  app: App,
+  { params }: Request<'retrieveBrand'>,
+): Reply<'retrieveBrand'> {
+  const { posId } = params
+  assertPos(app, posId)
+  return { status: 200, body: { brand: await app.database.read((tx) => findBrand(tx, posId)) } }
+}
+
+export async function setBrand(app: App, { params, body }: Request<'setBrand'>): Reply<'setBrand'> {
+  const { posId } = params
+  assertPos(app, posId)
+  assertBrand(body.brand)
+  await app.database.transaction((tx) => saveBrand(tx, posId, body.brand))
+  return { status: 204, body: undefined }
+}
+
+function assertPos(app: App, posId: string): void {
+  if (!posesOf(sandboxOf(app).firms).some((pos) => pos.posId === posId))
+    throw new Refusal('NOT_FOUND')
+}
+
 export async function switchPayMethod(
   app: App,
   { params, body }: Request<'switchPayMethod'>,
 ): Reply<'switchPayMethod'> {
   const { posId, value } = params
-  const isKnown =
-    posesOf(sandboxOf(app).firms).some((pos) => pos.posId === posId) && methodOf(value)
-  if (!isKnown) throw new Refusal('NOT_FOUND')
+  assertPos(app, posId)
+  if (!methodOf(value)) throw new Refusal('NOT_FOUND')
   await app.database.transaction((tx) => setMethodStatus(tx, posId, value, body.status))
   return { status: 204, body: undefined }
 }

@@ -4,6 +4,7 @@ import { useText } from '../../text/language.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
+import { Branding } from './Branding.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 
 /** The credentials with which a shop signs its calls. */
@@ -14,7 +15,12 @@ export function Credentials() {
   return (
     <Screen title={say('credentials')}>
       <Loaded ask={ask}>
-        {({ pointsOfSale }) => <PointsOfSale pointsOfSale={pointsOfSale} />}
+        {({ pointsOfSale }) => (
+          <>
+            <PointsOfSale pointsOfSale={pointsOfSale} />
+            <Branding pointsOfSale={pointsOfSale} />
+          </>
+        )}
       </Loaded>
     </Screen>
   )
