@@ -33,7 +33,7 @@ describe('the samples of the guide', () => {
       const [after] = await placesOf(page)
       assert.deepEqual(after, before)
       assert.equal(await movedBy(page), 0)
-      await page.goto(`${sandbox.url}/europe/docs/payment-flows/lifecycle/`)
+      await page.goto(`${sandbox.url}/europe/docs/payment-flows/webhooks/`)
       await page.getByText('getenv').first().waitFor()
       // The samples that are written by hand follow the same choice.
       await page.getByText('hash_equals').waitFor()

@@ -49,6 +49,7 @@ describe('pictures and screens of the documentation', () => {
 
   for (const path of [
     'payment-flows/lifecycle/',
+    'payment-flows/webhooks/',
     'payment-flows/capture-and-cancel/',
     'card-payments/threeds/auth-page/',
   ])

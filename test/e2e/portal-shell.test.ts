@@ -423,7 +423,7 @@ describe('the portal', () => {
     }))
 
   test('the language of samples is chosen once', () =>
-    open('/europe/docs/payment-flows/lifecycle/', {}, async (page) => {
+    open('/europe/docs/payment-flows/webhooks/', {}, async (page) => {
       const python = page.getByRole('tab', { name: 'Python' }).first()
       await python.click()
       await page.reload()
@@ -475,7 +475,7 @@ describe('the portal', () => {
   })
 
   test('a printed page is its text alone, by day, with what was folded', () =>
-    open('/europe/docs/payment-flows/lifecycle/', {}, async (page) => {
+    open('/europe/docs/payment-flows/webhooks/', {}, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
       await page.reload()
       await page.emulateMedia({ media: 'print' })

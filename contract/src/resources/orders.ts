@@ -32,7 +32,7 @@ import { written } from '../shapes/written.ts'
 import { meaningsOf, orderStatusTexts } from '../status-texts.ts'
 import { means, says } from '../text.ts'
 
-/** The lifecycle of an order. The guide (Lifecycle and notifications) explains each status. */
+/** The lifecycle of an order. The guide (Order lifecycle) explains each status. */
 export const orderLifecycle = lifecycle({
   initial: 'NEW',
   transitions: [

@@ -54,8 +54,7 @@ const roles: readonly Role[] = [
       },
       {
         to: '/docs/payment-flows/lifecycle/',
-        title: () =>
-          translate({ id: 'home.link.lifecycle', message: 'Lifecycle and notifications' }),
+        title: () => translate({ id: 'home.link.lifecycle', message: 'Order lifecycle' }),
       },
       {
         to: '/docs/checkout/secure-form/',
