@@ -158,6 +158,23 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'causes-and-results-in-the-console',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Console calls show causes, reasons, transactions, and resends',
+          pl: 'Wywołania konsoli podają przyczyny, wyniki, transakcje i ponowne wysłania',
+        },
+        text: {
+          en: 'In a `timeline`, `cause` leads from an entry to the entry that caused it. An order lists each payment attempt with its `transaction` and, after a failure, with the reason in `result`. A notification lists the times that it was resent in `resends`.',
+          pl: 'Na osi czasu (`timeline`) pole `cause` wskazuje wpis, z którego wynika dany wpis. Zamówienie podaje przy każdej próbie płatności jej transakcję (`transaction`), a po niepowodzeniu także przyczynę (`result`). Powiadomienie podaje w `resends`, kiedy zostało wysłane ponownie.',
+        },
+        operations: ['showConsoleOrder', 'listNotifications', 'searchNotifications'],
+        fields: ['cause', 'result', 'transaction', 'resends'],
+        guides: ['testing/console', 'testing/notifications'],
+      },
+      {
         id: 'page-feedback',
         kind: 'added',
         area: 'portal',

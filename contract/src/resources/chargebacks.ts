@@ -77,7 +77,7 @@ export const chargebackOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/orders/{orderId}/chargebacks',
-    summary: { en: 'Charge back an order', pl: 'Obciąż zwrotnie zamówienie' },
+    summary: { en: 'Charge back an order', pl: 'Zasymuluj obciążenie zwrotne zamówienia' },
     description: {
       en: 'Simulates a bank customer who disputes a payment: takes all or part of the payment back from the shop. In a marketplace, each seller bears a share, as in a refund. The refunds and chargebacks of an order can’t exceed the captured amount. The order stays COMPLETED, and no notification is sent; statements and the history of a seller list the chargeback.',
       pl: 'Symuluje zakwestionowanie płatności przez klienta banku: pobiera od sklepu całą kwotę płatności albo jej część. Na platformie każdy sprzedawca ponosi swój udział, tak jak przy zwrocie. Zwroty i obciążenia zwrotne zamówienia nie mogą łącznie przekroczyć pobranej kwoty. Zamówienie pozostaje w statusie COMPLETED, a powiadomienie nie jest wysyłane; obciążenie widnieje na wyciągach i w historii operacji sprzedawcy.',

@@ -96,7 +96,7 @@ export const consoleMoneyOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/refunds',
-    summary: { en: 'List all refunds', pl: 'Pobierz listę zwrotów' },
+    summary: { en: 'List all refunds', pl: 'Pobierz listę wszystkich zwrotów' },
     description: {
       en: 'Refunds of all points of sale, newest first. The filters can be combined.',
       pl: 'Zwroty wszystkich punktów płatności, od najnowszego. Filtry można łączyć.',

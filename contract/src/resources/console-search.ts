@@ -61,7 +61,7 @@ export const consoleSearchOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/search',
-    summary: { en: 'Search for any ID', pl: 'Szukaj dowolnego identyfikatora' },
+    summary: { en: 'Search for any ID', pl: 'Wyszukaj dowolny identyfikator' },
     description: {
       en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token, or statement by its ID or by the ID in the merchant’s system. Also finds sandbox objects: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. For most objects, the first ${prefixMin} or more characters of the ID are enough; tokens, notifications, faults, events, and requests need the full ID. The response contains at most ${hitsMax} hits, exact matches first.`,
       pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Dla większości obiektów wystarczy co najmniej ${prefixMin} pierwszych znaków identyfikatora; tokeny, powiadomienia, błędy, zdarzenia i żądania wymagają pełnego. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są na początku.`,

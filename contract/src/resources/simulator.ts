@@ -303,7 +303,7 @@ export const simulatorOperations = {
     path: '/console/api/orders/{orderId}/answer',
     // The first answer closes the confirmation: a repetition learns so.
     idempotencyKey: false,
-    summary: { en: 'Answer for the payer of an order', pl: 'Odpowiedz za kupującego' },
+    summary: { en: 'Answer a waiting payment', pl: 'Rozstrzygnij oczekującą płatność' },
     description: {
       en: 'Answers for the party that the payment of an order is waiting for: a 3-D Secure challenge, a security code, a BLIK confirmation, a bank, a lender, a transfer, or a courier. The answer takes effect before the call returns.',
       pl: 'Odpowiada na to, na co czeka płatność za zamówienie: uwierzytelnienie 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, bank, kredytodawcę, przelew albo kuriera. Odpowiedź działa, zanim wywołanie się zakończy.',
@@ -421,8 +421,8 @@ export const simulatorOperations = {
     path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
     summary: { en: 'Correct the balance of a seller', pl: 'Skoryguj saldo sprzedawcy' },
     description: {
-      en: 'Makes changes that only the operator can make in production: deducts a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
-      pl: 'Wykonuje operacje, które w środowisku produkcyjnym może wykonać tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
+      en: 'Makes changes that a production server doesn’t make yet: deducts a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
+      pl: 'Wykonuje operacje, których serwer produkcyjny na razie nie wykonuje: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
     },
     params: Type.Object({
       shopId: filled(64, 'Shop of the marketplace.', 'Sklep platformy.'),
