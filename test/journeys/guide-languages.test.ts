@@ -87,7 +87,7 @@ function keep(ran: readonly Ran[]): void {
 /** The address of the server as readers know it. Tokens are others each time; ids come from the seed. */
 function printed(reply: KeptReply): string {
   return JSON.stringify(reply)
-    .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8080')
+    .replaceAll(/127\.0\.0\.1:(?!9999)\d+/g, '127.0.0.1:8080')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '3e5cac39-7e38-4139-8fd6-30adc06a61bd')
     .replaceAll(/(?<=token=\d+\.\w+\.)[\w-]+/g, 'mC3hpqo2bnbvWikyjLVn7OI80S5AOiBO673eRmhf0tU')
 }

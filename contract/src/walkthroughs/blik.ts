@@ -41,6 +41,30 @@ export const blik: Walkthrough = {
       with: { ...mug, payMethods: { payMethod: { value: '12345' } } },
       refused: 'INVALID_BLIK_CODE',
     },
+    {
+      id: 'decline',
+      title: {
+        en: 'Pay with a code that is declined',
+        pl: 'Zapłać kodem, który zostanie odrzucony',
+      },
+      ...blikOrder,
+      with: { ...mug, payMethods: { payMethod: { value: '700701' } } },
+      saves: saved('DECLINED_ORDER_ID'),
+    },
+    {
+      id: 'declined',
+      title: { en: 'See why it was declined', pl: 'Sprawdź przyczynę odrzucenia' },
+      operation: 'retrieveTransactions',
+      params: ofOrder('DECLINED_ORDER_ID'),
+      expects: ['REG_ERROR_AUTH_CODE_EXPIRED'],
+    },
+    {
+      id: 'retry',
+      title: { en: 'Pay with a new code', pl: 'Zapłać nowym kodem' },
+      ...blikOrder,
+      with: mug,
+      saves: saved('RETRIED_ORDER_ID'),
+    },
   ],
 }
 
