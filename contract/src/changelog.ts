@@ -72,8 +72,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przykłady w przewodniku w ośmiu językach, z odpowiedziami',
         },
         text: {
-          en: 'Sixteen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers your language. Every sample and request body opens in the Bodybuilder or in the call’s page, where you can send it.',
-          pl: 'Szesnaście stron pokazuje wywołania w curl, Node.js, PHP, Pythonie, Javie, C#, Go i Ruby, z odpowiedzią obok każdego żądania. Portal zapamiętuje wybrany język. Każdy przykład i każdą treść żądania otworzysz w Bodybuilderze albo na stronie wywołania, z której możesz je wysłać.',
+          en: 'Seventeen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers your language. Every sample and request body opens in the Bodybuilder or in the call’s page, where you can send it.',
+          pl: 'Siedemnaście stron pokazuje wywołania w curl, Node.js, PHP, Pythonie, Javie, C#, Go i Ruby, z odpowiedzią obok każdego żądania. Portal zapamiętuje wybrany język. Każdy przykład i każdą treść żądania otworzysz w Bodybuilderze albo na stronie wywołania, z której możesz je wysłać.',
         },
         guides: ['get-started/integration-overview/accept-payment', 'payment-flows/refunds'],
       },

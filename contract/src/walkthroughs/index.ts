@@ -1,4 +1,5 @@
 import { blik, blikRecurring } from './blik.ts'
+import { boarding } from './boarding.ts'
 import { captureAndCancel } from './capture-and-cancel.ts'
 import { cardsRecurring, chargeToken, createToken, softDeclines } from './cards.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -25,6 +26,7 @@ export const walkthroughs: readonly Walkthrough[] = [
   cardsRecurring,
   softDeclines,
   standardPayout,
+  boarding,
   marketplace,
   statements,
 ]

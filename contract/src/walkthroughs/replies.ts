@@ -3,6 +3,7 @@ import acceptPayment from './replies/accept-payment.json' with { type: 'json' }
 import authAndOrder from './replies/auth-and-order.json' with { type: 'json' }
 import blik from './replies/blik.json' with { type: 'json' }
 import blikRecurring from './replies/blik-recurring.json' with { type: 'json' }
+import boarding from './replies/boarding.json' with { type: 'json' }
 import captureAndCancel from './replies/capture-and-cancel.json' with { type: 'json' }
 import cardsRecurring from './replies/cards-recurring.json' with { type: 'json' }
 import chargeToken from './replies/charge-token.json' with { type: 'json' }
@@ -41,6 +42,7 @@ const files = {
   'cards-recurring': cardsRecurring,
   'soft-declines': softDeclines,
   'standard-payout': standardPayout,
+  boarding,
   marketplace,
   statements,
 }
