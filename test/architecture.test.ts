@@ -154,6 +154,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'verification',
     // It opens the parts of a sandbox that a process remembers.
+    'kept-log',
     'request-log',
     'events',
     'faults',
@@ -164,8 +165,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'parts',
     'ports',
   ],
+  // Writes entries behind the answers, for the two logs of a sandbox.
+  'kept-log': ['database'],
   // Keeps what came in, and is asked by the console alone.
-  'request-log': ['base', 'app', 'ports'],
+  'request-log': ['base', 'app', 'kept-log', 'ports'],
   // Developers take the part of the payer's bank, the provider or the operator.
   'stand-ins': [
     'base',
@@ -203,7 +206,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ports',
   ],
   // Events are written by the database wrapper only.
-  events: ['base', 'app', 'ports'],
+  events: ['base', 'app', 'kept-log', 'ports'],
   faults: ['base', 'app', 'notifications', 'ports'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // A sandbox without a source of rates has new ones each working day.
@@ -215,6 +218,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'changes',
     'database',
     'controls',
+    // The logs of a restored snapshot go on after those that it replaces.
+    'kept-log',
     'test-data',
     'open-app',
     'parts',
@@ -434,6 +439,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/operate/operator/audit-store.ts': ['start'],
   'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
+  'server/src/sandbox/kept-log/store.ts': ['workspaces'],
   'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
   'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],

@@ -191,6 +191,14 @@ export const limits = {
       pl: 'Zdarzenia przechowywane w sandboksie; nowe zastępują najstarsze',
     },
   },
+  logDays: {
+    value: 7,
+    unit: 'day',
+    says: {
+      en: 'Retention of the requests and events of a sandbox',
+      pl: 'Przechowywanie żądań i zdarzeń w sandboksie',
+    },
+  },
   eventListeners: {
     value: 200,
     says: {

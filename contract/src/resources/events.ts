@@ -11,6 +11,9 @@ const sandbox = { audience: 'sandbox', tag: 'events', grants: [] } as const
 /** The most and the usual number of events in one page of the list. */
 export const listedEvents = { max: 200, usual: 50 } as const
 
+/** The size of the events that a sandbox keeps. */
+export const eventMegabytes = { ofServer: 8, ofWorkspace: 2 } as const
+
 /** The time for which one call waits for an event, in seconds. Clients and proxies give up after a minute. */
 export const eventWaitSeconds = { max: 55, usual: 10 } as const
 
@@ -282,8 +285,8 @@ export const eventOperations = {
     path: '/console/api/events',
     summary: { en: 'List events', pl: 'Pobierz listę zdarzeń' },
     description: {
-      en: `Lists the events of the sandbox, newest first. The latest ${limits.eventsKept.value} events are kept until the server stops.`,
-      pl: `Zwraca zdarzenia w sandboksie, od najnowszych. Przechowywanych jest ${limits.eventsKept.value} najnowszych zdarzeń, do zatrzymania serwera.`,
+      en: `Lists the events of the sandbox, newest first. The sandbox keeps the latest ${limits.eventsKept.value} events in its database for ${limits.logDays.value} days, up to ${eventMegabytes.ofServer} MiB (${eventMegabytes.ofWorkspace} MiB in a workspace); they are still there after a restart.`,
+      pl: `Zwraca zdarzenia w sandboksie, od najnowszych. Sandbox przechowuje w swojej bazie danych ${limits.eventsKept.value} najnowszych zdarzeń przez ${limits.logDays.value} dni, najwyżej ${eventMegabytes.ofServer} MiB (w przestrzeni roboczej ${eventMegabytes.ofWorkspace} MiB); ponowne uruchomienie ich nie usuwa.`,
     },
     keywords: {
       en: 'event log, audit trail, timeline, activity, history',
@@ -328,6 +331,12 @@ export const eventOperations = {
             'Kursor następnej strony. Na ostatniej stronie go nie ma.',
           ),
         ),
+        oldestAt: Type.Optional(
+          moment(
+            'Time of the oldest event that the sandbox still keeps, by its clock. Absent while there are none.',
+            'Czas najstarszego zdarzenia, które sandbox jeszcze przechowuje, według jego zegara. Brak pola, dopóki nie ma zdarzeń.',
+          ),
+        ),
       }),
     },
     errors: [],
@@ -360,7 +369,18 @@ export const eventOperations = {
       ),
     }),
     replies: {
-      200: Type.Object({ event: Type.Optional(SandboxEvent) }),
+      200: Type.Object({
+        event: Type.Optional(SandboxEvent),
+        missed: Type.Optional(
+          Type.Literal(
+            true,
+            says(
+              'Present if some events after the given number are no longer kept: the matching event may be among them.',
+              'Obecne, jeśli części zdarzeń po podanym numerze już nie przechowujemy: wśród nich mogło być pasujące zdarzenie.',
+            ),
+          ),
+        ),
+      }),
     },
     errors: [],
   }),

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
@@ -149,8 +150,8 @@ export const requestLogOperations = {
     path: '/console/api/requests',
     summary: { en: 'List requests', pl: 'Pobierz listę żądań' },
     description: {
-      en: `Lists the API requests that the sandbox received, newest first: calls of merchants and of the payment page, but not of the console. The sandbox keeps the last ${requests} requests, up to ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in server memory; a restart deletes them. You can combine the filters.`,
-      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox przechowuje ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Filtry można łączyć.`,
+      en: `Lists the API requests that the sandbox received, newest first: calls of merchants and of the payment page, but not of the console. The sandbox keeps the last ${requests} requests in its database for ${limits.logDays.value} days, up to ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace); they are still there after a restart. You can combine the filters.`,
+      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox przechowuje w swojej bazie danych ostatnie ${requests} żądań przez ${limits.logDays.value} dni, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB); ponowne uruchomienie ich nie usuwa. Filtry można łączyć.`,
     },
     keywords: {
       en: 'API log, request history, debug requests, access log, trace',
@@ -215,6 +216,12 @@ export const requestLogOperations = {
           answered(
             'Value of cursor for the next page. Absent on the last page.',
             'Wartość cursor dla następnej strony. Brak pola na ostatniej stronie.',
+          ),
+        ),
+        oldestAt: Type.Optional(
+          moment(
+            'Time of the oldest request that the sandbox still keeps, by its clock. Absent while there are none.',
+            'Czas najstarszego żądania, które sandbox jeszcze przechowuje, według jego zegara. Brak pola, dopóki nie ma żądań.',
           ),
         ),
       }),

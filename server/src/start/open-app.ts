@@ -162,6 +162,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
       const closed = sandbox?.close()
       await workers.stop()
       await closed
+      await sandbox?.writeLogs()
       await database.close()
     },
   }

@@ -89,6 +89,8 @@ export interface OpenSandbox extends SandboxPart {
   seed(tx: Tx, seeding: Seeding): Promise<void>
   /** Announces what was committed. */
   tell(told: Told): void
+  /** Writes the entries of its logs that are not written yet. */
+  writeLogs(): Promise<void>
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ interface Among {
   readonly poses?: readonly PosId[]
 }
 
-/** The newest calls that name something, as far back as the sandbox remembers them. */
+/** The newest calls that name something, as far back as the sandbox keeps them. */
 export function ofCalls(app: App, name: string, { poses }: Among = {}): Entry[] {
   const found: Entry[] = []
   const isNamed = namesIn(name)

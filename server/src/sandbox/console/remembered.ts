@@ -4,8 +4,10 @@ import type { Told } from '../../base/told.ts'
 import type { Found } from '../../records/search/store.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
-/** Things that are in no database: this process remembers them. */
-export function listRemembered(app: App, text: string): Found[] {
+/** Things that the search finds beside the records: those of the logs, and those that this process remembers. */
+export async function listRemembered(app: App, text: string): Promise<Found[]> {
+  const { callLog, events } = sandboxOf(app)
+  await Promise.all([callLog.refresh(), events.refresh()])
   return [
     ...ofRequests(app, text),
     ...ofEvents(app, text),

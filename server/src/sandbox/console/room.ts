@@ -5,6 +5,7 @@ import {
   showConsoleFirm,
   showConsoleSubmerchant,
 } from './firms.ts'
+import { fresh } from './fresh.ts'
 import { listConsoleOrders, showConsoleOrder } from './orders.ts'
 import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
@@ -21,24 +22,24 @@ export const console = {
     showOverview,
     searchConsole,
     listConsoleOrders,
-    showConsoleOrder,
+    showConsoleOrder: fresh(showConsoleOrder),
     listConsoleRefunds,
-    showConsoleRefund,
+    showConsoleRefund: fresh(showConsoleRefund),
     listConsolePayouts,
-    showConsolePayout,
+    showConsolePayout: fresh(showConsolePayout),
     listConsoleShops,
-    showConsoleShop,
+    showConsoleShop: fresh(showConsoleShop),
     listConsoleStatements,
-    showConsoleStatement,
+    showConsoleStatement: fresh(showConsoleStatement),
     listConsoleSellers,
-    showConsoleSeller,
+    showConsoleSeller: fresh(showConsoleSeller),
     listConsoleVerifications,
-    showConsoleVerification,
+    showConsoleVerification: fresh(showConsoleVerification),
     listConsoleFirms,
-    showConsoleFirm,
+    showConsoleFirm: fresh(showConsoleFirm),
     listConsoleSubmerchants,
-    showConsoleSubmerchant,
+    showConsoleSubmerchant: fresh(showConsoleSubmerchant),
     listConsoleTokens,
-    showConsoleToken,
+    showConsoleToken: fresh(showConsoleToken),
   },
 } satisfies Room

@@ -14,11 +14,12 @@ export async function searchConsole(
   const text = query.query.trim()
   const byPrefix = text.length >= prefixMin
   if (text === '') return { status: 200, body: { hits: [] } }
+  const remembered = await listRemembered(app, text)
   const stored = await app.database.read(async (reader) => {
     const tokens = await listTokensNamed(reader, text)
     return [...tokens.map(ofToken), ...(await listFound(reader, { text, byPrefix })).map(toHit)]
   })
-  const hits = withoutTwins([...listRemembered(app, text).map(toHit), ...stored])
+  const hits = withoutTwins([...remembered.map(toHit), ...stored])
   return { status: 200, body: { hits: hits.slice(0, hitsMax) } }
 }
 

@@ -13,12 +13,7 @@ import { receiversOf } from '../receivers/receive.ts'
 import { createCallLog } from '../request-log/call-log.ts'
 import { seed } from '../test-data/seed.ts'
 import { openClock } from './clock.ts'
-
-/**
- * Events are numbered from the time of the start on. So those of the next start have greater numbers,
- * however many there are.
- */
-const EVENTS_PER_MS = 100
+import { openKeptLogs } from './kept-logs.ts'
 
 /** The parts of a sandbox that its server has made. */
 interface Given extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'door'> {
@@ -54,7 +49,14 @@ export async function openSandbox(
       onClockChange?.()
     },
   })
-  const events = createLog({ now: clock.now, begin: realNow() * EVENTS_PER_MS, shopOf })
+  const kept = await openKeptLogs({
+    database,
+    realNow,
+    isWorkspace: given.workspaceId !== undefined,
+    warn: (text, error) => appOf().warn(text, error),
+  })
+  const isShared = database.engine === 'postgres'
+  const events = createLog({ kept: kept.events, isShared, now: clock.now, shopOf })
   const signals = createSignals()
   const receivers = receiversOf(appOf)
   const listeners = createListeners()
@@ -65,7 +67,7 @@ export async function openSandbox(
     clock,
     events,
     signals,
-    callLog: createCallLog(given.workspaceId),
+    callLog: createCallLog(kept.requests),
     faults: createFaults(random, tell),
     outcomes: createOutcomes(clock.now),
     receivers,
@@ -80,8 +82,10 @@ export async function openSandbox(
       world = joined
     },
     seed: (tx, seeding) => seed(tx, firms, seeding),
+    writeLogs: kept.write,
     close() {
       events.close()
+      kept.close()
       signals.close()
       listeners.close()
       return clock.close()

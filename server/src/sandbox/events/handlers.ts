@@ -1,6 +1,7 @@
 import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { invalid } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { streamEvents as stream } from './stream.ts'
 import { eventBody } from './view.ts'
@@ -10,13 +11,20 @@ export async function listEvents(app: App, { query }: Request<'listEvents'>): Re
   const { limit = listedEvents.usual } = query
   const before = Number(query.cursor ?? Number.POSITIVE_INFINITY)
   const since = query.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.since)
+  const { events } = sandboxOf(app)
+  await events.refresh()
   // One more tells whether there is a next page.
-  const found = sandboxOf(app).events.list(query, { before, since, limit: limit + 1 })
+  const found = events.list(query, { before, since, limit: limit + 1 })
   const page = found.slice(0, limit)
   const next = found.length > limit ? page.at(-1)?.sequence : undefined
+  const oldest = events.oldest()
   return {
     status: 200,
-    body: { events: page.map(eventBody), next: next === undefined ? undefined : String(next) },
+    body: {
+      events: page.map(eventBody),
+      next: next === undefined ? undefined : String(next),
+      oldestAt: oldest && toIso(oldest.at),
+    },
   }
 }
 
@@ -26,8 +34,12 @@ export async function waitForEvent(
 ): Reply<'waitForEvent'> {
   const waitMs = (query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
   const after = Number(query.after ?? 0)
-  const event = await firstEvent(sandboxOf(app).events, query, { after, waitMs, onLeave })
-  return { status: 200, body: { event: event && eventBody(event) } }
+  const { events } = sandboxOf(app)
+  const { event, isMissing } = await firstEvent(events, query, { after, waitMs, onLeave })
+  return {
+    status: 200,
+    body: { event: event && eventBody(event), ...(isMissing && { missed: true }) },
+  }
 }
 
 export async function streamEvents(
@@ -37,6 +49,7 @@ export async function streamEvents(
   const { events } = sandboxOf(app)
   if (lastEventId !== undefined && !/^[0-9]{1,16}$/.test(lastEventId))
     throw invalid('Last-Event-ID', 'must be a sequence number')
+  await events.refresh()
   const after = Number(lastEventId ?? query.after ?? events.newest())
   return {
     status: 200,

@@ -1,75 +1,100 @@
 import { limits } from '@grosz/contract/limits.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { KeptLog } from '../kept-log/kept-log.ts'
+import type { Numbered } from '../kept-log/window.ts'
 import type { Events, Happened, Wanted } from '../ports/events.ts'
 import { createRelations } from './relations.ts'
 
-const KEPT = limits.eventsKept.value
 const LISTENERS_MAX = limits.eventListeners.value
 
-/** Under load, listeners are woken this often, with all that has happened meanwhile. */
+/** Under load, events are written for listeners this often. */
 const WAKE_EVERY_MS = 10
 
+/** The time after which listeners hear of the events of other processes, in ms. */
+const LOOK_EVERY_MS = 500
+
+/** An event without its number. */
+export type KeptEvent = Omit<Happened, 'sequence'>
+
 export interface LogParts {
+  readonly kept: KeptLog<KeptEvent>
+  /** True if other processes may write into the same log. */
+  readonly isShared: boolean
   /** The time of the sandbox. */
   readonly now: () => number
-  /** The place before the first event. */
-  readonly begin: number
   /** The shop of a point of sale, where it is known. */
   readonly shopOf: (posId: string) => string | undefined
 }
 
-/** The newest events of a process, in memory: nothing that pays waits for them. */
-export function createLog({ now, begin, shopOf }: LogParts): Events {
-  /** By their place modulo its size. */
-  const ring: Happened[] = []
-  const completed = createRelations(KEPT, shopOf)
+/** About what an event takes beside its texts, in bytes. */
+const BYTES_BESIDE_TEXT = 200
+
+/** About what an event takes, in bytes. */
+export function sizeOf({ status = '', ids }: KeptEvent): number {
+  let length = status.length
+  for (const id of Object.values(ids)) length += id?.length ?? 0
+  return BYTES_BESIDE_TEXT + length
+}
+
+/** The events of a sandbox. Nothing that pays waits for them. */
+export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
+  const completed = createRelations(limits.eventsKept.value, shopOf)
+  for (const { entry } of kept.after(0)) completed(entry.ids)
   const listeners = new Set<() => void>()
-  let newest = begin
-  let wakes: NodeJS.Timeout | undefined
   let wokenAt = 0
   let isClosed = false
-
-  const at = (place: number) => ring[place % KEPT] as Happened
-  const oldest = () => Math.max(begin, newest - KEPT) + 1
+  let looks: NodeJS.Timeout | undefined
+  kept.whenNew(wake)
 
   function wake(): void {
-    wakes = undefined
     wokenAt = performance.now()
     for (const listener of [...listeners]) listener()
   }
 
+  /** Others write for their own listeners, and do not tell us. */
+  function lookWhileHeard(): void {
+    clearInterval(looks)
+    if (isShared && listeners.size > 0)
+      looks = setInterval(() => void kept.refresh(), LOOK_EVERY_MS).unref()
+  }
+
   return {
     tell({ type, status, ids }) {
-      const event = { sequence: newest + 1, at: now(), type, status, ids: completed(ids) }
-      newest += 1
-      ring[newest % KEPT] = event
-      if (listeners.size === 0 || wakes) return
-      wakes = setTimeout(wake, Math.max(0, wokenAt + WAKE_EVERY_MS - performance.now()))
+      const event = { at: now(), type, status, ids: completed(ids) }
+      if (listeners.size === 0) kept.add(event)
+      else kept.add(event, Math.max(0, wokenAt + WAKE_EVERY_MS - performance.now()))
     },
 
-    newest: () => newest,
+    refresh: kept.refresh,
+    newest: kept.newest,
+
+    oldest() {
+      const oldest = kept.oldest()
+      return oldest && toHappened(oldest)
+    },
 
     list(wanted, { before, since, limit }) {
       const found: Happened[] = []
-      for (let place = Math.min(before - 1, newest); place >= oldest(); place -= 1) {
-        const event = at(place)
-        if (event.at < since || found.length === limit) break
-        if (isWanted(event, wanted)) found.push(event)
+      for (const one of kept.before(before)) {
+        if (found.length === limit) break
+        if (one.entry.at >= since && isWanted(one.entry, wanted)) found.push(toHappened(one))
       }
       return found
     },
 
     follow(wanted, after, limit) {
       const events: Happened[] = []
-      // A place that is still to come is one of another server, or of a time that was set back.
-      const known = Math.min(after, newest)
-      let seen = Math.max(known, oldest() - 1)
-      const isMissing = known > 0 && seen > known
-      while (seen < newest && events.length < limit) {
-        seen += 1
-        if (isWanted(at(seen), wanted)) events.push(at(seen))
+      // A place that is still to come is one of another server.
+      let seen = Math.min(after, kept.newest())
+      let isMissing = seen < after
+      for (const one of kept.after(seen)) {
+        if (events.length === limit) return { events, seen, isMissing }
+        isMissing ||= seen > 0 && one.number > seen + 1
+        seen = one.number
+        if (isWanted(one.entry, wanted)) events.push(toHappened(one))
       }
-      return { events, seen, isMissing }
+      isMissing ||= seen > 0 && kept.newest() > seen
+      return { events, seen: kept.newest(), isMissing }
     },
 
     listen(wakeOne) {
@@ -78,20 +103,30 @@ export function createLog({ now, begin, shopOf }: LogParts): Events {
         throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
       const listener = () => wakeOne()
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      lookWhileHeard()
+      // What happened while nobody listened is not written yet.
+      void kept.refresh()
+      return () => {
+        listeners.delete(listener)
+        lookWhileHeard()
+      }
     },
 
     isClosed: () => isClosed,
 
     close() {
       isClosed = true
-      clearTimeout(wakes)
+      clearInterval(looks)
       wake()
     },
   }
 }
 
-function isWanted(event: Happened, { type, id, posId, shopId, status }: Wanted): boolean {
+function toHappened({ number, entry }: Numbered<KeptEvent>): Happened {
+  return { sequence: number, ...entry }
+}
+
+function isWanted(event: KeptEvent, { type, id, posId, shopId, status }: Wanted): boolean {
   return (
     (type === undefined || event.type === type) &&
     (status === undefined || event.status === status) &&

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@grosz/contract/limits.ts'
-import { createLog } from './log.ts'
+import { openTestLog } from '../../../../test/kept-log.ts'
+import { createLog, type KeptEvent } from './log.ts'
 import { streamEvents } from './stream.ts'
 
 test('a stream that nobody reads gives its place back after its time, and one that is read ends', async (t) => {
+  const kept = await openTestLog<KeptEvent>(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
-  const events = createLog({ now: () => 0, begin: 0, shopOf: () => undefined })
+  const events = createLog({ kept, isShared: false, now: () => 0, shopOf: () => undefined })
   const places = limits.eventListeners.value
   const streams = Array.from({ length: places }, () =>
     streamEvents(events, { wanted: {}, after: 0, onLeave() {} }),

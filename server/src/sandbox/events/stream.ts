@@ -43,8 +43,8 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
   onLeave(end)
 
   async function* write(): AsyncGenerator<string> {
-    let seen = Math.min(after, events.newest())
-    yield `retry: ${RETRY_MS}\nid: ${seen}\n\n`
+    let seen = after
+    yield `retry: ${RETRY_MS}\nid: ${Math.min(seen, events.newest())}\n\n`
     while (!isOver) {
       // Before the look, so that nothing happens in between unheard.
       const woken = new Promise<boolean>((resolve) => {

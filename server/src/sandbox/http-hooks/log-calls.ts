@@ -15,7 +15,7 @@ const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json|portal\/)/
 /** Of an answer that is sent piece by piece, so much is kept. */
 const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 
-/** Writes the requests of a sandbox into its log, each before its answer leaves. */
+/** Adds the requests of a sandbox to its log, each before its answer ends. */
 export function logCalls(server: FastifyInstance, app: App): void {
   server.decorateRequest('fault', undefined)
   server.decorateRequest('arrivedAt', 0)
@@ -31,9 +31,10 @@ export function logCalls(server: FastifyInstance, app: App): void {
     const { callLog } = sandboxOf(own)
     const isStream = payload instanceof Readable
     const answered = { status: reply.statusCode, body: isStream ? undefined : payload }
-    callLog.add(answeredCall({ root: app, own }, request, answered))
-    if (isStream && isText(reply)) done(null, copied(payload, callLog, request.id))
-    else done(null, payload)
+    const call = answeredCall({ root: app, own }, request, answered)
+    if (isStream && isText(reply)) return done(null, copied(payload, callLog, call))
+    callLog.add(call)
+    done(null, payload)
   })
 }
 
@@ -118,8 +119,8 @@ function isText(reply: FastifyReply): boolean {
   return /^application\/json/.test(String(reply.getHeader('content-type')))
 }
 
-/** Sends a stream on, and notes its beginning when all of it is sent, or as much as was asked for. */
-function copied(stream: Readable, log: CallLog, correlationId: string): Readable {
+/** Sends a stream on, and logs its call when all of it is sent, or as much as was asked for. */
+function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
   async function* pieces() {
     const kept: Buffer[] = []
     let bytes = 0
@@ -131,7 +132,7 @@ function copied(stream: Readable, log: CallLog, correlationId: string): Readable
         yield piece
       }
     } finally {
-      log.addStreamed(correlationId, { start: Buffer.concat(kept), bytes })
+      log.add({ ...call, responseBody: Buffer.concat(kept), responseBytes: bytes })
     }
   }
   return Readable.from(pieces())

@@ -21,6 +21,8 @@ export interface AnsweredCall {
   /** True if the body is nothing but a secret, such as a security code. */
   readonly isBodySecret: boolean
   readonly responseBody: string | Buffer | undefined
+  /** The length of an answer of which only the beginning is here. */
+  readonly responseBytes?: number
 }
 
 /** A body as it is shown. */
@@ -34,20 +36,27 @@ export interface LoggedBody {
 export interface LoggedCall
   extends Omit<
     AnsweredCall,
-    'secretsInPath' | 'rawHeaders' | 'requestBody' | 'isBodySecret' | 'responseBody'
+    | 'secretsInPath'
+    | 'rawHeaders'
+    | 'requestBody'
+    | 'isBodySecret'
+    | 'responseBody'
+    | 'responseBytes'
   > {
-  /** Counts the requests of the log, from 1. */
+  /** Its place in the log; later requests have greater ones. */
   readonly line: number
   readonly headers: readonly { readonly name: string; readonly value: string }[]
   readonly requestBody: LoggedBody | undefined
   readonly responseBody: LoggedBody | undefined
 }
 
-/** The last requests that a sandbox got. */
+/** The last requests that a sandbox got. They can be read once they are written. */
 export interface CallLog {
   add(call: AnsweredCall): void
-  /** The body of an answer that was sent piece by piece. */
-  addStreamed(correlationId: string, body: { start: Buffer; bytes: number }): void
+  /** Writes the requests that wait, and reads those of other processes. */
+  refresh(): Promise<void>
+  /** The time of the oldest request that is kept. */
+  oldestAt(): number | undefined
   find(correlationId: string): LoggedCall | undefined
   /** Newest first, those before a line; all of them if there is none. */
   before(line: number | undefined): Iterable<LoggedCall>

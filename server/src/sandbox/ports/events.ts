@@ -27,9 +27,13 @@ export interface Following {
   readonly isMissing: boolean
 }
 
-/** The events of a sandbox, as this process has written them. */
+/** The events of a sandbox. They can be read once they are written. */
 export interface Events {
   tell(told: Told): void
+  /** Writes the events that wait, and reads those of other processes. */
+  refresh(): Promise<void>
+  /** The oldest event that is kept. */
+  oldest(): Happened | undefined
   /** The place of the newest; that before the first where there is none. */
   newest(): number
   /** Those before a place that happened since a time, newest first. */

@@ -34,6 +34,8 @@ export interface Sandbox extends SandboxPart {
   readonly receivers: Receivers
   /** The programs that take notifications over. */
   readonly listeners: Listeners
+  /** Writes the entries of its logs that are not written yet. */
+  writeLogs(): Promise<void>
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
   close(): Promise<void>
 }

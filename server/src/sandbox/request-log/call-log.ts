@@ -1,103 +1,68 @@
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import { hashSecret } from '../../base/vault.ts'
+import type { KeptLog } from '../kept-log/kept-log.ts'
+import type { Numbered } from '../kept-log/window.ts'
 import type { AnsweredCall, CallLog, LoggedBody, LoggedCall } from '../ports/calls.ts'
 import { HIDDEN, redacted, redactedHeader, redactedStart, tokens } from './redact.ts'
 
 const BODY_MAX = requestLogLimits.bodyKilobytes * 1024
 const PATH_MAX = 2_048
 
-/** About what a request takes beside its texts. */
+/** About what a request takes beside its texts, in bytes. */
 const BYTES_BESIDE_TEXT = 600
 const BYTES_OF_HASH = 100
 
 /** More than an answer of ours has. */
 const TOKENS_MAX = 200
 
-interface Kept {
-  /** About what it takes in memory. */
-  readonly size: number
-  readonly call: LoggedCall
+/** A request as it is kept: without its place. */
+export interface KeptCall {
+  readonly call: Omit<LoggedCall, 'line'>
   /** Hashes of the tokens in its texts, for the search; they are never shown. */
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: readonly string[]
 }
 
 /**
- * Keeps the last requests in memory, as many as fit, and without their secrets. Workspaces are many, so each
- * of them keeps less. Secrets are taken out of each request as it is written: a reader who had to take
- * them out of all would wait for what strangers have sent.
+ * Keeps the last requests without their secrets. Secrets are taken out of each request as it is added: a
+ * reader who had to take them out of all would wait for what strangers have sent, and none is ever written.
  */
-export function createCallLog(workspaceId?: string): CallLog {
-  const { requests, megabytes, workspaceMegabytes } = requestLogLimits
-  const sizeMax = (workspaceId === undefined ? megabytes : workspaceMegabytes) * 2 ** 20
-  /** By their line modulo its length. */
-  const ring: (Kept | undefined)[] = []
-  let oldest = 1
-  let newest = 0
-  let size = 0
-
-  function keep(one: Kept): void {
-    ring[one.call.line % requests] = one
-    size += one.size
-    while (size > sizeMax) forgetOldest()
-  }
-
-  function forgetOldest(): void {
-    size -= ring[oldest % requests]?.size ?? 0
-    ring[oldest % requests] = undefined
-    oldest += 1
-  }
-
-  function* newestFirst(from: number): Generator<Kept> {
-    for (let line = from; line >= oldest; line -= 1) {
-      const one = ring[line % requests]
-      if (one) yield one
-    }
-  }
-
-  function find(correlationId: string): Kept | undefined {
-    return newestFirst(newest).find(({ call }) => call.correlationId === correlationId)
-  }
-
+export function createCallLog(kept: KeptLog<KeptCall>): CallLog {
   return {
     add(call) {
-      newest += 1
-      if (newest - oldest === requests) forgetOldest()
-      keep(toKept(toLogged(newest, call), tokensIn(call)))
+      kept.add({ call: toLogged(call), tokens: tokensIn(call) })
     },
-    addStreamed(correlationId, { start, bytes }) {
-      const one = find(correlationId)
-      if (!one) return
-      size -= one.size
-      const call = { ...one.call, responseBody: bodyOf(start, bytes) }
-      keep(toKept(call, one.tokens.union(hashed(start))))
-    },
+    refresh: kept.refresh,
+    oldestAt: () => kept.oldest()?.entry.call.at,
     find(correlationId) {
-      return find(correlationId)?.call
+      for (const one of kept.before(Number.POSITIVE_INFINITY))
+        if (one.entry.call.correlationId === correlationId) return atItsLine(one)
+      return undefined
     },
-    *before(line = newest + 1) {
-      for (const { call } of newestFirst(Math.min(line - 1, newest))) yield call
+    *before(line = Number.POSITIVE_INFINITY) {
+      for (const one of kept.before(line)) yield atItsLine(one)
     },
     *naming(secret) {
       const wanted = hashSecret(secret)
-      for (const { call, tokens } of newestFirst(newest)) if (tokens.has(wanted)) yield call
+      for (const one of kept.before(Number.POSITIVE_INFINITY))
+        if (one.entry.tokens.includes(wanted)) yield atItsLine(one)
     },
   }
 }
 
-function toKept(call: LoggedCall, tokens: ReadonlySet<string>): Kept {
-  return { call, tokens, size: sizeOf(call) + tokens.size * BYTES_OF_HASH }
+function atItsLine({ number, entry }: Numbered<KeptCall>): LoggedCall {
+  return { ...entry.call, line: number }
 }
 
-function toLogged(line: number, call: AnsweredCall): LoggedCall {
-  const { secretsInPath, rawHeaders, requestBody, isBodySecret, responseBody, path, ...told } = call
+function toLogged(call: AnsweredCall): KeptCall['call'] {
+  const { secretsInPath, rawHeaders, requestBody, isBodySecret, path, ...others } = call
+  const { responseBody, responseBytes, ...told } = others
   const openPath = secretsInPath.reduce((text, secret) => text.replaceAll(secret, HIDDEN), path)
   return {
     ...told,
-    line,
     path: cut(redacted(openPath), PATH_MAX),
     headers: headersOf(rawHeaders),
     requestBody: isBodySecret ? secretBody(requestBody) : bodyOf(requestBody),
-    responseBody: bodyOf(responseBody),
+    responseBody: bodyOf(responseBody, responseBytes),
   }
 }
 
@@ -135,24 +100,24 @@ function cut(text: string, length: number): string {
 }
 
 /** Tokens of cards and of BLIK have a look of their own. */
-function tokensIn({ path, requestBody, responseBody }: AnsweredCall): ReadonlySet<string> {
-  return [requestBody, responseBody].reduce<ReadonlySet<string>>(
-    (found, body) => (body === undefined ? found : found.union(hashed(body))),
-    hashed(path),
+function tokensIn({ path, requestBody, responseBody }: AnsweredCall): readonly string[] {
+  const found = [path, requestBody, responseBody].flatMap((body) =>
+    body === undefined ? [] : hashed(body),
   )
+  return found.length > 1 ? [...new Set(found)] : found
 }
 
-const none: ReadonlySet<string> = new Set()
-
-function hashed(body: Buffer | string): ReadonlySet<string> {
+function hashed(body: Buffer | string): readonly string[] {
   const text = startOf(body)
-  return text.includes('TOK')
-    ? new Set(text.match(tokens)?.slice(0, TOKENS_MAX).map(hashSecret))
-    : none
+  if (!text.includes('TOK')) return []
+  return text.match(tokens)?.slice(0, TOKENS_MAX).map(hashSecret) ?? []
 }
 
-function sizeOf({ path, headers, requestBody, responseBody }: LoggedCall): number {
+/** About what a request takes, in bytes. */
+export function sizeOf({ call, tokens }: KeptCall): number {
+  const { path, headers, requestBody, responseBody } = call
   const inHeaders = headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
   const inBodies = (requestBody?.text.length ?? 0) + (responseBody?.text.length ?? 0)
-  return BYTES_BESIDE_TEXT + 2 * (path.length + inHeaders + inBodies)
+  const inTexts = 2 * (path.length + inHeaders + inBodies)
+  return BYTES_BESIDE_TEXT + BYTES_OF_HASH * tokens.length + inTexts
 }

@@ -12,8 +12,10 @@ export async function listRequests(
   const limit = query.limit ?? requestLogLimits.pageDefault
   const line = query.cursor === undefined ? undefined : Number(query.cursor)
   const isWanted = filterOf(query)
+  const { callLog } = sandboxOf(app)
+  await callLog.refresh()
   const found: LoggedCall[] = []
-  for (const call of sandboxOf(app).callLog.before(line)) {
+  for (const call of callLog.before(line)) {
     if (!isWanted(call)) continue
     found.push(call)
     // One more than asked for: so there is another page.
@@ -21,14 +23,24 @@ export async function listRequests(
   }
   const shown = found.slice(0, limit)
   const next = found.length > limit ? String(shown.at(-1)?.line) : undefined
-  return { status: 200, body: { requests: shown.map(toSummary), next } }
+  const oldestAt = callLog.oldestAt()
+  return {
+    status: 200,
+    body: {
+      requests: shown.map(toSummary),
+      next,
+      oldestAt: oldestAt === undefined ? undefined : toIso(oldestAt),
+    },
+  }
 }
 
 export async function retrieveRequest(
   app: App,
   { params }: Request<'retrieveRequest'>,
 ): Reply<'retrieveRequest'> {
-  const call = sandboxOf(app).callLog.find(params.correlationId)
+  const { callLog } = sandboxOf(app)
+  await callLog.refresh()
+  const call = callLog.find(params.correlationId)
   if (!call) throw new Refusal('NOT_FOUND')
   const { headers: requestHeaders, requestBody, responseBody } = call
   return { status: 200, body: { ...toSummary(call), requestHeaders, requestBody, responseBody } }

@@ -13,6 +13,8 @@ import {
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
 import { openSandbox } from '../controls/open.ts'
+import { NUMBERS_PER_MS } from '../kept-log/kept-log.ts'
+import { continueLogs } from '../kept-log/store.ts'
 import type { Door, NewWorkspace, Workspace, Workspaces } from '../ports/sandbox.ts'
 import { addIndexes } from '../test-data/seed.ts'
 import type { WorkspaceFiles } from './files.ts'
@@ -129,6 +131,12 @@ export function createOpener(
     return files.template
   }
 
+  /** The numbers of a log begin with a time, and are far behind it: none of the workspace has come so far. */
+  async function prepareRestored(database: Database): Promise<void> {
+    await begunIn(database)
+    await database.write([continueLogs(parts.now() * NUMBERS_PER_MS)])
+  }
+
   async function begin(
     tx: Tx,
     workspaceId: string,
@@ -175,12 +183,12 @@ export function createOpener(
       }
     },
 
-    /** A copy of a snapshot that is known to open. */
+    /** A copy of a snapshot that is known to open, and whose logs go on after those of the workspace. */
     async copySnapshot(workspaceId: string, snapshotId: string): Promise<string> {
       const copy = files.copySnapshot(workspaceId, snapshotId)
       try {
         const database = parts.openFile(copy)
-        await begunIn(database).finally(() => database.close())
+        await prepareRestored(database).finally(() => database.close())
         return copy
       } catch (error) {
         removeDatabase(copy)

@@ -6,7 +6,7 @@ import type { EventType } from '@grosz/contract/resources/events.ts'
 import { randomText } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DatabaseRefusal } from '../../storage/database/database.ts'
-import type { Snapshot, Workspace, Workspaces } from '../ports/sandbox.ts'
+import { type Snapshot, sandboxOf, type Workspace, type Workspaces } from '../ports/sandbox.ts'
 import { workspaceFiles } from './files.ts'
 import { workspaceOfPos } from './firms.ts'
 import {
@@ -124,6 +124,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     if (!workspace || !entry) return undefined
     if (entry.snapshots.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
     const snapshot = { snapshotId: randomText(8, '0123456789abcdef'), createdAt: parts.now() }
+    await sandboxOf(workspace.app).writeLogs()
     files.takeSnapshot(workspaceId, snapshot)
     await noteSnapshot(workspace, 'takeSnapshot', snapshot.snapshotId)
     entry.snapshots = [...entry.snapshots, snapshot]

@@ -1,0 +1,65 @@
+import type { Bounds } from './window.ts'
+
+/** Entries to be written next. */
+export interface Batch<T> {
+  /** The number of entries before these that were dropped. */
+  readonly lost: number
+  readonly entries: readonly T[]
+}
+
+export type Queue<T> = ReturnType<typeof createQueue<T>>
+
+/** The entries that are not written yet. Those that would not be kept anyway are dropped, oldest first. */
+export function createQueue<T>(
+  sizeOf: (entry: T) => number,
+  bounds: Pick<Bounds, 'entries' | 'bytes'>,
+) {
+  let held: { readonly entry: T; readonly size: number }[] = []
+  let size = 0
+  let lost = 0
+
+  function sized(entry: T) {
+    const own = sizeOf(entry)
+    size += own
+    return { entry, size: own }
+  }
+
+  function trim(): void {
+    while (held.length > bounds.entries || size > bounds.bytes) {
+      size -= held.shift()?.size ?? 0
+      lost += 1
+    }
+  }
+
+  return {
+    isEmpty: () => held.length === 0,
+
+    add(entry: T): void {
+      held.push(sized(entry))
+      trim()
+    },
+
+    /** Takes the oldest entries, of this size together, and one at least. */
+    take(sizeMax: number): Batch<T> {
+      let taken = 0
+      const after = held.findIndex((one) => {
+        const isFull = taken >= sizeMax
+        if (!isFull) taken += one.size
+        return isFull
+      })
+      const count = after === -1 ? held.length : after
+      const batch = { lost, entries: held.slice(0, count).map(({ entry }) => entry) }
+      held = held.slice(count)
+      size -= taken
+      lost = 0
+      return batch
+    },
+
+    /** Takes a batch back that could not be written. */
+    putBack(batch: Batch<T>): void {
+      held = [...batch.entries.map(sized), ...held]
+      lost += batch.lost
+      trim()
+    },
+  }
+}
