@@ -69,7 +69,7 @@ export const historyTexts = {
   data: { en: 'Data', pl: 'Dane' },
   due: { en: 'Due', pl: 'Zaplanowane' },
   forgotten: {
-    en: 'The sandbox keeps the newest calls in memory until it stops. Earlier calls are not shown.',
-    pl: 'Sandbox przechowuje w pamięci najnowsze wywołania do chwili zatrzymania. Wcześniejszych wywołań tu nie ma.',
+    en: 'The sandbox keeps the newest calls for 7 days. Earlier calls are not shown.',
+    pl: 'Sandbox przechowuje najnowsze wywołania przez 7 dni. Wcześniejszych wywołań tu nie ma.',
   },
 } as const satisfies Texts

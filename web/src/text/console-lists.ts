@@ -18,6 +18,10 @@ export const listTexts = {
   shop: { en: 'Shop', pl: 'Sklep' },
   firstDay: { en: 'Created from', pl: 'Utworzone od' },
   lastDay: { en: 'Created until', pl: 'Utworzone do' },
+  logBegins: {
+    en: 'The log goes back to {time}.',
+    pl: 'Dziennik sięga wstecz do: {time}.',
+  },
   noneYet: {
     en: 'Nothing found so far. Select “Show more” to search older entries.',
     pl: 'Na razie nic nie znaleziono. Wybierz „Pokaż więcej”, aby przeszukać starsze pozycje.',
@@ -70,11 +74,11 @@ export const listTexts = {
     pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Jeśli nie wybierzesz innego typu, lista pokazuje karty.',
   },
   requestsLead: {
-    en: 'API requests that the sandbox received, newest first. Secrets are masked.',
-    pl: 'Żądania do API, które otrzymał sandbox, od najnowszego. Dane poufne są zamaskowane.',
+    en: 'The last 1,000 API requests that the sandbox received, newest first. They are kept for 7 days; secrets are masked.',
+    pl: '1000 ostatnich żądań do API, które otrzymał sandbox, od najnowszych. Są przechowywane przez 7 dni; dane poufne są zamaskowane.',
   },
   eventsLead: {
-    en: 'Events in the sandbox, newest first.',
-    pl: 'Zdarzenia w sandboksie, od najnowszych.',
+    en: 'The last 10,000 events in the sandbox, newest first. They are kept for 7 days.',
+    pl: '10 000 ostatnich zdarzeń w sandboksie, od najnowszych. Są przechowywane przez 7 dni.',
   },
 } as const satisfies Texts

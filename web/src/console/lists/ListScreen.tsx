@@ -2,12 +2,14 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Failure } from '../../api/client.ts'
 import { Loading } from '../../frame/Loading.tsx'
+import { formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
-import { useText } from '../../text/language.tsx'
+import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
@@ -71,10 +73,14 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
     [ask, chosen, days],
   )
   const left = useLeft<R>(chosen)
-  const { rows, next, isLoading, failure, waiting, more, again, refresh } = usePages(askPage, {
-    keyOf,
-    before: left?.page,
-  })
+  const { language } = useLanguage()
+  const { rows, next, oldestAt, isLoading, failure, waiting, more, again, refresh } = usePages(
+    askPage,
+    {
+      keyOf,
+      before: left?.page,
+    },
+  )
   usePlace({ rows, next }, chosen, left?.scrolledTo)
   useLive(({ type }) => hears.some((beginning) => type.startsWith(beginning)), refresh)
 
@@ -101,6 +107,9 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
         {failure && <Refused failure={failure} />}
         {rows.length > 0 && (
           <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
+        )}
+        {rows.length > 0 && next === undefined && oldestAt !== undefined && (
+          <Prose soft>{say('logBegins', { time: formatTime(oldestAt, language) })}</Prose>
         )}
         {rows.length === 0 && !isLoading && !failure && (
           <EmptyState

@@ -2,6 +2,8 @@
 export interface Page<R> {
   readonly rows: readonly R[]
   readonly next?: string | undefined
+  /** The time of the oldest row that is kept, of a list that forgets. */
+  readonly oldestAt?: string | undefined
 }
 
 /** The state in which a list was left. */

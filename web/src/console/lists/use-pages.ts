@@ -56,6 +56,7 @@ export function usePages<R>(ask: AskPage<R>, { keyOf, before }: Options<R>) {
           ? {
               rows: [...last.rows, ...result.body.rows],
               next: result.body.next,
+              oldestAt: result.body.oldestAt,
               isLoading: false,
               failure: undefined,
               waiting: last.waiting,
@@ -94,14 +95,14 @@ export function usePages<R>(ask: AskPage<R>, { keyOf, before }: Options<R>) {
   useEffect(() => {
     if (turn > 0) refresh()
   }, [turn, refresh])
-  const { next, isLoading } = pages
+  const { next, isLoading, oldestAt } = pages
   const more = useCallback(() => {
     if (next !== undefined && !isLoading) load(next)
   }, [load, next, isLoading])
   const again = useCallback(() => {
     if (!pages.waiting) return load(undefined)
     const { rows, next } = pages.waiting
-    setPages({ ...none, rows, next, isLoading: false })
-  }, [load, pages.waiting])
+    setPages({ ...none, rows, next, oldestAt, isLoading: false })
+  }, [load, pages.waiting, oldestAt])
   return { ...pages, more, again, refresh }
 }

@@ -18,6 +18,7 @@ export const requests: ListedRecords<LoggedRequest> = {
     turned(await call('listRequests', { query }), (body) => ({
       rows: body.requests.map((row) => ({ ...row, httpRequest: `${row.method} ${row.path}` })),
       next: body.next,
+      oldestAt: body.oldestAt,
     })),
   hears: [''],
   keyOf: ({ correlationId }) => correlationId,
@@ -54,6 +55,7 @@ export const events: ListedRecords<ListedEvent> = {
     turned(await call('listEvents', { query }), (body) => ({
       rows: body.events.map((event) => ({ ...event, concerns: concernOf(event) })),
       next: body.next,
+      oldestAt: body.oldestAt,
     })),
   hears: [''],
   keyOf: ({ sequence }) => String(sequence),
