@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'kept-logs',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Requests and events are still there after a restart',
+          pl: 'Żądania i zdarzenia nie znikają po ponownym uruchomieniu',
+        },
+        text: {
+          en: 'A sandbox keeps its request log and its events in its database for 7 days: a bookmarked request, the calls in a timeline, and the position in an event stream survive a restart. `oldestAt` says how far back each list goes, and `missed` in the response of `waitForEvent` says that some events are no longer kept.',
+          pl: 'Sandbox przechowuje dziennik żądań i zdarzenia w swojej bazie danych przez 7 dni: zapisany adres żądania, wywołania na osi czasu i miejsce w strumieniu zdarzeń pozostają ważne po ponownym uruchomieniu. Pole `oldestAt` podaje, jak daleko wstecz sięga każda lista, a `missed` w odpowiedzi `waitForEvent` oznacza, że części zdarzeń już nie przechowujemy.',
+        },
+        operations: ['listRequests', 'listEvents', 'waitForEvent'],
+        fields: ['oldestAt', 'missed'],
+        guides: ['testing/request-log', 'testing/events'],
+      },
+      {
         id: 'samples-in-eight-languages',
         kind: 'added',
         area: 'portal',
