@@ -95,6 +95,17 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('the lists of requests and events say how far back they go', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    for (const path of ['requests', 'events']) {
+      await page.goto(`${sandbox.url}/console/${path}`)
+      await page.getByText(/kept for 7 days/).waitFor()
+      await page.getByText(/^Oldest entry in the log: \d/).waitFor()
+    }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('a firm says what it may do, and why not the rest', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)

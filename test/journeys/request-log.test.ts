@@ -300,6 +300,9 @@ test(`production logs no request, on ${engine}`, async () => {
     assert.equal(production.app.sandbox, undefined)
     const answer = await fetch(`${production.url}/console/api/requests`)
     assert.equal(answer.status, 404)
+    const { look } = production.app.database
+    const rows = 'SELECT log FROM sandbox_logs UNION ALL SELECT log FROM sandbox_log_pages'
+    assert.deepEqual(await look.list(rows), [])
   } finally {
     await production.close()
   }

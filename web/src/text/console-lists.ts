@@ -18,9 +18,9 @@ export const listTexts = {
   shop: { en: 'Shop', pl: 'Sklep' },
   firstDay: { en: 'Created from', pl: 'Utworzone od' },
   lastDay: { en: 'Created until', pl: 'Utworzone do' },
-  logBegins: {
-    en: 'The log goes back to {time}.',
-    pl: 'Dziennik sięga wstecz do: {time}.',
+  oldestEntry: {
+    en: 'Oldest entry in the log: {time}',
+    pl: 'Najstarszy wpis w dzienniku: {time}',
   },
   noneYet: {
     en: 'Nothing found so far. Select “Show more” to search older entries.',

@@ -121,7 +121,9 @@ function isText(reply: FastifyReply): boolean {
 
 /** Sends a stream on, and logs its call when all of it is sent, or as much as was asked for. */
 function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
+  let hasBegun = false
   async function* pieces() {
+    hasBegun = true
     const kept: Buffer[] = []
     let bytes = 0
     try {
@@ -135,7 +137,12 @@ function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
       log.add({ ...call, responseBody: Buffer.concat(kept), responseBytes: bytes })
     }
   }
-  return Readable.from(pieces())
+  const copy = Readable.from(pieces())
+  // The caller may have hung up before.
+  copy.once('close', () => {
+    if (!hasBegun) log.add(call)
+  })
+  return copy
 }
 
 declare module 'fastify' {

@@ -109,7 +109,7 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
           <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
         )}
         {rows.length > 0 && next === undefined && oldestAt !== undefined && (
-          <Prose soft>{say('logBegins', { time: formatTime(oldestAt, language) })}</Prose>
+          <Prose soft>{say('oldestEntry', { time: formatTime(oldestAt, language) })}</Prose>
         )}
         {rows.length === 0 && !isLoading && !failure && (
           <EmptyState
