@@ -44,7 +44,7 @@ async function followRequests(context: Context, call: Call, filter: Filter): Pro
     await delay(LOOK_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
     const fresh = await newest(call, filter, seen).catch((error) => {
-      // It is asked again: a server that restarts has an empty log.
+      // It is asked again: a server may be starting again.
       if (error instanceof Failure && error.exit === 'unreachable') return []
       throw error
     })

@@ -49,7 +49,7 @@ export const explainFailure = tool({
 
 const unknownCall = insteadOf(
   'DATA_NOT_FOUND',
-  'The request log of this workspace does not have this correlationId. It keeps the last 1,000 requests until the server stops. Give the workspace that the request was sent to, or call the tool without correlationId to get the last call that failed.',
+  'The request log of this workspace does not have this correlationId. It keeps the last 1,000 requests for 7 days. Give the workspace that the request was sent to, or call the tool without correlationId to get the last call that failed.',
 )
 
 /** The declined payment of an order, or the last one of the workspace. */

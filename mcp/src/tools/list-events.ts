@@ -14,7 +14,7 @@ export const listEvents = tool({
     ...eventFilter,
     limit: z.int().min(1).max(200).optional().describe('Number of events to list. Default: 20.'),
   },
-  output: { events: z.array(eventField) },
+  output: { events: z.array(eventField), oldestAt: z.string().optional() },
   run: async ({ sandbox }, { workspace, type, id, status, posId, limit = 20 }) => {
     const query = {
       limit,

@@ -24,7 +24,7 @@ export const waitForEvent = tool({
       .optional()
       .describe(`Seconds of real time to wait. Default: ${eventWaitSeconds.usual}.`),
   },
-  output: { event: eventField.optional() },
+  output: { event: eventField.optional(), missed: z.literal(true).optional() },
   run: async ({ sandbox }, { workspace, type, id, status, posId, after, timeoutSeconds }) => {
     const query = {
       ...(type && { type: type as EventType }), // The server refuses a type that does not exist.
