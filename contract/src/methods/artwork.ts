@@ -2,7 +2,7 @@ import type { Language } from '../text.ts'
 import { type PayMethodRow, payMethodCatalogue } from './index.ts'
 
 /**
- * Artwork of our own for a method: a sign on a color that no other method has, and no brand’s logo.
+ * Artwork of our own for a method: a sign or its name on a color that no other method has, and no brand’s logo.
  * Its name is the title, and is always written beside it.
  */
 export function brandArtwork(value: string, language: Language): string {
@@ -12,7 +12,7 @@ export function brandArtwork(value: string, language: Language): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',
     `<title>${escaped(name)}</title>`,
     `<rect width="120" height="72" rx="10" fill="${method ? colorOf(method) : '#5b6470'}"/>`,
-    method ? signOf(method) : letters(value.slice(0, 2)),
+    method ? signOf(method) : written([value.slice(0, 2)]),
     '</svg>',
   ].join('')
 }
@@ -30,7 +30,7 @@ const signs: Readonly<Record<string, string>> = {
   t: `<g ${line}><path d="M53 14h14m-11 0v16L41 55q-1 4 3 4h32q4 0 3-4L64 30V14M49 45h22"/></g>`,
 }
 
-/** The shapes behind the letters: shape and color identify a method before its name is read. */
+/** The shapes behind the words: shape and color identify a method before its name is read. */
 const grounds: readonly string[] = [
   '<circle cx="60" cy="36" r="27"/>',
   '<path d="M60 6 94 36 60 66 26 36Z"/>',
@@ -45,21 +45,46 @@ function signOf(method: PayMethodRow): string {
   const sign = signs[method.value] ?? (method.group === 'wire' ? signs.b : undefined)
   if (sign !== undefined) return sign
   const ground = grounds[placeOf(method) % grounds.length]
-  return `<g fill="#fff" fill-opacity=".14">${ground}</g>${letters(initialsOf(method.name.en))}`
+  const lines = shortNames[method.value] ?? wordsOf(method.name.en)
+  return `<g fill="#fff" fill-opacity=".1">${ground}</g>${written(lines)}`
 }
 
-function letters(text: string): string {
-  return `<text x="60" y="37" dominant-baseline="central" fill="#fff" font-family="system-ui, sans-serif" font-size="34" font-weight="700" text-anchor="middle">${escaped(text)}</text>`
+/** Names that are too long for two lines, and what tells the offers of one lender apart. */
+const shortNames: Readonly<Record<string, readonly string[]>> = {
+  bs: ['BS'],
+  sgb: ['SGB'],
+  rf: ['Raiffeisen', 'bank'],
+  pg: ['MONETA', 'Money'],
+  dpt: ['Twisto'],
+  dpcz: ['Twisto'],
+  dpts: ['Twisto', '3×'],
+  ppf: ['PragmaPay'],
 }
 
-/** Two letters: of the first two words, or of the only one. What stands in brackets tells twins apart. */
-function initialsOf(name: string): string {
+/** The words of a name without “Bank”, or what stands in brackets, which tells twins apart. */
+function wordsOf(name: string): readonly string[] {
   const [, inBrackets] = /\(([^()]+)\)/.exec(name) ?? []
-  const words = (inBrackets ?? name)
-    .split(/[\s,.]+/)
-    .filter((word) => word !== '' && word !== 'Bank')
-  const [first = '', second] = words
-  return second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
+  const words = (inBrackets ?? name).split(/\s+/)
+  return words.length > 1 ? words.filter((word) => word !== 'Bank') : words
+}
+
+const ROOM = 104
+
+/** One or two lines, as large as fits; a line that fills the room is pressed into it, whatever the typeface. */
+function written(lines: readonly string[]): string {
+  const size = Math.min(lines.length > 1 ? 26 : 34, ...lines.map((line) => ROOM / emsOf(line)))
+  const texts = lines.map((line, at) => {
+    const y = Math.round(37 + (at - (lines.length - 1) / 2) * (size + 2))
+    const isFull = emsOf(line) * size > 0.97 * ROOM
+    const pressed = isFull ? ` textLength="${ROOM}" lengthAdjust="spacingAndGlyphs"` : ''
+    return `<text x="60" y="${y}"${pressed}>${escaped(line)}</text>`
+  })
+  return `<g fill="#fff" font-family="system-ui, sans-serif" font-size="${Math.floor(size)}" font-weight="700" text-anchor="middle" dominant-baseline="central">${texts.join('')}</g>`
+}
+
+/** About as wide as a wide typeface writes it, in ems. */
+function emsOf(line: string): number {
+  return [...line].reduce((sum, letter) => sum + (/\p{Lu}|m/u.test(letter) ? 0.8 : 0.6), 0)
 }
 
 /** Methods of one name, such as those of one lender in two countries, look the same. */

@@ -76,6 +76,17 @@ test('no two methods of different names look the same, and white is readable on 
   }
 })
 
+test('no two names have the same words on their artwork', () => {
+  const namesOf = new Map<string, string>()
+  for (const { value, name } of payMethodCatalogue) {
+    const words = [...brandArtwork(value, 'en').matchAll(/<text[^>]*>(.*?)<\/text>/g)]
+    if (words.length === 0) continue
+    const written = words.map(([, word]) => word).join(' ')
+    assert.equal(namesOf.get(written) ?? name.en, name.en, written)
+    namesOf.set(written, name.en)
+  }
+})
+
 test('a name is written into artwork as text, whatever it contains', () => {
   const svg = brandArtwork('<script>"&', 'en')
   assert.ok(svg.includes('&lt;script&gt;'))
