@@ -148,14 +148,29 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  for (const width of [360, 1440])
-    test(`opens a chosen method in sight, with the focus in its first field, at ${width} px`, async () => {
-      const { page } = await visit(browser, { viewport: { width, height: 640 } })
+  // 360 by 360 is a telephone with its keyboard open.
+  for (const { width, height } of [
+    { width: 360, height: 640 },
+    { width: 360, height: 360 },
+    { width: 1440, height: 640 },
+  ])
+    test(`opens a chosen method in sight, with the focus in its first field, at ${width} by ${height} px`, async () => {
+      const { page } = await visit(browser, { viewport: { width, height } })
       await page.goto(await addressOf())
-      const inSight = async (name: RegExp) => {
-        const box = await page.getByRole('button', { name }).boundingBox()
-        return box !== null && box.y >= 0 && box.y + box.height <= 640
-      }
+      const inSight = async (name: RegExp) =>
+        page.getByRole('button', { name }).evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          // The sum at the lower edge could lie upon it.
+          return [top + 2, top + height - 2].every((y) =>
+            button.contains(document.elementFromPoint(left + width / 2, y)),
+          )
+        })
+      await choose(page, /^Card/)
+      await page.getByLabel('Card number').waitFor()
+      assert.ok(await inSight(/^Pay /))
+      const number = page.getByLabel('Card number')
+      assert.ok(await number.evaluate((input) => input === document.activeElement))
+      assert.ok(await number.evaluate((input) => input.getBoundingClientRect().top >= 0))
       await choose(page, /^PayPo/)
       await page.getByRole('button', { name: /^Go to PayPo/ }).waitFor()
       assert.ok(await inSight(/^Go to PayPo/))
@@ -364,8 +379,26 @@ describe('the payment page', () => {
     })
   }
 
-  test('is light until somebody chooses dark colors, and remembers that', async () => {
+  test('has the colors of the device until somebody chooses others', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
+    await page.goto(await addressOf())
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    const button = page.getByRole('button', { name: 'Dark mode' })
+    await button.waitFor()
+    assert.equal(await scheme(), 'dark')
+    assert.equal(await button.getAttribute('aria-pressed'), 'true')
+    await page.emulateMedia({ colorScheme: 'light' })
+    assert.equal(await scheme(), 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await button.click()
+    await page.reload()
+    await button.waitFor()
+    assert.equal(await scheme(), 'light')
+    await page.context().close()
+  })
+
+  test('remembers the choice of dark colors on every page', async () => {
+    const { page } = await visit(browser)
     await page.goto(await addressOf())
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     const button = page.getByRole('button', { name: 'Dark mode' })

@@ -7,10 +7,12 @@ export type ColorMode = 'light' | 'dark'
 const KEY = 'theme-grosz'
 
 const listeners = new Set<() => void>()
+const device = matchMedia('(prefers-color-scheme: dark)')
 
-/** Shows the page in the mode that was chosen before; light until then. */
+/** Shows the page in the mode that was chosen before. Until then, its HTML file says: light, or as the device. */
 export function applyColorMode(): void {
-  document.documentElement.dataset.theme = stored()
+  const mode = kept('localStorage', KEY)
+  if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode
 }
 
 /** The mode of the page, and what changes it. */
@@ -26,16 +28,15 @@ function choose(mode: ColorMode): void {
 }
 
 function current(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
-
-function stored(): ColorMode {
-  return kept('localStorage', KEY) === 'dark' ? 'dark' : 'light'
+  const { theme } = document.documentElement.dataset
+  return theme === 'dark' || (theme === 'device' && device.matches) ? 'dark' : 'light'
 }
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
+  device.addEventListener('change', tell)
   return () => {
     listeners.delete(tell)
+    device.removeEventListener('change', tell)
   }
 }

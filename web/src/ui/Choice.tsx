@@ -5,7 +5,7 @@ interface ChoiceProps {
   readonly group: string
   readonly value: string
   readonly label: string
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   readonly image: ReactNode
   readonly chosen: boolean
   readonly onChoose: (byPointer: boolean) => void
