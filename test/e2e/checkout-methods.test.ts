@@ -110,6 +110,8 @@ describe('each way to pay, to each of its ends', () => {
     await choose(page, /transfer/i)
     await page.getByRole('button', { name: /^Show transfer/ }).click()
     await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
+    await page.getByRole('img', { name: /^QR code with the account number/ }).waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Copy / }).count(), 5)
     await answer('approve')
     await page.getByRole('heading', { name: paid }).waitFor()
     await page.context().close()

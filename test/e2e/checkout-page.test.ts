@@ -227,6 +227,32 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('prints a receipt without buttons, and stays open after that', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf({ continueUrl: sandbox.url }))
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill('777123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('Returning you to the shop').waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.getByText('Returning you to the shop').count(), 0)
+    assert.equal(await page.getByRole('button').count(), 0)
+    assert.equal(await page.getByRole('link').count(), 0)
+    await page.context().close()
+  })
+
+  test('leads from a link that is no longer valid back to where the payer came from', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${sandbox.url}/console/`)
+    await page.goto(`${sandbox.url}/pay/?token=invalid`)
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await page.waitForURL(/\/console\//)
+    await page.context().close()
+  })
+
   test('folds its banks, and finds one by a part of its name', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())

@@ -63,10 +63,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       return (
         <WireScreen
           call={call}
+          checkout={checkout}
           payment={screen.payment}
           simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
-          returnUrl={checkout.returnUrl}
           busy={busy}
           onPayment={onPayment}
           onLeave={onLeave}

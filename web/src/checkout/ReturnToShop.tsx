@@ -23,6 +23,12 @@ export function ReturnToShop({ address, onLeave }: ReturnToShopProps) {
     onLeave?.()
     location.assign(address)
   })
+  // Who prints the receipt is not done with the page.
+  useEffect(() => {
+    const stay = () => setStays(true)
+    addEventListener('beforeprint', stay)
+    return () => removeEventListener('beforeprint', stay)
+  }, [])
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => leave(), STAY_MS)

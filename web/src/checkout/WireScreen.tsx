@@ -1,29 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
+import { toTyped } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
-import { useText } from '../text/language.tsx'
+import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Facts } from '../ui/Facts.tsx'
+import { CopyRows } from '../ui/CopyRows.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Inline } from '../ui/Inline.tsx'
 import { Live } from '../ui/Live.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { ScanBeside } from '../ui/ScanBeside.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import type { Payment } from './payment.ts'
+import type { Checkout, Payment } from './payment.ts'
+import { transferCode } from './transfer-code.ts'
 import { usePoll } from './use-poll.ts'
+
+// Only this screen draws a QR code.
+const TransferCode = lazy(async () => ({
+  default: (await import('./TransferCode.tsx')).TransferCode,
+}))
 
 interface WireScreenProps {
   readonly call: Call
+  readonly checkout: Checkout
   readonly payment: Payment
   /** In a sandbox: where the transfer is made. */
   readonly simulator: string | undefined
   readonly amount: string
-  readonly returnUrl: string | undefined
   readonly busy: boolean
   readonly onPayment: (payment: Payment) => void
   /** The payer wants to pay in another way. */
@@ -35,36 +42,50 @@ const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */
 export function WireScreen(props: WireScreenProps) {
-  const { call, payment, simulator, amount, returnUrl, busy, onPayment, onLeave } = props
+  const { call, checkout, payment, simulator, amount, busy, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
+  const { language } = useLanguage()
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const wire = payment.wireTransfer
-  const shop = safeAddress(returnUrl)
-  const copyable = (label: string, value: string, shown = value) => ({
-    label,
-    value: (
-      <Inline>
-        {shown}
-        <CopyButton text={value} what={label} copy={shared('copy')} copied={shared('copied')} />
-      </Inline>
-    ),
-  })
+  const shop = safeAddress(checkout.returnUrl)
+  const code = wire && transferCode(wire, checkout)
   return (
     <Stack>
       <Heading takesFocus>{say('wire')}</Heading>
       <Prose>{say('wireHow')}</Prose>
       {wire && (
         <Panel>
-          <Facts
-            facts={[
-              copyable(say('wireAccount'), wire.bankAccountNumber, inFours(wire.bankAccountNumber)),
-              copyable(say('wireTitle'), wire.title),
-              copyable(shared('amount'), amount),
-              copyable(say('wireOwner'), wire.ownerName),
-              copyable(say('wireBank'), wire.bankName),
-            ]}
-          />
+          <ScanBeside
+            note={say('wireScan')}
+            scan={
+              code && (
+                <Suspense>
+                  <TransferCode text={code} label={say('wireCode')} />
+                </Suspense>
+              )
+            }
+          >
+            <CopyRows
+              copy={shared('copy')}
+              copied={shared('copied')}
+              rows={[
+                {
+                  label: say('wireAccount'),
+                  value: wire.bankAccountNumber,
+                  shown: inFours(wire.bankAccountNumber),
+                },
+                { label: say('wireTitle'), value: wire.title },
+                {
+                  label: shared('amount'),
+                  value: toTyped(checkout.totalAmount, language),
+                  shown: amount,
+                },
+                { label: say('wireOwner'), value: wire.ownerName },
+                { label: say('wireBank'), value: wire.bankName },
+              ]}
+            />
+          </ScanBeside>
         </Panel>
       )}
       <Live>{offline && <Prose soft>{say('waitingOffline')}</Prose>}</Live>

@@ -13,11 +13,16 @@ interface LoadFailedProps {
 /** The page could not get what it is about. A bad address will not get better by asking again. */
 export function LoadFailed({ problem, onRetry }: LoadFailedProps) {
   const say = useText(sharedTexts)
-  useTitle(say('failed'))
+  const isBadLink = problem === 'BAD_LINK'
+  const title = say(isBadLink ? 'badLink' : 'failed')
+  useTitle(title)
   return (
-    <Outcome kind="failed" title={say('failed')}>
+    <Outcome kind="failed" title={title}>
       <Prose>{say(problem)}</Prose>
-      {problem !== 'BAD_LINK' && <Button onClick={onRetry}>{say('retry')}</Button>}
+      {!isBadLink && <Button onClick={onRetry}>{say('retry')}</Button>}
+      {isBadLink && history.length > 1 && (
+        <Button onClick={() => history.back()}>{say('goBack')}</Button>
+      )}
     </Outcome>
   )
 }

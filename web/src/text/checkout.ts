@@ -112,6 +112,14 @@ export const checkoutTexts = {
     en: 'Copy the transfer details exactly as shown. We use the title to match the transfer to your order.',
     pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy Twoje zamówienie.',
   },
+  wireCode: {
+    en: 'QR code with the account number, the amount, the recipient, and the title of the transfer',
+    pl: 'Kod QR z numerem rachunku, kwotą, odbiorcą i tytułem przelewu',
+  },
+  wireScan: {
+    en: 'Or scan the code in the app of a Polish bank.',
+    pl: 'Możesz też zeskanować kod w aplikacji banku.',
+  },
   wireMade: {
     en: 'If you have already made the transfer, don’t pay again. The money may not arrive until the next business day.',
     pl: 'Jeśli przelew jest już wykonany, nie płać ponownie. Pieniądze mogą dotrzeć dopiero następnego dnia roboczego.',

@@ -11,6 +11,8 @@ export const sharedTexts = {
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },
   retry: { en: 'Try again', pl: 'Spróbuj ponownie' },
   failed: { en: 'Something went wrong', pl: 'Coś poszło nie tak' },
+  badLink: { en: 'This link doesn’t work', pl: 'Ten link nie działa' },
+  goBack: { en: 'Go back', pl: 'Wróć' },
   copy: { en: 'Copy', pl: 'Kopiuj' },
   copied: { en: 'Copied', pl: 'Skopiowano' },
   merchant: { en: 'Merchant', pl: 'Sprzedawca' },
@@ -27,8 +29,8 @@ export const sharedTexts = {
     pl: 'Serwer otrzymuje teraz bardzo dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
   },
   BAD_LINK: {
-    en: 'This address is incomplete or no longer valid. Go back to the shop and start again.',
-    pl: 'Ten adres jest niepełny albo stracił ważność. Wróć do sklepu i zacznij od nowa.',
+    en: 'This address is incomplete or no longer valid. Go back to the shop and open the payment again.',
+    pl: 'Ten adres jest niepełny albo stracił ważność. Wróć do sklepu i otwórz płatność ponownie.',
   },
   SERVER: {
     en: 'An error occurred on the server. Try again; you won’t be charged twice.',

@@ -8,9 +8,9 @@ interface SchemeMarksProps {
 /** Neutral signs of our own; a scheme without one is written out. */
 const signs: Readonly<Record<string, ReactNode>> = {
   Visa: (
-    <text x="19" y="16" textAnchor="middle">
-      VISA
-    </text>
+    <g className={styles.schemeLines}>
+      <path d="M6.5 8.5 9 16l4-7.5M16 8.5 14.5 16M22 9.4c-4-2-6 .9-3.5 2.4 3 1.6 1.5 5-2.2 3.5M23.5 16l4.5-7.5L29.5 16m-.6-2.6h-3.4" />
+    </g>
   ),
   Mastercard: (
     <>

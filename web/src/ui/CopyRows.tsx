@@ -1,0 +1,32 @@
+import { CopyButton } from './CopyButton.tsx'
+import styles from './styles.module.css'
+
+export interface CopyRow {
+  readonly label: string
+  readonly value: string
+  /** In place of the value, such as with spaces for the eye. */
+  readonly shown?: string
+}
+
+interface CopyRowsProps {
+  readonly rows: readonly CopyRow[]
+  readonly copy: string
+  readonly copied: string
+}
+
+/** Values to copy one by one, each below its label and beside its button. */
+export function CopyRows({ rows, copy, copied }: CopyRowsProps) {
+  return (
+    <dl className={styles.copyRows}>
+      {rows.map(({ label, value, shown = value }) => (
+        <div key={label} className={styles.copyRow}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{shown}</span>
+            <CopyButton text={value} what={label} copy={copy} copied={copied} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface ScanBesideProps {
+  /** A code for a camera; its place is kept while it loads. */
+  readonly scan: ReactNode
+  readonly note: string
+  readonly children: ReactNode
+}
+
+/** Values to type, beside a code that says the same to a camera. */
+export function ScanBeside({ scan, note, children }: ScanBesideProps) {
+  if (!scan) return children
+  return (
+    <div className={styles.scanBeside}>
+      {children}
+      <figure className={styles.scan}>
+        <div className={styles.scanPlace}>{scan}</div>
+        <figcaption>{note}</figcaption>
+      </figure>
+    </div>
+  )
+}
