@@ -9,6 +9,7 @@ const scripts = [
   'history',
   'ledger',
   'outbox',
+  'payment-page',
   'portal',
   'profile',
   'refunds',
