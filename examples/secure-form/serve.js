@@ -9,7 +9,12 @@ const settings = {
   clientSecret: process.env.GROSZ_CLIENT_SECRET ?? '8fd9adc13bd9934e5f1d41534f9a726b',
 }
 
-const types = { 'index.html': 'text/html', 'shop.css': 'text/css', 'pay.js': 'text/javascript' }
+const types = {
+  'index.html': 'text/html',
+  'shop.css': 'text/css',
+  'pay.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
+}
 
 /** Starts the shop; `port` 0 takes any free one. */
 export async function startShop(options = {}) {

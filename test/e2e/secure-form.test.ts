@@ -8,7 +8,7 @@ import { startShop } from '../../examples/secure-form/serve.js'
 import { toId } from '../../server/src/base/ids.ts'
 import { findSingleToken } from '../../server/src/payments/tokens/single-store.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { axeInFrames, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, axeInFrames, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
@@ -538,15 +538,22 @@ describe('card fields on the page of a shop', () => {
         elements: ['card'],
         context: { viewport: { width: 320, height: 640 }, colorScheme },
       })
-      await fill(opened, { number: '5434021016824014', cvv: '12' })
+      await fill(opened, { number: '5434021016824014', date: '', cvv: '12' })
       await opened.tokenize()
       await opened.page.waitForTimeout(200)
       await opened.field('cvv').focus()
-      const look = await opened.field('cvv').evaluate((input) => {
-        const { color, outlineStyle } = getComputedStyle(input)
-        return { color, outlineStyle }
-      })
-      assert.deepEqual(look, { color: danger, outlineStyle: 'solid' })
+      const look = await opened.field('cvv').evaluate((input) => ({
+        color: getComputedStyle(input).color,
+        ring: getComputedStyle(input.parentElement ?? input).outlineStyle,
+      }))
+      assert.deepEqual(look, { color: danger, ring: 'solid' })
+      // The date is empty, and shows that it is missing.
+      const empty = await opened.field('date').evaluate((input) => ({
+        placeholder: getComputedStyle(input, '::placeholder').color,
+        line: getComputedStyle(input).boxShadow,
+      }))
+      assert.equal(empty.placeholder, danger)
+      assert.ok(empty.line.startsWith(danger), empty.line)
       const frame = opened.page.frames().find((one) => one !== opened.page.mainFrame())
       assert.ok(frame)
       const sizes = await frame.evaluate(() => ({
@@ -604,6 +611,24 @@ describe('card fields on the page of a shop', () => {
       await example.stop()
     })
   }
+
+  test('the example for shops names each mistake beside its field until it is put right', async () => {
+    const example = await startShop({ grosz: sandbox.url, port: 0 })
+    const { page, complaints } = await visit(browser)
+    await page.goto(example.url)
+    await page.getByText('Card number', { exact: true }).click()
+    await page.keyboard.type('4')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByText('The card number is too short or too long.').first().waitFor()
+    await page.getByText('Enter the expiration date.').first().waitFor()
+    await page.frameLocator('#date iframe').locator('input').pressSequentially('1231')
+    await page.locator('#date-error:empty').waitFor({ state: 'attached' })
+    assert.equal(await page.locator('#cvv-error').textContent(), 'Enter the security code.')
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+    await example.stop()
+  })
 
   test('the fields may be framed by anybody, and run nothing but their own script', async () => {
     const field = await fetch(`${sandbox.url}/front/secure-form/`)
