@@ -76,23 +76,27 @@ describe('the credit widget on the page of a shop', () => {
 
   for (const [language, says] of Object.entries({
     en: {
-      line: 'Installments from PLN 83.34 per month (number of installments: 12)',
+      line: 'Installments from PLN 83.34 per month (12 installments)',
       short: 'from PLN 83.34 per month (simulation)',
       mark: /\(simulation\)/,
-      plan: `${lender?.en}: 11 × PLN 83.34, the last installment PLN 83.26.`,
-      total: 'Total: PLN 1,000.00. Interest and fees: PLN 0.00.',
+      title: 'PLN 1,000.00 in installments',
+      lender: lender?.en ?? '',
+      row: '12 × PLN 83.34 (the last one: PLN 83.26) 0% PLN 0.00 PLN 1,000.00',
+      close: 'Close',
       warning: 'These figures are simulated by a sandbox. No lender offers these terms.',
-      later: /^Pay later: PayPo; Twisto/,
+      later: /^Pay later with PayPo, Twisto, Klarna/,
     },
     pl: {
-      line: 'Raty od 83,34 zł miesięcznie (liczba rat: 12)',
+      line: 'Raty od 83,34 zł miesięcznie (12 rat)',
       short: 'od 83,34 zł miesięcznie (symulacja)',
       mark: /\(symulacja\)/,
-      plan: `${lender?.pl}: 11 × 83,34 zł, ostatnia rata 83,26 zł.`,
-      total: 'Razem: 1000,00 zł. Odsetki i opłaty: 0,00 zł.',
+      title: '1000,00 zł w ratach',
+      lender: lender?.pl ?? '',
+      row: '12 × 83,34 zł (ostatnia rata: 83,26 zł) 0% 0,00 zł 1000,00 zł',
+      close: 'Zamknij',
       warning:
         'Te kwoty pochodzą z symulacji w sandboksie. Takich warunków nie oferuje żaden kredytodawca.',
-      later: /^Zapłać później: PayPo; Twisto/,
+      later: /^Zapłać później: PayPo, Twisto, Klarna/,
     },
   })) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -102,24 +106,27 @@ describe('the credit widget on the page of a shop', () => {
         assert.deepEqual(await opened.show({ lang: language }), { isWidgetAvailable: true })
         assert.equal(plain(await line.innerText()), says.line)
         assert.match(await opened.textOf(), says.mark)
-        const [details] = [page.getByText(says.warning)]
-        assert.equal(await details.isVisible(), false)
+        const dialog = page.getByRole('dialog', { name: says.title })
+        assert.equal(await dialog.isVisible(), false)
 
         // By the keyboard alone, which the address does not notice.
         await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         assert.ok(await line.evaluate((one) => one === document.activeElement))
         await page.keyboard.press('Enter')
-        assert.equal(await line.getAttribute('aria-expanded'), 'true')
-        const shown = plain(await opened.textOf())
-        for (const text of [says.plan, says.total, says.warning]) {
-          assert.ok(shown.includes(text), shown)
-        }
+        const rows = dialog.getByRole('table', { name: says.lender, exact: true }).getByRole('row')
+        assert.equal(plain((await rows.allInnerTexts()).at(-1) ?? ''), says.row)
+        assert.equal(await rows.count(), 4)
+        assert.ok(await dialog.getByText(says.warning).isVisible())
         const found = await accessibilityOf(page)
         assert.deepEqual(found, [])
+        await dialog.getByRole('button', { name: says.close }).press('Enter')
+        assert.equal(await dialog.isVisible(), false)
+        assert.ok(await line.evaluate((one) => one === document.activeElement))
         await page.keyboard.press('Space')
-        assert.equal(await line.getAttribute('aria-expanded'), 'false')
-        assert.equal(await details.isVisible(), false)
+        assert.ok(await dialog.isVisible())
+        await page.keyboard.press('Escape')
+        assert.equal(await dialog.isVisible(), false)
         assert.equal(page.url(), shop.url)
 
         await opened.show({ lang: language, showLongDescription: false })
@@ -137,8 +144,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.show()
     await opened.line.click()
     const border = await opened.page
-      .locator('#price span span')
-      .first()
+      .getByRole('dialog')
       .evaluate((one) => getComputedStyle(one).borderTopStyle)
     assert.equal(border, 'solid')
     assert.deepEqual(opened.complaints(), [])
@@ -171,7 +177,7 @@ describe('the credit widget on the page of a shop', () => {
     }
     // 299.99 is below the lender of many installments.
     await opened.show({ creditAmount: '299,99' })
-    assert.match(plain(await opened.textOf()), /PLN 100.00 per month \(number of installments: 3\)/)
+    assert.match(plain(await opened.textOf()), /PLN 100.00 per month \(3 installments\)/)
     assert.deepEqual(opened.complaints(), [])
     await opened.page.context().close()
   })
@@ -231,7 +237,7 @@ describe('the credit widget on the page of a shop', () => {
     assert.ok(shown.every(({ isWidgetAvailable }) => isWidgetAvailable))
     assert.equal(opened.asked.length, 1)
     // The last call for a place is what it shows.
-    assert.match(plain(await opened.textOf()), /PLN 50.00 per month \(number of installments: 12\)/)
+    assert.match(plain(await opened.textOf()), /PLN 50.00 per month \(12 installments\)/)
     assert.equal(await opened.page.locator('#price').getByRole('button').count(), 1)
     await opened.page.context().close()
   })
@@ -246,7 +252,7 @@ describe('the credit widget on the page of a shop', () => {
     assert.deepEqual(answer, { isWidgetAvailable: true })
     // A script of a shop opens it by its link.
     await opened.page.evaluate(() => document.querySelector<HTMLElement>('#price span a')?.click())
-    assert.equal(await opened.line.getAttribute('aria-expanded'), 'true')
+    assert.ok(await opened.page.getByRole('dialog').isVisible())
     await opened.page.context().close()
   })
 

@@ -1,9 +1,19 @@
 import type { Language } from '@grosz/contract/text.ts'
 
+export interface PlanTable {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 export interface Drawing {
   readonly line: string
   readonly mark?: string
+  readonly title: string
+  readonly warning?: string
+  readonly tables: readonly PlanTable[]
   readonly details: readonly string[]
+  readonly close: string
 }
 
 let drawn = 0
@@ -11,56 +21,125 @@ let drawn = 0
 /**
  * Puts the line into the element of the shop. Colors and type are those of the shop, so that it stands
  * out on a light page and on a dark one. It is a link with a name that shops know, because their
- * styles and their scripts look for one; to a keyboard and a screen reader it is a button.
+ * styles and their scripts look for one; to a keyboard and a screen reader it is a button that opens a dialog.
  */
-export function draw(place: Element, language: Language, { line, mark, details }: Drawing): void {
-  drawn += 1
+export function draw(place: Element, language: Language, drawing: Drawing): void {
   const box = styled('span', { color: 'inherit' })
   box.lang = language
   const link = styled('a', { color: 'inherit', textDecoration: 'underline', cursor: 'pointer' })
   link.className = 'payu-widget-installments-mini'
   link.href = '#'
   link.role = 'button'
-  link.append(line)
-  box.append(link)
-  if (mark !== undefined) box.append(` (${mark})`)
-
-  const more = styled('span', {
-    maxWidth: '30em',
-    marginTop: '0.4em',
-    padding: '0.6em 0.8em',
-    border: '1px solid currentColor',
-    borderRadius: '6px',
-  })
-  more.id = `grosz-credit-${drawn}`
-  for (const text of details) {
-    const sentence = styled('span', { display: 'block' })
-    sentence.append(text)
-    more.append(sentence)
-  }
-  const show = (isOpen: boolean) => {
-    link.ariaExpanded = String(isOpen)
-    // Not `hidden`: styles of a shop may show every span.
-    more.style.setProperty('display', isOpen ? 'block' : 'none', 'important')
-  }
-  show(false)
-  link.setAttribute('aria-controls', more.id)
-  const toggle = (event: Event) => {
-    // Neither the top of the page nor the product that the line may stand in.
+  link.ariaHasPopup = 'dialog'
+  link.append(drawing.line)
+  const dialog = dialogOf(drawing)
+  box.append(link, drawing.mark === undefined ? '' : ` (${drawing.mark})`, dialog)
+  const open = (event: Event) => {
     event.preventDefault()
-    event.stopPropagation()
-    show(link.ariaExpanded === 'false')
+    dialog.showModal()
   }
-  link.addEventListener('click', toggle)
+  link.addEventListener('click', open)
   link.addEventListener('keydown', (event) => {
-    if (event.key === ' ') toggle(event)
+    if (event.key === ' ') open(event)
   })
-  box.append(more)
+  // The product that the line may stand in hears nothing of it.
+  box.addEventListener('click', (event) => event.stopPropagation())
   place.replaceChildren(box)
 }
 
+function dialogOf({ title, warning, tables, details, close }: Drawing): HTMLDialogElement {
+  drawn += 1
+  const dialog = styled('dialog', {
+    boxSizing: 'border-box',
+    width: 'min(44rem, calc(100vw - 1rem))',
+    padding: 'clamp(1rem, 4vw, 1.5rem)',
+    border: '1px solid',
+    borderRadius: '10px',
+    lineHeight: '1.5',
+    textAlign: 'start',
+    cursor: 'auto',
+  })
+  const heading = styled('strong', { display: 'block', fontSize: '1.25em' })
+  heading.id = `grosz-credit-${drawn}`
+  heading.append(title)
+  dialog.setAttribute('aria-labelledby', heading.id)
+  const button = styled('button', {
+    display: 'block',
+    marginTop: '1.25rem',
+    padding: '0.6rem 1.4rem',
+    border: '1px solid currentColor',
+    borderRadius: '8px',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  })
+  button.type = 'button'
+  button.append(close)
+  button.addEventListener('click', () => dialog.close())
+  // What is outside of the dialog belongs to it, too.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  const warnings = warning === undefined ? [] : [warning]
+  dialog.append(
+    heading,
+    ...warnings.map(sentence),
+    ...tables.map(tableOf),
+    ...details.map(sentence),
+    button,
+  )
+  return dialog
+}
+
+function tableOf({ caption, head, rows }: PlanTable): HTMLElement {
+  const scroll = styled('div', { overflowX: 'auto', marginTop: '1rem' })
+  // What scrolls can be scrolled with keys.
+  scroll.tabIndex = 0
+  scroll.role = 'group'
+  scroll.ariaLabel = caption
+  const table = styled('table', { width: '100%', borderCollapse: 'collapse', fontSize: '0.9em' })
+  const title = styled('caption', { fontWeight: 'bold', textAlign: 'start' })
+  title.append(caption)
+  const rowOf = (cells: readonly string[], isHead: boolean) => {
+    const row = document.createElement('tr')
+    row.append(
+      ...cells.map((text, at) => cellOf(text, { isHead: isHead || at === 0, isFirst: at === 0 })),
+    )
+    return row
+  }
+  const top = document.createElement('thead')
+  top.append(rowOf(head, true))
+  const body = document.createElement('tbody')
+  body.append(...rows.map((cells) => rowOf(cells, false)))
+  table.append(title, top, body)
+  scroll.append(table)
+  return scroll
+}
+
+function cellOf(
+  text: string,
+  { isHead, isFirst }: { isHead: boolean; isFirst: boolean },
+): HTMLElement {
+  const cell = styled(isHead ? 'th' : 'td', {
+    padding: '0.4rem 0.25rem',
+    borderBottom: '1px solid',
+    fontWeight: isHead ? 'bold' : 'normal',
+    textAlign: isFirst ? 'start' : 'end',
+    whiteSpace: isFirst ? 'pre-line' : 'nowrap',
+  })
+  cell.append(text)
+  return cell
+}
+
+function sentence(text: string): HTMLElement {
+  const line = styled('div', { marginTop: '0.75rem' })
+  line.append(text)
+  return line
+}
+
 /** Set by a script, styles need no leave of a shop's policy. */
-function styled<K extends 'a' | 'span'>(
+function styled<K extends keyof HTMLElementTagNameMap>(
   name: K,
   style: Readonly<Partial<CSSStyleDeclaration>>,
 ): HTMLElementTagNameMap[K] {

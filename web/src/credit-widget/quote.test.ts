@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { simulatedInstallments, smallestInstallment } from '@grosz/contract/methods/credit.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import { type CreditMethod, methodsFor, minorUnitsOf, smallestPlan } from './quote.ts'
+import { type CreditMethod, listPlans, methodsFor, minorUnitsOf, smallestPlan } from './quote.ts'
 
 const methods: CreditMethod[] = payMethodCatalogue
   .filter(({ group, currencies }) => group === 'later' && currencies.includes('PLN'))
@@ -18,7 +18,7 @@ const methods: CreditMethod[] = payMethodCatalogue
   })
 
 function planFor(amount: bigint, excluded: readonly string[] = []) {
-  const plan = smallestPlan(amount, methodsFor(amount, methods, excluded))
+  const plan = smallestPlan(listPlans(amount, methodsFor(amount, methods, excluded)))
   return plan && [plan.method.value, plan.count, plan.monthly, plan.last]
 }
 
@@ -51,6 +51,21 @@ test('below one lender another one lends, and below all of them nobody', () => {
   assert.equal(planFor(5_000_001n), undefined)
 })
 
+test('all plans of a lender are listed, down to the smallest installment', () => {
+  const counts = (amount: bigint) =>
+    listPlans(amount, methodsFor(amount, methods, [])).map(({ method, count }) => [
+      method.value,
+      count,
+    ])
+  assert.deepEqual(counts(100_000n), [
+    ['ai', 3],
+    ['ai', 6],
+    ['ai', 12],
+    ['dpts', 3],
+  ])
+  assert.deepEqual(counts(15_000n), [['dpts', 3]])
+})
+
 test('a shop leaves out the methods that it does not want to show', () => {
   assert.deepEqual(planFor(30_000n, ['ai']), ['dpts', 3, 10_000n, 10_000n])
   assert.equal(planFor(30_000n, ['ai', 'dpts']), undefined)
@@ -58,8 +73,9 @@ test('a shop leaves out the methods that it does not want to show', () => {
 
 test('installments always add up to the amount', () => {
   for (let amount = 15_000n; amount < 200_000n; amount += 137n) {
-    const plan = smallestPlan(amount, methodsFor(amount, methods, []))
-    assert.ok(plan && plan.last > 0n && plan.last <= plan.monthly)
-    assert.equal(plan.monthly * BigInt(plan.count - 1) + plan.last, amount)
+    for (const plan of listPlans(amount, methodsFor(amount, methods, []))) {
+      assert.ok(plan.last > 0n && plan.last <= plan.monthly)
+      assert.equal(plan.monthly * BigInt(plan.count - 1) + plan.last, amount)
+    }
   }
 })

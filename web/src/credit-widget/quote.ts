@@ -36,24 +36,24 @@ export function methodsFor(
   )
 }
 
-/** The plan with the smallest installment; none where everything is paid at once, later. */
-export function smallestPlan(amount: bigint, methods: readonly CreditMethod[]): Plan | undefined {
-  return methods
-    .flatMap((method) => planOf(amount, method) ?? [])
-    .reduce<Plan | undefined>(
-      (least, plan) => (least && least.monthly <= plan.monthly ? least : plan),
-      undefined,
-    )
+/** All plans of the methods, lender by lender, with the fewest installments first. */
+export function listPlans(amount: bigint, methods: readonly CreditMethod[]): Plan[] {
+  return methods.flatMap((method) => plansOf(amount, method))
 }
 
-/** As many installments as the lender allows for the amount. */
-function planOf(amount: bigint, method: CreditMethod): Plan | undefined {
-  const { numbers = [], minAmount = 0 } = method.installments ?? {}
-  const rising = numbers.toSorted((a, b) => a - b)
-  const allowed = rising.filter(
-    (count) => inInstallments(amount, count).monthly >= BigInt(minAmount),
+/** The plan with the smallest installment; none where everything is paid at once, later. */
+export function smallestPlan(plans: readonly Plan[]): Plan | undefined {
+  return plans.reduce<Plan | undefined>(
+    (least, plan) => (least && least.monthly <= plan.monthly ? least : plan),
+    undefined,
   )
-  const count = allowed.at(-1) ?? rising[0]
-  if (count === undefined) return undefined
-  return { method, ...inInstallments(amount, count) }
+}
+
+/** The numbers of installments that the lender allows for the amount; the smallest one always. */
+function plansOf(amount: bigint, method: CreditMethod): Plan[] {
+  const { numbers = [], minAmount = 0 } = method.installments ?? {}
+  return numbers
+    .toSorted((a, b) => a - b)
+    .map((count) => ({ method, ...inInstallments(amount, count) }))
+    .filter(({ monthly }, index) => index === 0 || monthly >= BigInt(minAmount))
 }

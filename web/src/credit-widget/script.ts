@@ -2,7 +2,7 @@ import { createClient, type Result } from '../api/client.ts'
 import { languageFrom } from '../text/translate.ts'
 import { draw } from './draw.ts'
 import { textOf } from './line.ts'
-import { methodsFor, minorUnitsOf, smallestPlan } from './quote.ts'
+import { listPlans, methodsFor, minorUnitsOf } from './quote.ts'
 
 /** The options of a shop; `key` is accepted and not used, since the figures are public. */
 interface Options {
@@ -66,7 +66,7 @@ async function offerFor(options: Options, language: 'en' | 'pl') {
   if (isOtherCurrency(options.currencySign, currency)) return 'currency'
   const methods = methodsFor(amount, creditMethods, listFrom(options.excludedPaytypes))
   if (methods.length === 0) return 'limits'
-  return { amount, currency, simulated, methods, plan: smallestPlan(amount, methods) }
+  return { amount, currency, simulated, methods, plans: listPlans(amount, methods) }
 }
 
 async function ask(posId: string, lang: string): Promise<Told> {
