@@ -52,6 +52,7 @@ function dialogOf({ title, warning, tables, details, close }: Drawing): HTMLDial
   const dialog = styled('dialog', {
     boxSizing: 'border-box',
     width: 'min(44rem, calc(100vw - 1rem))',
+    maxWidth: 'none',
     padding: 'clamp(1rem, 4vw, 1.5rem)',
     border: '1px solid',
     borderRadius: '10px',
@@ -98,7 +99,7 @@ function tableOf({ caption, head, rows }: PlanTable): HTMLElement {
   scroll.tabIndex = 0
   scroll.role = 'group'
   scroll.ariaLabel = caption
-  const table = styled('table', { width: '100%', borderCollapse: 'collapse', fontSize: '0.9em' })
+  const table = styled('table', { width: '100%', borderCollapse: 'collapse', fontSize: '0.85em' })
   const title = styled('caption', { fontWeight: 'bold', textAlign: 'start' })
   title.append(caption)
   const rowOf = (cells: readonly string[], isHead: boolean) => {

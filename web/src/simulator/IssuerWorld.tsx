@@ -38,7 +38,7 @@ export function IssuerWorld({ challenge, sending, problem, onAnswer }: WorldProp
         </>
       )}
       <Actions>
-        <Button look="quiet" onClick={() => setWay(other)}>
+        <Button look="secondary" onClick={() => setWay(other)}>
           {say(way === 'sms' ? 'useApp' : 'useSms')}
         </Button>
         <Button

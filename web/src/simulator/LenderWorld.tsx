@@ -1,3 +1,4 @@
+import { simulatedApr, simulatedFee } from '@grosz/contract/methods/credit.ts'
 import { formatAmount } from '../text/amount.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
@@ -49,19 +50,30 @@ export function LenderWorld(props: WorldProps) {
   )
 }
 
-function usePlans({ choices = [], currencyCode }: WorldProps['challenge']): readonly RadioRow[] {
+function usePlans({
+  choices = [],
+  currencyCode,
+  amount: owed,
+}: WorldProps['challenge']): readonly RadioRow[] {
   const say = useText(simulatorTexts)
   const { language } = useLanguage()
   const plurals = new Intl.PluralRules(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const money = (amount = '0') => formatAmount(amount, currencyCode, language)
   return choices.map(({ value, installmentAmount, lastInstallmentAmount }) => {
     const amount = money(installmentAmount)
-    if (value === '1') return { value, title: say('later', { amount }), note: say('laterNote') }
+    const cost = say('cost', {
+      apr: percent.format(simulatedApr),
+      fee: money(String(simulatedFee)),
+      total: money(String(BigInt(owed) + simulatedFee)),
+    })
+    if (value === '1')
+      return { value, title: say('later', { amount }), note: `${say('laterNote')} ${cost}` }
     const isFew = plurals.select(Number(value)) === 'few'
     return {
       value,
       title: say(isFew ? 'installmentsFew' : 'installments', { count: value, amount }),
-      note: say('lastInstallment', { amount: money(lastInstallmentAmount) }),
+      note: `${say('lastInstallment', { amount: money(lastInstallmentAmount) })} ${cost}`,
     }
   })
 }

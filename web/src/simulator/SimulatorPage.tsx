@@ -64,11 +64,7 @@ function QuestionPage({ call }: SimulatorPageProps) {
   }, [challenge, suggest])
   if (!challenge && !problem) return <LoadingPage />
   return (
-    <GroszPage
-      sandbox
-      width={isWide(challenge) ? 'normal' : 'narrow'}
-      bare={challenge !== undefined && isFramed(challenge)}
-    >
+    <GroszPage sandbox bare={challenge !== undefined && isFramed(challenge)}>
       {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
       {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
     </GroszPage>
@@ -151,9 +147,11 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const { state } = challenge
   if (state !== 'OPEN' && (justAnswered || !takesAnswers(challenge)))
     return (
-      <AnsweredWorld challenge={challenge}>
-        <ChallengeAnswered state={state} justAnswered={justAnswered} address={backTo} />
-      </AnsweredWorld>
+      <Stage>
+        <AnsweredWorld challenge={challenge}>
+          <ChallengeAnswered state={state} justAnswered={justAnswered} address={backTo} />
+        </AnsweredWorld>
+      </Stage>
     )
   const World = worlds[challenge.kind]
   return (
@@ -200,11 +198,6 @@ const worlds = {
   lender: LenderWorld,
   courier: CourierWorld,
 } as const satisfies Record<Challenge['kind'], ComponentType<WorldProps>>
-
-/** True if the page needs room for controls beside the question. */
-function isWide(challenge: Challenge | undefined): boolean {
-  return challenge !== undefined && takesAnswers(challenge)
-}
 
 /** The phone lies beside the payer's page, which finds out by itself; the others lead back to it. */
 function backAddress({ kind, returnUrl }: Challenge): string | undefined {

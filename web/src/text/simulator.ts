@@ -129,9 +129,13 @@ export const simulatorTexts = {
   plan: { en: 'Repayment plan', pl: 'Plan spłaty' },
   installments: { en: '{count} installments of {amount}', pl: '{count} rat po {amount}' },
   installmentsFew: { en: '{count} installments of {amount}', pl: '{count} raty po {amount}' },
-  lastInstallment: { en: 'Last installment: {amount}', pl: 'Ostatnia rata: {amount}' },
+  lastInstallment: { en: 'Last installment: {amount}.', pl: 'Ostatnia rata: {amount}.' },
   later: { en: 'Pay {amount} in 30 days', pl: 'Zapłać {amount} za 30 dni' },
-  laterNote: { en: 'One payment, without interest', pl: 'Jedna płatność, bez odsetek' },
+  laterNote: { en: 'One payment, without interest.', pl: 'Jedna płatność, bez odsetek.' },
+  cost: {
+    en: 'APR {apr}, fee {fee}, total {total}.',
+    pl: 'RRSO {apr}, prowizja {fee}, do spłaty {total}.',
+  },
   sign: { en: 'Sign the agreement', pl: 'Podpisz umowę' },
   withdraw: { en: 'Withdraw the application', pl: 'Wycofaj wniosek' },
   underReview: {

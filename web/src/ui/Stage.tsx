@@ -3,7 +3,7 @@ import styles from './simulated.module.css'
 
 interface StageProps {
   /** Beside the scene on a wide screen, below it on a narrow one. */
-  readonly controls: ReactNode
+  readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function Stage({ controls, children }: StageProps) {
   return (
     <div className={styles.stage}>
       <div>{children}</div>
-      <div className={styles.controls}>{controls}</div>
+      {controls && <div className={styles.controls}>{controls}</div>}
     </div>
   )
 }

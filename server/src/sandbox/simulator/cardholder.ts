@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Authentication, Outcome, PaymentRequest } from '../../base/acquirer/acquirer.ts'
-import { type Asked, ask, type Begun, type Desk, DIGITS, type PayerAnswer } from './instrument.ts'
+import { type Asked, ask, type Begun, type Desk, type PayerAnswer } from './instrument.ts'
 import {
   type Deciding,
   decide,
@@ -31,7 +31,7 @@ export async function beginWithCard(
 
 function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step: Step): Begun {
   const known = { status: 'U', ...(step.kind === 'decide' && step) } as const
-  const deciding = decidingOn(at, request, known)
+  const deciding = decidingOn(request, known)
   if (card.behaviour.antifraud === 'registration')
     return { outcome: stopped(card, deciding, 'REG') }
   switch (step.kind) {
@@ -43,7 +43,7 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
       return askCardholder(at, request, card, deciding, methodOf(card, request))
     case 'decide':
       return step.frictionless && methodOf(card, request)
-        ? askCardholder(at, request, card, decidingOn(at, request, { status: 'U' }), {
+        ? askCardholder(at, request, card, decidingOn(request, { status: 'U' }), {
             ...methodOf(card, request),
             recognizes: true,
           })
@@ -83,7 +83,7 @@ export function askCardholder(
 }
 
 export async function answerAsCardholder(
-  at: Desk,
+  _at: Desk,
   started: Started,
   { answer }: PayerAnswer,
 ): Promise<Outcome> {
@@ -91,8 +91,8 @@ export async function answerAsCardholder(
   assert.ok(card, 'a challenge of 3-D Secure belongs to a card')
   const status = statuses[answer]
   const frictionless = answer === 'fingerprint'
-  if (status !== 'U') return decide(card, decidingOn(at, started, { status, frictionless }))
-  const deciding = decidingOn(at, started, { status })
+  if (status !== 'U') return decide(card, decidingOn(started, { status, frictionless }))
+  const deciding = decidingOn(started, { status })
   return answer === 'timeout' ? unanswered(card, deciding) : rejected(card, deciding)
 }
 
@@ -106,7 +106,6 @@ const statuses = {
 } as const
 
 export function decidingOn(
-  at: Desk,
   about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
     readonly authentication?: Authentication
   },
@@ -120,6 +119,5 @@ export function decidingOn(
     frictionless: known.frictionless,
     eci,
     firstTransactionId: about.firstTransactionId ?? about.paymentId,
-    chance: Number(at.random(3, DIGITS)) / 1000,
   }
 }

@@ -71,7 +71,7 @@ function outcomeByCard(
 ): Begun {
   const status = statusOf(fate, request)
   const frictionless = status === 'Y' && request.authentication.kind !== 'external'
-  const deciding = decidingOn(at, request, { status, ...(frictionless && { frictionless }) })
+  const deciding = decidingOn(request, { status, ...(frictionless && { frictionless }) })
   switch (fate.ends) {
     case 'approved':
       return { outcome: { kind: 'approved', with: { card: resultOf(card, deciding, '000') } } }

@@ -91,8 +91,6 @@ export interface Deciding {
   /** As sent with an authentication done elsewhere; ours otherwise. */
   readonly eci?: string
   readonly firstTransactionId: string
-  /** From 0 up to 1. */
-  readonly chance: number
 }
 
 /** The issuer's decision when no further question is needed. */
@@ -104,7 +102,7 @@ export function decide(card: SimulatedCard, deciding: Deciding): Outcome {
   if (behaviour.antifraud === 'authorization') return stopped(card, deciding, 'AUT')
   const approved =
     behaviour.decision === 'approve' ||
-    (behaviour.decision === 'random' && deciding.chance < 0.5) ||
+    (behaviour.decision === 'even-amount' && deciding.amount % 2n === 0n) ||
     (behaviour.decision === 'below-1000' && deciding.amount < 1000n)
   if (!approved) return declined(card, deciding, 'S05', 'DECLINED')
   return { kind: 'approved', with: { card: resultOf(card, deciding, '000') } }

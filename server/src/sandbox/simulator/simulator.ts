@@ -88,7 +88,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
         if (challenge?.kind !== 'cvv' || challenge.state !== 'OPEN') return undefined
         const started = present(await findStarted(tx, challenge.paymentId))
         tx.defer(saveChallenge({ ...challenge, state: 'APPROVED' }))
-        const outcome = answerWithCvv(desk(tx), started)
+        const outcome = answerWithCvv(started)
         tx.defer(saveOutcome(started.paymentId, outcome))
         return { paymentId: started.paymentId, outcome }
       })
@@ -270,7 +270,7 @@ const states = {
 } as const satisfies Record<WorldAnswer, Challenge['state']>
 
 async function outcomeOfCvv(at: Desk, started: Started, answer: WorldAnswer): Promise<Outcome> {
-  if (answer === 'approve') return answerWithCvv(at, started)
+  if (answer === 'approve') return answerWithCvv(started)
   return answer === 'leave'
     ? { kind: 'left' }
     : instruments[started.kind].answer(at, started, { answer })

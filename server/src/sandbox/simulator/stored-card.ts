@@ -23,7 +23,7 @@ export const storedCard: SimulatedInstrument<InstrumentOf<'stored-card'>> = {
         kind: 'redirect',
         to: 'cvv',
         url: `${address}&lang=${request.language}`,
-        with: { card: resultOf(card, decidingOn(at, request, { status: 'U' }), '') },
+        with: { card: resultOf(card, decidingOn(request, { status: 'U' }), '') },
       },
       rows: asked.rows,
     }
@@ -33,7 +33,7 @@ export const storedCard: SimulatedInstrument<InstrumentOf<'stored-card'>> = {
 }
 
 /** The outcome of a payment whose CVV was sent; any code is accepted. */
-export function answerWithCvv(at: Desk, started: Started): Outcome {
+export function answerWithCvv(started: Started): Outcome {
   assert.ok(started.card, 'a CVV belongs to a card')
-  return decide(started.card, decidingOn(at, started, { status: 'U' }))
+  return decide(started.card, decidingOn(started, { status: 'U' }))
 }
