@@ -133,6 +133,81 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
       },
       {
+        id: 'transfer-as-qr-code',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'QR code for bank transfers in PLN',
+          pl: 'Kod QR przelewu tradycyjnego w złotych',
+        },
+        text: {
+          en: 'The payment page shows a bank transfer in PLN as a QR code that the apps of Polish banks read, in the format of the Polish Bank Association.',
+          pl: 'Strona płatności pokazuje przelew tradycyjny w PLN jako kod QR w formacie Związku Banków Polskich, który odczytują aplikacje polskich banków.',
+        },
+        guides: ['checkout'],
+      },
+      {
+        id: 'checkout-marks-and-device-colors',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'Names on method artwork, card schemes, and device colors on the payment page',
+          pl: 'Nazwy na grafikach metod, marki kart i kolory urządzenia na stronie płatności',
+        },
+        text: {
+          en: 'The artwork of a method shows its name instead of initials, the card method shows the accepted schemes, and the pages for payers use the light or dark mode of the device until the payer chooses one. The pay button stays visible on small screens, and the page loads in 1.6 seconds instead of 2.3 on a slow mobile connection.',
+          pl: 'Grafika metody zawiera jej nazwę zamiast inicjałów, przy karcie widać obsługiwane marki, a strony dla kupujących mają jasny albo ciemny wygląd zgodny z urządzeniem, dopóki kupujący nie wybierze innego. Przycisk płatności jest zawsze widoczny na małych ekranach, a na wolnym łączu mobilnym strona wczytuje się w 1,6 sekundy zamiast 2,3.',
+        },
+        guides: ['checkout'],
+      },
+      {
+        id: 'credit-widget-plans',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'All plans in the credit widget',
+          pl: 'Wszystkie plany spłaty w widżecie kredytowym',
+        },
+        text: {
+          en: 'The line of the credit widget opens a dialog with all plans of each lender and their APR, fee, and total. The plans in the lender simulator also show these amounts.',
+          pl: 'Wiersz widżetu kredytowego otwiera okno ze wszystkimi planami spłaty każdego kredytodawcy: ich RRSO, prowizją i sumą do spłaty. Te kwoty pokazuje też symulator kredytodawcy.',
+        },
+        guides: ['payment-solutions/credit/widget'],
+      },
+      {
+        id: 'card-fields-show-mistakes',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-28',
+        title: {
+          en: 'Card fields mark missing data',
+          pl: 'Pola karty oznaczają brakujące dane',
+        },
+        text: {
+          en: 'A card field with a mistake has a line and a red placeholder, so an empty field is marked, too. The focus ring surrounds the whole field.',
+          pl: 'Pole karty z błędem ma kreskę i czerwony tekst zastępczy, więc oznaczone jest także puste pole. Ramka fokusu otacza całe pole.',
+        },
+        guides: ['checkout/secure-form'],
+      },
+      {
+        id: 'test-card-even-amount',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Repeatable result of a test card',
+          pl: 'Powtarzalny wynik karty testowej',
+        },
+        text: {
+          en: 'The test card `5405860937270285` is approved if the amount ends in an even digit. Before, half of its payments were approved at random.',
+          pl: 'Płatność kartą testową `5405860937270285` zostaje zatwierdzona, jeśli kwota kończy się cyfrą parzystą. Wcześniej losowo zatwierdzana była połowa płatności tą kartą.',
+        },
+        guides: ['testing'],
+      },
+      {
         id: 'checkout-in-sight',
         kind: 'changed',
         area: 'methods',
