@@ -193,7 +193,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout/secure-form'],
       },
       {
-        id: 'test-card-even-amount',
+        id: 'test-card-seed',
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-28',
@@ -202,8 +202,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Powtarzalny wynik karty testowej',
         },
         text: {
-          en: 'The test card `5405860937270285` is approved if the amount ends in an even digit. Before, half of its payments were approved at random.',
-          pl: 'Płatność kartą testową `5405860937270285` zostaje zatwierdzona, jeśli kwota kończy się cyfrą parzystą. Wcześniej losowo zatwierdzana była połowa płatności tą kartą.',
+          en: 'The test card `5405860937270285`, which is approved in half of the cases, decides by `extOrderId` if the order has one. A test that sends the same `extOrderId` to a new workspace gets the same result each time.',
+          pl: 'Karta testowa `5405860937270285`, zatwierdzana w połowie przypadków, daje wynik zależny od `extOrderId`, jeśli zamówienie zawiera to pole. Test, który przesyła ten sam `extOrderId` w nowej przestrzeni roboczej, za każdym razem otrzymuje ten sam wynik.',
         },
         guides: ['testing'],
       },

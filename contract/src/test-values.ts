@@ -12,7 +12,7 @@ export interface CardBehaviour {
   /** Set if the issuer first identifies the cardholder's browser in a hidden frame. */
   readonly method?: true
   /** The issuer's decision after the authentication, or without one. */
-  readonly decision: 'approve' | 'decline' | 'even-amount' | 'below-1000'
+  readonly decision: 'approve' | 'decline' | 'random' | 'below-1000'
   /** True if a stored card needs its CVV when the cardholder is present. */
   readonly cvv: boolean
   /** Without authentication the issuer answers SSD: try again with a challenge. */
@@ -115,10 +115,10 @@ export const testCards: readonly TestCard[] = [
   {
     number: '5405860937270285',
     ...plain,
-    decision: 'even-amount',
+    decision: 'random',
     says: {
-      en: 'Approved if the amount ends in an even digit',
-      pl: 'Zatwierdzona, jeśli kwota kończy się cyfrą parzystą',
+      en: 'Approved in half of the cases; orders with the same extOrderId get the same result',
+      pl: 'Zatwierdzona w połowie przypadków; zamówienia o tym samym extOrderId mają ten sam wynik',
     },
   },
   {

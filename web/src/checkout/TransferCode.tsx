@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import { QrCode } from '../ui/QrCode.tsx'
 
 interface TransferCodeProps {
@@ -8,5 +8,5 @@ interface TransferCodeProps {
 
 /** The transfer as a QR code. */
 export function TransferCode({ text, label }: TransferCodeProps) {
-  return <QrCode modules={encode(text, { ecc: 'M', border: 0 }).data} label={label} />
+  return <QrCode modules={encodeQR(text, 'raw', { ecc: 'medium', border: 0 })} label={label} />
 }

@@ -138,6 +138,8 @@ export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
   readonly paymentId: PaymentId
   readonly orderId: OrderId
+  /** The shop's own id of the order. */
+  readonly extOrderId?: string | undefined
   readonly posId: PosId
   readonly merchantName: string
   readonly description: string

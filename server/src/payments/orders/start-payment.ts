@@ -147,6 +147,7 @@ function requestOf(
   return {
     paymentId: payment.paymentId,
     orderId: order.orderId,
+    extOrderId: order.extOrderId,
     posId: order.posId,
     merchantName: pos.shopName,
     description: terms.description,

@@ -106,7 +106,7 @@ const statuses = {
 } as const
 
 export function decidingOn(
-  about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
+  about: Pick<PaymentRequest, 'paymentId' | 'extOrderId' | 'amount' | 'firstTransactionId'> & {
     readonly authentication?: Authentication
   },
   known: { status: KnownStatus; frictionless?: boolean },
@@ -119,5 +119,6 @@ export function decidingOn(
     frictionless: known.frictionless,
     eci,
     firstTransactionId: about.firstTransactionId ?? about.paymentId,
+    seed: about.extOrderId ?? about.paymentId,
   }
 }

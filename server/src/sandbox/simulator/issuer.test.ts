@@ -3,12 +3,18 @@ import { test } from 'node:test'
 import { testCards } from '@grosz/contract/test-values.ts'
 import { decide, toSimulatedCard } from './issuer.ts'
 
-test('the card whose decision depends on the amount decides the same each time', () => {
-  const number = testCards.find(({ decision }) => decision === 'even-amount')?.number ?? ''
-  const card = toSimulatedCard({ number, expirationMonth: 12, expirationYear: 2030 }, '0')
-  const decisions = [1998n, 1999n, 1998n, 1999n].map(
-    (amount) =>
-      decide(card, { amount, status: 'U', frictionless: undefined, firstTransactionId: '1' }).kind,
-  )
-  assert.deepEqual(decisions, ['approved', 'declined', 'approved', 'declined'])
+const number = testCards.find(({ decision }) => decision === 'random')?.number ?? ''
+const card = toSimulatedCard({ number, expirationMonth: 12, expirationYear: 2030 }, '0')
+const about = {
+  amount: 1999n,
+  status: 'U',
+  frictionless: undefined,
+  firstTransactionId: '1',
+} as const
+
+test('the card that decides by chance approves half of the orders, and the same one each time', () => {
+  const seeds = Array.from({ length: 1_000 }, (_, index) => `order-${index}`)
+  const approved = seeds.filter((seed) => decide(card, { ...about, seed }).kind === 'approved')
+  assert.ok(approved.length > 450 && approved.length < 550, String(approved.length))
+  for (const seed of approved) assert.equal(decide(card, { ...about, seed }).kind, 'approved', seed)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import { type CardBehaviour, type TestCard, testCards } from '@grosz/contract/test-values.ts'
@@ -91,6 +92,8 @@ export interface Deciding {
   /** As sent with an authentication done elsewhere; ours otherwise. */
   readonly eci?: string
   readonly firstTransactionId: string
+  /** Decides for a card that decides by chance: the same text, the same decision. */
+  readonly seed: string
 }
 
 /** The issuer's decision when no further question is needed. */
@@ -102,13 +105,18 @@ export function decide(card: SimulatedCard, deciding: Deciding): Outcome {
   if (behaviour.antifraud === 'authorization') return stopped(card, deciding, 'AUT')
   const approved =
     behaviour.decision === 'approve' ||
-    (behaviour.decision === 'even-amount' && deciding.amount % 2n === 0n) ||
+    (behaviour.decision === 'random' && isHeads(deciding.seed)) ||
     (behaviour.decision === 'below-1000' && deciding.amount < 1000n)
   if (!approved) return declined(card, deciding, 'S05', 'DECLINED')
   return { kind: 'approved', with: { card: resultOf(card, deciding, '000') } }
 }
 
 /** The issuer wants the cardholder asked: the same payment with MANDATE may succeed. */
+/** Half of all texts are heads. */
+function isHeads(seed: string): boolean {
+  return createHash('sha256').update(seed).digest().readUInt8(0) < 128
+}
+
 export function softDeclined(card: SimulatedCard, deciding: Deciding): Outcome {
   return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
 }
