@@ -58,6 +58,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
       method: 'POST',
       path: '/api/v2_1/orders',
       operation: 'createOrder',
+      source: 'SHOP',
       posId: '500100',
       status: 302,
     })
@@ -120,6 +121,12 @@ describe(`the request log of a sandbox on ${engine}`, () => {
       ['startPayment', 'createOrder'],
     )
     assert.deepEqual([requests[0]?.orderId, requests[0]?.posId], [orderId, '500100'])
+    assert.deepEqual(
+      requests.map(({ source }) => source),
+      ['PAGE', 'SHOP'],
+    )
+    const ofPage = await listed({ reference: orderId, source: 'PAGE' })
+    assert.deepEqual(ofPage, requests.slice(0, 1))
     const shown = JSON.stringify(
       await Promise.all(requests.map((one) => inFull(one.correlationId))),
     )

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
+import { callers } from '../shapes/console.ts'
 import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
@@ -39,6 +40,13 @@ const LoggedRequest = Type.Object({
     answered(
       'ID of the call in the OpenAPI definition, such as createOrder. Absent if there is no such call.',
       'Identyfikator wywołania w definicji OpenAPI, na przykład createOrder. Brak pola oznacza, że nie ma takiego wywołania.',
+    ),
+  ),
+  source: Type.Enum(
+    [...callers],
+    says(
+      'Sender of the request. SHOP: your server or another program. PAGE: the payment page. CONSOLE: the console or the portal in your browser.',
+      'Nadawca żądania. SHOP: Twój serwer lub inny program. PAGE: strona płatności. CONSOLE: konsola lub portal w Twojej przeglądarce.',
     ),
   ),
   posId: Type.Optional(
@@ -166,6 +174,12 @@ export const requestLogOperations = {
           64,
           'Only requests of this call, by its ID, such as createOrder.',
           'Tylko żądania tego wywołania, według jego identyfikatora, na przykład createOrder.',
+        ),
+      ),
+      source: Type.Optional(
+        Type.Enum(
+          [...callers],
+          says('Only requests from this sender.', 'Tylko żądania od tego nadawcy.'),
         ),
       ),
       status: Type.Optional(

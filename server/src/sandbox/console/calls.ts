@@ -1,9 +1,9 @@
-import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App } from '../../app.ts'
 import type { PosId } from '../../base/ids.ts'
 import type { LoggedCall } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
+import { sourceOf } from '../ports/source-of-call.ts'
 import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
 
@@ -51,12 +51,5 @@ function toEntry(call: LoggedCall): Entry {
   const { at, operation, method, path, status, correlationId: id, durationMs: tookMs } = call
   const what = operation ?? `${method} ${path}`
   const outcome = status === undefined ? undefined : String(status)
-  return { at, kind: 'CALL', what, outcome, id, tookMs, by: callerOf(call) }
-}
-
-/** The console calls as the shop does; its browser says that the call came from a page of ours. */
-function callerOf({ operation, headers }: LoggedCall): NonNullable<Entry['by']> {
-  if (operation && operations[operation as OperationId].audience === 'payer') return 'PAGE'
-  const site = headers.find(({ name }) => name.toLowerCase() === 'sec-fetch-site')
-  return site?.value === 'same-origin' ? 'CONSOLE' : 'SHOP'
+  return { at, kind: 'CALL', what, outcome, id, tookMs, by: sourceOf(call) }
 }

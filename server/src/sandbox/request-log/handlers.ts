@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import type { LoggedCall } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
+import { sourceOf } from '../ports/source-of-call.ts'
 
 export async function listRequests(
   app: App,
@@ -47,12 +48,13 @@ export async function retrieveRequest(
 }
 
 function filterOf(query: Request<'listRequests'>['query']): (call: LoggedCall) => boolean {
-  const { posId, operation, status, reference, since } = query
+  const { posId, operation, source, status, reference, since } = query
   const from = since === undefined ? 0 : Date.parse(since)
   return (call) =>
     call.at >= from &&
     (posId === undefined || call.posId === posId) &&
     (operation === undefined || call.operation === operation) &&
+    (source === undefined || sourceOf(call) === source) &&
     (status === undefined || isOfStatus(call.status, status)) &&
     (reference === undefined || mentions(call, reference))
 }
@@ -76,6 +78,7 @@ function toSummary(call: LoggedCall): Body<'listRequests'>['requests'][number] {
     method,
     path,
     operation,
+    source: sourceOf(call),
     posId,
     orderId,
     status,
