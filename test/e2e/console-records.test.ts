@@ -19,7 +19,7 @@ const lists = [
   { path: 'submerchants', title: 'Submerchants', opens: 'Submerchant' },
   { path: 'shops', title: 'Shops and balances', opens: 'Shop' },
   { path: 'statements', title: 'Statements' },
-  { path: 'requests', title: 'Requests', opens: 'Request' },
+  { path: 'requests', title: 'Requests' },
   { path: 'events', title: 'Events' },
 ] as const
 
@@ -102,6 +102,34 @@ describe('the lists of the console', () => {
       await page.getByText(/kept for 7 days/).waitFor()
       await page.getByText(/^Oldest entry in the log: \d/).waitFor()
     }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a request of the shop is shown beside the list, and the arrow keys go to the next one', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/requests`)
+    const rows = page.getByRole('table', { name: 'Requests' }).getByRole('row')
+    const refund = rows.getByRole('link', { name: /^POST .*\/refunds$/ })
+    const selected = page.getByRole('region', { name: 'Selected request' })
+    await selected.getByText('Select a request').waitFor()
+    await refund.press('Enter')
+    await selected.getByRole('heading', { name: /\/refunds$/ }).waitFor()
+    await selected.getByText('One book is missing').first().waitFor()
+    assert.match(page.url(), /\/requests\/[\w-]+$/)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.keyboard.press('ArrowUp')
+    await selected.getByRole('heading', { name: /^POST .*\/payouts$/ }).waitFor()
+    await page.reload()
+    await selected.getByRole('heading', { name: /^POST .*\/payouts$/ }).waitFor()
+    assert.equal(await rows.getByRole('link', { name: /payments$/ }).count(), 0)
+    await page.getByLabel('Sent by').selectOption('Payment page')
+    await rows.getByRole('link', { name: /payments$/ }).waitFor()
+    assert.equal(await refund.count(), 0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('heading', { level: 1, name: 'Request', exact: true }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+    await rows.getByRole('link', { name: /payments$/ }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -44,7 +44,8 @@ function Pages({ call: ask }: ConsoleAppProps) {
         <Suspense fallback={<Loading />}>
           <Switch>
             {[...sections, ...details].map(({ path: at, screen }) => (
-              <Route key={at} path={at} component={screen} />
+              // A list that stays beside its records has one screen for both addresses.
+              <Route key={at.split('/')[1]} path={at} component={screen} />
             ))}
             <Route component={NoSuchPage} />
           </Switch>

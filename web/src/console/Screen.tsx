@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText, useTitle } from '../text/language.tsx'
@@ -27,6 +27,8 @@ interface ScreenProps {
 export function Screen({ title, lead, above = [], beside, here, summary, children }: ScreenProps) {
   const say = useText(consoleShellTexts)
   const { moved } = useConsole()
+  // A page that stays while its address changes leaves the focus where it is.
+  const [takesFocus] = useState(moved)
   useTitle(title)
   return (
     <Stack gap="large">
@@ -42,7 +44,7 @@ export function Screen({ title, lead, above = [], beside, here, summary, childre
           </Breadcrumbs>
         )}
         <ScreenHead beside={beside}>
-          <Heading takesFocus={moved}>{title}</Heading>
+          <Heading takesFocus={takesFocus}>{title}</Heading>
         </ScreenHead>
         {lead && <Prose soft>{lead}</Prose>}
         {summary}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { pointsOfSale } from '../../dev/scenes.ts'
-import { firstOrder, orderCommand, requestCommand, tokenCommand } from './commands.ts'
+import { firstOrder, orderCommand, tokenCommand } from './commands.ts'
 
 const [pos] = pointsOfSale
 assert.ok(pos)
@@ -47,40 +47,4 @@ test('a quotation mark in an order does not end the command', {
   const order = { ...firstOrder(pos), description: "Baker's dozen" }
   const shown = run(`TOKEN=abc\n${orderCommand(origin, order)}`)
   assert.equal(JSON.parse(shown.slice(shown.indexOf('{'))).description, "Baker's dozen")
-})
-
-const logged = {
-  method: 'POST',
-  path: '/api/v2_1/orders',
-  requestHeaders: [
-    { name: 'Host', value: '127.0.0.1:9' },
-    { name: 'Content-Length', value: '20' },
-    { name: 'Authorization', value: 'Bearer ***' },
-    { name: 'Content-Type', value: 'application/json' },
-  ],
-  requestBody: { text: '{"description":"It\'s"}', truncated: false },
-}
-
-test('a logged request is sent again with the token of whoever sends it', {
-  skip: process.platform === 'win32',
-}, () => {
-  const shown = run(`TOKEN=abc\n${requestCommand(origin, logged)}`)
-  assert.deepEqual(shown.trimEnd().split('\n'), [
-    '-i',
-    '-X',
-    'POST',
-    'http://127.0.0.1:9/api/v2_1/orders',
-    '-H',
-    'Authorization: Bearer abc',
-    '-H',
-    'Content-Type: application/json',
-    '--data-binary',
-    '{"description":"It\'s"}',
-  ])
-})
-
-test('a request of which the log has the beginning alone has no command', () => {
-  const requestBody = { text: '{', truncated: true }
-  assert.equal(requestCommand(origin, { ...logged, requestBody }), undefined)
-  assert.ok(requestCommand(origin, { ...logged, requestBody: undefined }))
 })

@@ -59,39 +59,7 @@ export function notificationCommand(sent: {
   ].join('\n')
 }
 
-interface LoggedRequest {
-  readonly method: string
-  readonly path: string
-  readonly requestHeaders: readonly { readonly name: string; readonly value: string }[]
-  readonly requestBody?: { readonly text: string; readonly truncated: boolean } | undefined
-}
-
-/**
- * The headers that curl adds by itself, those of the request's connection and of a browser, and the key of a
- * call that was made: with it, the same answer would come again.
- */
-const ownHeaders =
-  /^(host|content-length|connection|accept-encoding|transfer-encoding|expect|origin|referer|user-agent|accept-language|sec-.*|idempotency-key)$/i
-
-/** Sends a logged request again, with the token in $TOKEN; nothing where the log has not all of it. */
-export function requestCommand(
-  origin: string,
-  { method, path, requestHeaders, requestBody }: LoggedRequest,
-): string | undefined {
-  if (requestBody?.truncated) return undefined
-  const headers = requestHeaders
-    .filter(({ name }) => !ownHeaders.test(name))
-    .map(({ name, value }) =>
-      // The log does not have the token.
-      /^authorization$/i.test(name) && /^bearer /i.test(value)
-        ? `-H "${name}: Bearer $TOKEN"`
-        : `-H ${quoted(`${name}: ${value}`)}`,
-    )
-  const body = requestBody ? [`--data-binary ${quoted(requestBody.text)}`] : []
-  return [`curl -i -X ${method} ${quoted(origin + path)}`, ...headers, ...body].join(' \\\n  ')
-}
-
 /** One word for a shell, with any characters in it. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

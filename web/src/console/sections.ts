@@ -14,6 +14,11 @@ export interface SectionGroup {
   readonly sections: readonly Section[]
 }
 
+/** The list of requests and the page of one, beside each other on a wide screen. */
+const requestsScreen = lazy(async () => ({
+  default: (await import('./requests/RequestsPage.tsx')).RequestsPage,
+}))
+
 /** The pages of the console in the order of its menu. Each is loaded when it is opened. */
 export const groups: readonly SectionGroup[] = [
   {
@@ -119,7 +124,7 @@ export const groups: readonly SectionGroup[] = [
         path: '/requests',
         title: 'requests',
         icon: 'request',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Requests })),
+        screen: requestsScreen,
       },
       {
         path: '/notifications',
@@ -231,7 +236,7 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
   },
   {
     path: '/requests/:correlationId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).RequestPage })),
+    screen: requestsScreen,
   },
   {
     path: '/notifications/:posId/:reference',

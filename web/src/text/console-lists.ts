@@ -73,10 +73,6 @@ export const listTexts = {
     en: 'Stored cards and BLIK tokens, masked. Cards are shown unless you choose another type.',
     pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Jeśli nie wybierzesz innego typu, lista pokazuje karty.',
   },
-  requestsLead: {
-    en: 'The last 1,000 API requests that the sandbox received, newest first. They are kept for 7 days; secrets are masked.',
-    pl: '1000 ostatnich żądań do API, które otrzymał sandbox, od najnowszych. Są przechowywane przez 7 dni; dane poufne są zamaskowane.',
-  },
   eventsLead: {
     en: 'The last 10,000 events in the sandbox, newest first. They are kept for 7 days.',
     pl: '10 000 ostatnich zdarzeń w sandboksie, od najnowszych. Są przechowywane przez 7 dni.',

@@ -20,6 +20,7 @@ import { outcomeTexts } from './console-outcomes.ts'
 import { overviewTexts } from './console-overview.ts'
 import { receiverTexts } from './console-receivers.ts'
 import { recordTexts } from './console-records.ts'
+import { requestTexts } from './console-requests.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { thingTexts } from './console-thing.ts'
@@ -53,6 +54,7 @@ const lists: Readonly<Record<string, Texts>> = {
   outcomeTexts,
   receiverTexts,
   overviewTexts,
+  requestTexts,
   searchTexts,
   thingTexts,
   secureFormErrorTexts,

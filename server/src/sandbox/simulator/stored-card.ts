@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Outcome } from '../../base/acquirer/acquirer.ts'
 import { answerAsCardholder, beginWithCard, decidingOn } from './cardholder.ts'
-import { ask, type Desk, type InstrumentOf, type SimulatedInstrument } from './instrument.ts'
+import { ask, type InstrumentOf, type SimulatedInstrument } from './instrument.ts'
 import { decide, resultOf, stepOf } from './issuer.ts'
 import { findCard, type Started } from './store.ts'
 

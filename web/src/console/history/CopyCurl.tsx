@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { historyTexts } from '../../text/console-history.ts'
+import { requestTexts } from '../../text/console-requests.ts'
 import { useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { serverAddress } from '../base.ts'
-import { requestCommand } from '../commands.ts'
 import { useConsole } from '../context.ts'
+import { useCurl } from '../requests/use-curl.ts'
 
 interface CopyCurlProps {
   readonly correlationId: string
@@ -14,13 +14,22 @@ interface CopyCurlProps {
 /** Copies a logged call as a command; the log is asked when somebody presses. */
 export function CopyCurl({ correlationId, operation }: CopyCurlProps) {
   const say = useText(historyTexts)
-  const shared = useText(sharedTexts)
+  const request = useText(requestTexts)
   const { call } = useConsole()
+  const toCurl = useCurl()
+  const [isChanged, setChanged] = useState(false)
   async function command() {
     const found = await call('retrieveRequest', { params: { correlationId } })
-    return found.ok ? requestCommand(serverAddress(location), found.body) : undefined
+    const curl = found.ok ? await toCurl(found.body) : undefined
+    setChanged(curl?.notes.includes('testValues') === true)
+    return curl?.text
   }
   return (
-    <CopyButton text={command} what={operation} copy={say('copyCurl')} copied={shared('copied')} />
+    <CopyButton
+      text={command}
+      what={operation}
+      copy={say('copyCurl')}
+      copied={request(isChanged ? 'copiedChanged' : 'copied')}
+    />
   )
 }

@@ -25,6 +25,8 @@ import { useLeft, usePlace } from './use-place.ts'
 export interface Filter {
   readonly name: string
   readonly label: string
+  /** The name of the choice that the address leaves out; any value unless given. */
+  readonly without?: string
   /** Without options, text is typed. */
   readonly options?: readonly { readonly value: string; readonly title: string }[]
   /** A day is chosen: the first one that counts, or the last. */
@@ -164,7 +166,7 @@ function Filters({ chosen, filters, search, added, onChoose, onAgain }: FiltersP
   const isNew = Object.entries(typed).some(([name, value]) => value !== (search.get(name) ?? ''))
   return (
     <Toolbar label={say('filters')} onSubmit={() => (isNew ? onChoose(typed) : onAgain())}>
-      {filters.map(({ name, label, options, day }) =>
+      {filters.map(({ name, label, without = say('any'), options, day }) =>
         options ? (
           <Select
             key={name}
@@ -172,7 +174,7 @@ function Filters({ chosen, filters, search, added, onChoose, onAgain }: FiltersP
             value={search.get(name) ?? ''}
             onChange={({ target }) => onChoose({ ...typed, [name]: target.value })}
           >
-            <option value="">{say('any')}</option>
+            <option value="">{without}</option>
             {options.map(({ value, title }) => (
               <option key={value} value={value}>
                 {title}

@@ -1,4 +1,4 @@
-import { events, requestPage, requests } from '../records/logs.ts'
+import { events } from '../records/logs.ts'
 import * as money from '../records/money.ts'
 import * as people from '../records/people.ts'
 import { RecordPage } from '../records/RecordPage.tsx'
@@ -13,7 +13,6 @@ export const Verifications = () => <RecordsPage list={people.verifications} />
 export const Firms = () => <RecordsPage list={people.firms} />
 export const Submerchants = () => <RecordsPage list={people.submerchants} />
 export const Tokens = () => <RecordsPage list={people.tokens} />
-export const Requests = () => <RecordsPage list={requests} />
 export const Events = () => <RecordsPage list={events} />
 
 export const RefundPage = () => <RecordPage page={money.refundPage} />
@@ -24,5 +23,4 @@ export const SellerPage = () => <RecordPage page={people.sellerPage} />
 export const VerificationPage = () => <RecordPage page={people.verificationPage} />
 export const FirmPage = () => <RecordPage page={people.firmPage} />
 export const SubmerchantPage = () => <RecordPage page={people.submerchantPage} />
-export const RequestPage = () => <RecordPage page={requestPage} />
 export const TokenPage = () => <RecordPage page={people.tokenPage} />

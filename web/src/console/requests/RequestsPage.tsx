@@ -1,0 +1,38 @@
+import { useParams } from 'wouter'
+import { useMedia } from '../../frame/use-media.ts'
+import { requestTexts } from '../../text/console-requests.ts'
+import { useText } from '../../text/language.tsx'
+import { Beside } from '../../ui/Beside.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { RequestDetail } from './RequestDetail.tsx'
+import { RequestList } from './RequestList.tsx'
+import { RequestScreen } from './RequestScreen.tsx'
+
+/** From this width on, the selected request has room beside the list. */
+const WIDE = '(min-width: 1100px)'
+
+/** The request log: the list, and the request that the address names beside it or on a page of its own. */
+export function RequestsPage() {
+  const say = useText(requestTexts)
+  const { correlationId } = useParams<{ correlationId?: string }>()
+  const isWide = useMedia(WIDE)
+  if (!isWide && correlationId !== undefined) return <RequestScreen correlationId={correlationId} />
+  if (!isWide) return <RequestList />
+  return (
+    <Beside
+      label={say('selected')}
+      detail={
+        correlationId === undefined ? (
+          <EmptyState title={say('select')}>
+            <Prose soft>{say('selectNote')}</Prose>
+          </EmptyState>
+        ) : (
+          <RequestDetail correlationId={correlationId} />
+        )
+      }
+    >
+      <RequestList selected={correlationId ?? ''} />
+    </Beside>
+  )
+}
