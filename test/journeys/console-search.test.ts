@@ -74,6 +74,31 @@ describe(`search and overview of the console on ${engine}`, () => {
     }
   })
 
+  test('an order is found by its amount, payer, description, and the code of its payment', async () => {
+    const buyer = { email: 'zofia@example.com', firstName: 'Zofia', lastName: 'Żółw' }
+    const shop = await sandbox.merchant('500100')
+    const headers = { 'grosz-outcome': 'S51' }
+    const forced = createClient({ baseUrl: sandbox.url, token: shop.token, headers })
+    const created = await forced('createOrder', {
+      body: shop.order({
+        buyer,
+        description: 'Blue kettle',
+        totalAmount: '7321',
+        payMethods: { payMethod: { type: 'PBL', value: 'c', card } },
+      }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '' } = created.body
+    for (const text of ['73.21', '73,21', 'zofia@', 'zofia zolw', 'blue KETT', 'S51'])
+      assert.deepEqual(
+        (await found(text)).map(({ id }) => id),
+        [orderId],
+        text,
+      )
+    assert.deepEqual(await found('zof'), [])
+    assert.deepEqual(await found('S52'), [])
+  })
+
   test('a seller, a shop, a firm and a point of sale are found', async () => {
     const [seller] = await found('seller_A')
     assert.equal(seller?.type, 'SELLER')

@@ -7,6 +7,9 @@ import { says } from '../text.ts'
 /** The most hits of one search. */
 export const hitsMax = 20
 
+/** The search by amount, payer, description, and code looks at this many of the newest orders. */
+export const searchedOrdersMax = 500
+
 /** From this length on, the beginning of an id is enough. */
 export const prefixMin = 4
 
@@ -61,17 +64,21 @@ export const consoleSearchOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/search',
-    summary: { en: 'Search for any ID', pl: 'Wyszukaj dowolny identyfikator' },
+    summary: { en: 'Search the sandbox', pl: 'Szukaj w sandboksie' },
     description: {
-      en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token, or statement by its ID or by the ID in the merchant’s system. Also finds sandbox objects: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. For most objects, the first ${prefixMin} or more characters of the ID are enough; tokens, notifications, faults, events, and requests need the full ID. The response contains at most ${hitsMax} hits, exact matches first.`,
-      pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Dla większości obiektów wystarczy co najmniej ${prefixMin} pierwszych znaków identyfikatora; tokeny, powiadomienia, błędy, zdarzenia i żądania wymagają pełnego. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są na początku.`,
+      en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token, or statement by its ID or by the ID in the merchant’s system. Also finds sandbox objects: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. For most objects, the first ${prefixMin} or more characters of the ID are enough; tokens, notifications, faults, events, and requests need the full ID. Orders among the ${searchedOrdersMax} newest are also found by their amount, such as 15.00, by the payer’s name or email, by their description, and by a response or result code of a payment, such as S51. The response contains at most ${hitsMax} hits, exact matches first.`,
+      pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Dla większości obiektów wystarczy co najmniej ${prefixMin} pierwszych znaków identyfikatora; tokeny, powiadomienia, błędy, zdarzenia i żądania wymagają pełnego. Wśród ${searchedOrdersMax} najnowszych zamówień szuka też po kwocie, na przykład 15,00, imieniu, nazwisku lub adresie e-mail kupującego, opisie oraz kodzie odpowiedzi lub wyniku płatności, na przykład S51. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są na początku.`,
     },
     keywords: {
       en: 'find by ID, look up, global search, Ctrl K',
       pl: 'znajdź po identyfikatorze, wyszukiwarka, Ctrl K',
     },
     query: Type.Object({
-      query: filled(1024, 'The ID, or its beginning.', 'Identyfikator albo jego początek.'),
+      query: filled(
+        1024,
+        'An ID or its beginning, an amount, a name, a description, or a code.',
+        'Identyfikator lub jego początek, kwota, nazwisko, opis albo kod.',
+      ),
     }),
     replies: {
       200: Type.Object({

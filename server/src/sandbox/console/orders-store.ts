@@ -67,6 +67,22 @@ export async function filterByMethod(
   return keys.filter(({ posId, id }) => tried.has(`${posId}/${id}`))
 }
 
+/** Those of the orders, as point of sale and order, that have a payment with a code of its bank or result. */
+export async function listPaidWithCode(
+  reader: Reader,
+  refs: readonly OrderRef[],
+  code: string,
+): Promise<Set<string>> {
+  const rows = await listNamed<{ pos_id: string; order_id: string; details: string }>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT payments.pos_id, payments.order_id, payments.details FROM named
+     JOIN payments ON payments.pos_id = named.owner AND payments.order_id = named.id`,
+  )
+  const found = rows.filter(({ details }) => details.includes(`"${code}"`))
+  return new Set(found.map(({ pos_id, order_id }) => `${pos_id}/${order_id}`))
+}
+
 const EXAMINED_AT_ONCE = examinedOrdersMax / 4
 
 /** The method of the last attempt of each order, by point of sale and order. */

@@ -3,6 +3,7 @@ import type { App, Body, Reply, Request } from '../../app.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
 import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
+import { listOrdersAbout } from './search-orders.ts'
 import { idOf, masked } from './token-id.ts'
 
 type Hit = Body<'searchConsole'>['hits'][number]
@@ -17,7 +18,11 @@ export async function searchConsole(
   const remembered = await listRemembered(app, text)
   const stored = await app.database.read(async (reader) => {
     const tokens = await listTokensNamed(reader, text)
-    return [...tokens.map(ofToken), ...(await listFound(reader, { text, byPrefix })).map(toHit)]
+    return [
+      ...tokens.map(ofToken),
+      ...(await listFound(reader, { text, byPrefix })).map(toHit),
+      ...(await listOrdersAbout(reader, text)).map(toHit),
+    ]
   })
   const hits = withoutTwins([...remembered.map(toHit), ...stored])
   return { status: 200, body: { hits: hits.slice(0, hitsMax) } }
