@@ -8,14 +8,14 @@ import { applyColorMode } from './color-mode.ts'
 import { GroszPage } from './GroszPage.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** Puts a page into its HTML file. */
-export function start(page: ReactNode): void {
+/** Puts a page into its HTML file. A page for developers keeps the chosen language under a name. */
+export function start(page: ReactNode, languageKeptAs?: string): void {
   const place = document.getElementById('page')
   if (!place) throw new Error('the HTML file has no place for the page')
   applyColorMode()
   createRoot(place).render(
     <StrictMode>
-      <LanguageProvider>
+      <LanguageProvider keptAs={languageKeptAs}>
         <CrashGuard instead={crashed}>{page}</CrashGuard>
       </LanguageProvider>
     </StrictMode>,

@@ -8,4 +8,5 @@ start(
     call={createClient({})}
     onSignedIn={() => location.replace(returnAddress(location))}
   />,
+  'language-grosz',
 )

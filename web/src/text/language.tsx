@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { keep, kept } from '../frame/kept.ts'
 import { languageFrom, type Say, sayIn, type Texts } from './translate.ts'
 
 interface LanguageState {
@@ -24,15 +25,27 @@ const LanguageContext = createContext<LanguageState>({
   suggest: () => {},
 })
 
+interface LanguageProviderProps {
+  /** The name under which the browser keeps the choice; without one, only the address has it. */
+  readonly keptAs?: string | undefined
+  readonly children: ReactNode
+}
+
 /** Keeps the language of the page, of its address and of <html lang> the same. */
-export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(() => languageFrom([chosen(), navigator.language]))
-  const choose = useCallback((next: Language) => {
-    const url = new URL(location.href)
-    url.searchParams.set('lang', next)
-    history.replaceState(null, '', url)
-    setLanguage(next)
-  }, [])
+export function LanguageProvider({ keptAs, children }: LanguageProviderProps) {
+  const [language, setLanguage] = useState(() =>
+    languageFrom([chosen(), keptAs && kept('localStorage', keptAs), navigator.language]),
+  )
+  const choose = useCallback(
+    (next: Language) => {
+      const url = new URL(location.href)
+      url.searchParams.set('lang', next)
+      history.replaceState(null, '', url)
+      if (keptAs !== undefined) keep('localStorage', keptAs, next)
+      setLanguage(next)
+    },
+    [keptAs],
+  )
   const suggest = useCallback((next: Language) => {
     if (languageFrom([chosen(), next]) === next) setLanguage(next)
   }, [])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './console.module.css'
 import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
@@ -28,6 +28,12 @@ export function Shell(props: ShellProps) {
   const id = useId()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === place
+  const side = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another entry
+  useLayoutEffect(() => {
+    const entry = side.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (side.current && entry) bringIntoSight(side.current, entry)
+  }, [place])
   useEffect(() => {
     if (!isOpen) return undefined
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined)
@@ -65,6 +71,7 @@ export function Shell(props: ShellProps) {
         </div>
       </header>
       <nav
+        ref={side}
         id={`${id}-menu`}
         className={`${styles.side} ${isOpen ? styles.sideOpen : ''}`}
         aria-label={product}
@@ -76,6 +83,13 @@ export function Shell(props: ShellProps) {
       </main>
     </div>
   )
+}
+
+/** Scrolls the menu alone until an entry is in sight; the page stays where it is. */
+function bringIntoSight(menu: HTMLElement, entry: HTMLElement): void {
+  const [frame, own] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (own.top < frame.top || own.bottom > frame.bottom)
+    menu.scrollTop += own.top - frame.top - (frame.height - own.height) / 2
 }
 
 interface NavActionProps {
