@@ -197,7 +197,7 @@ describe('orders in the console', () => {
     const { orderId } = await ordered('500100', 'found-by-ctrl-k')
     const { page, complaints } = await open('clock')
     await page.keyboard.press('Control+k')
-    const box = page.getByRole('combobox', { name: 'Search for a page or an ID' })
+    const box = page.getByRole('combobox', { name: 'Search the console' })
     await box.fill(orderId.slice(0, 12))
     await page.getByRole('option').filter({ hasText: orderId }).waitFor()
     assert.deepEqual(await accessibilityOf(page), [])

@@ -97,6 +97,48 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  test('remembers the chosen language, and shows the current page in its menu', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 600 } })
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('button', { name: 'Polski' }).click()
+    await page.goto(`${sandbox.url}/console/clock`)
+    await page.getByRole('heading', { level: 1, name: 'Zegar' }).waitFor()
+    const entry = await page.getByRole('link', { name: 'Zegar', exact: true }).boundingBox()
+    assert.ok(entry && entry.y > 0 && entry.y + entry.height < 600, JSON.stringify(entry))
+    assert.equal(await page.evaluate(() => window.scrollY), 0)
+    await page.context().close()
+  })
+
+  test('goes to a page, a filter and its keys by single keys, until they are turned off', async () => {
+    const { page, complaints } = await visit(browser, wide)
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1, name: 'Your sandbox' }).waitFor()
+    await page.keyboard.type('go')
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('gc?')
+    const filter = page.getByRole('search').getByRole('textbox').first()
+    assert.equal(await filter.inputValue(), 'gc?')
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByText('Go to: Clock').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await keys.getByRole('checkbox').uncheck()
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.keyboard.type('gc?')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search the console' }).fill('shortcuts')
+    await page.keyboard.press('Enter')
+    await keys.waitFor()
+    assert.match(page.url(), /\/orders$/)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('hides its menu behind a button on a small screen', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await page.goto(`${sandbox.url}/console/`)
@@ -155,14 +197,12 @@ describe('the console', () => {
       ['zegar', 'Clock'],
     ] as const) {
       await page.keyboard.press('Control+k')
-      const box = page.getByRole('combobox', { name: 'Search for a page or an ID' })
+      const box = page.getByRole('combobox', { name: 'Search the console' })
       await box.fill(typed)
-      await page.getByRole('option', { name: title }).waitFor()
-      await page.keyboard.press('ArrowDown')
-      assert.equal(
-        await page.getByRole('option', { name: title }).getAttribute('aria-selected'),
-        'true',
-      )
+      const found = page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: title })
+      await found.waitFor()
+      while ((await found.getAttribute('aria-selected')) !== 'true')
+        await page.keyboard.press('ArrowDown')
       assert.deepEqual(await accessibilityOf(page), [])
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -184,7 +224,7 @@ describe('the console', () => {
       [queued.body.outcomeId, 'Queued outcome', '/console/outcomes'],
     ] as const) {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search for a page or an ID' }).fill(id)
+      await page.getByRole('combobox', { name: 'Search the console' }).fill(id)
       await page.getByRole('option', { name: kind }).waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${path}`)
@@ -209,6 +249,45 @@ describe('the console', () => {
       assert.equal(await step.evaluate((element) => element === document.activeElement), true)
       assert.equal(await chart.evaluate((element) => element.getBoundingClientRect().top), top)
     }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('finds actions, test cards and orders with Ctrl K, and the records opened last', async () => {
+    const shop = await sandbox.merchant()
+    const buyer = { email: 'anna@example.com', firstName: 'Anna', lastName: 'Lis' }
+    const created = await shop.call('createOrder', { body: shop.order({ buyer }) })
+    assert.ok(created.ok)
+    const { orderId = '' } = created.body
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const { page, complaints } = await visit(browser, { ...wide, permissions })
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Search the console' })
+    const actions = page.getByRole('group', { name: 'Actions' })
+    await box.fill('freeze')
+    await actions.getByRole('option', { name: 'Advance the clock' }).waitFor()
+    await box.fill('1112')
+    await page.getByRole('option', { name: '4012 0010 3714 1112' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Copied: 4012001037141112').waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '4012001037141112')
+    await box.fill('anna lis')
+    const order = page
+      .getByRole('group', { name: 'Records' })
+      .getByRole('option', { name: orderId })
+    await order.waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await order.click()
+    await page.waitForURL(`**/orders/${orderId}`)
+    await page.keyboard.press('Control+k')
+    const recent = page.getByRole('group', { name: 'Recent' })
+    await recent.getByRole('option', { name: orderId }).waitFor()
+    await box.fill('S51')
+    await page.getByRole('option', { name: 'Requests that contain “S51”' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor()
+    assert.equal(await page.getByLabel('Contains text').inputValue(), 'S51')
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

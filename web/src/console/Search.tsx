@@ -1,103 +1,55 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { BodyOf } from '../api/client.ts'
+import { keep, kept } from '../frame/kept.ts'
 import { searchTexts } from '../text/console-search.ts'
-import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
-import { SearchBox, SearchButton } from '../ui/SearchBox.tsx'
-import { useConsole } from './context.ts'
-import { findSections } from './find-sections.ts'
+import { SearchButton } from '../ui/SearchButton.tsx'
+import { KeysDialog } from './keys/KeysDialog.tsx'
+import { useKeys } from './keys/use-keys.ts'
+import { remember } from './palette/recent.ts'
 
-/** One search over pages and any id, from every page. */
+const loadPalette = () => import('./palette/Palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** The name under which the browser keeps that keys without Ctrl are off. */
+const KEYS = 'console-keys'
+
+/** One search from every page, and the keys of the console. */
 export function Search() {
   const say = useText(searchTexts)
-  const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
+  const [open, setOpen] = useState<'palette' | 'keys'>()
+  const [areSingleOn, setSingle] = useState(() => kept('localStorage', KEYS) !== 'off')
+  useKeys({
+    areSingleOn,
+    onPalette: () => setOpen('palette'),
+    onHelp: () => setOpen('keys'),
+  })
+  useEffect(() => remember(path), [path])
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // Its values and texts are many; they are there before somebody types.
+    const timer = setTimeout(loadPalette, 1_000)
+    return () => clearTimeout(timer)
   }, [])
+  const close = () => setOpen(undefined)
   return (
     <>
-      <SearchButton label={say('open')} keys={say('keys')} onOpen={() => setOpen(true)} />
-      {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      <SearchButton label={say('open')} keys={say('keys')} onOpen={() => setOpen('palette')} />
+      {open === 'palette' && (
+        <Suspense>
+          <Palette onClose={close} onKeys={() => setOpen('keys')} />
+        </Suspense>
+      )}
+      {open === 'keys' && (
+        <KeysDialog
+          areSingleOn={areSingleOn}
+          onSwitch={(areOn) => {
+            keep('localStorage', KEYS, areOn ? 'on' : 'off')
+            setSingle(areOn)
+          }}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-type Hits = BodyOf<'searchConsole'>['hits']
-
-const PAUSE_MS = 150
-
-function Dialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useText(searchTexts)
-  const shell = useText(consoleShellTexts)
-  const { call } = useConsole()
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<{ readonly typed: string; readonly hits: Hits | 'failed' }>()
-  const query = typed.trim()
-  useEffect(() => {
-    if (query === '') return undefined
-    let isCurrent = true
-    // Not with every key, since more keys may follow.
-    const timer = setTimeout(async () => {
-      const result = await call('searchConsole', { query: { query } })
-      if (isCurrent) setFound({ typed: query, hits: result.ok ? result.body.hits : 'failed' })
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [call, query])
-  const answer = query !== '' && found?.typed === query ? found.hits : undefined
-  const pages = findSections(query)
-  const things = Array.isArray(answer) ? answer : []
-  const hits = [
-    ...pages.map(({ path, title, group }) => ({
-      key: path,
-      path,
-      kind: say('PAGE'),
-      title: shell(title),
-      note: shell(group),
-      isNamed: true,
-    })),
-    ...things.map(({ type, path, id, extId, label }) => ({
-      key: `${type} ${path} ${id}`,
-      path,
-      kind: say(type),
-      title: id,
-      note: [extId, label].filter(Boolean).join(' · '),
-    })),
-  ]
-
-  function state(): string {
-    if (query === '') return say('begin')
-    if (answer === undefined) return ''
-    if (answer === 'failed') return say('failed')
-    return hits.length === 0 ? say('none') : say('found', { count: String(hits.length) })
-  }
-
-  return (
-    <SearchBox
-      label={say('label')}
-      placeholder={say('placeholder')}
-      close={say('close')}
-      typed={typed}
-      onType={setTyped}
-      state={state()}
-      hits={hits}
-      onChoose={(index) => {
-        const hit = hits[index]
-        if (!hit) return
-        onClose()
-        navigate(hit.path)
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { consoleShellTexts } from '../text/console-shell.ts'
+import { plain } from './palette/item.ts'
 import { groups, type Section, type SectionGroup } from './sections.ts'
 
 export interface FoundSection extends Section {
@@ -16,9 +17,4 @@ export function findSections(typed: string): FoundSection[] {
         ` ${plain(name)}`.includes(` ${sought}`),
       ),
     )
-}
-
-/** Without case and accents; ł has no accent that could be taken off. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
 }

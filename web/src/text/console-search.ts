@@ -1,27 +1,10 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the search of the console. */
+/** The button of the search, and the kinds of records that it finds. */
 export const searchTexts = {
   open: { en: 'Search', pl: 'Szukaj' },
   keys: { en: 'Ctrl K', pl: 'Ctrl K' },
-  label: { en: 'Search for a page or an ID', pl: 'Szukaj strony lub identyfikatora' },
-  placeholder: {
-    en: 'Clock, or the ID of an order, a refund, a shop…',
-    pl: 'Zegar albo identyfikator zamówienia, zwrotu, sklepu…',
-  },
-  close: { en: 'Close', pl: 'Zamknij' },
-  begin: {
-    en: 'Enter a page name, your ID, or a Grosz ID. The first four characters of an ID are enough.',
-    pl: 'Wpisz nazwę strony, swój identyfikator albo identyfikator Grosza. Wystarczą pierwsze cztery znaki identyfikatora.',
-  },
-  none: {
-    en: 'No results.',
-    pl: 'Brak wyników.',
-  },
-  found: { en: 'Found: {count}.', pl: 'Znaleziono: {count}.' },
-  failed: { en: 'The search failed.', pl: 'Wyszukiwanie nie powiodło się.' },
 
-  PAGE: { en: 'Page', pl: 'Strona' },
   ORDER: { en: 'Order', pl: 'Zamówienie' },
   PAYMENT: { en: 'Payment', pl: 'Płatność' },
   REFUND: { en: 'Refund', pl: 'Zwrot' },

@@ -18,6 +18,7 @@ import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
 import { outcomeTexts } from './console-outcomes.ts'
 import { overviewTexts } from './console-overview.ts'
+import { paletteTexts } from './console-palette.ts'
 import { receiverTexts } from './console-receivers.ts'
 import { recordTexts } from './console-records.ts'
 import { requestTexts } from './console-requests.ts'
@@ -54,6 +55,7 @@ const lists: Readonly<Record<string, Texts>> = {
   outcomeTexts,
   receiverTexts,
   overviewTexts,
+  paletteTexts,
   requestTexts,
   searchTexts,
   thingTexts,

@@ -1,14 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import styles from './console.module.css'
-import shared from './styles.module.css'
+import styles from './search-box.module.css'
 
 export interface SearchHit {
   readonly key: string
-  readonly kind: string
   readonly title: string
-  readonly note: string
-  /** The title is a name; otherwise an id. */
-  readonly isNamed?: boolean
+  readonly note?: string | undefined
+  readonly kind?: string | undefined
+  /** The title is an ID, a number, or a code. */
+  readonly isCode?: boolean | undefined
+}
+
+export interface SearchGroup {
+  readonly title: string
+  readonly hits: readonly SearchHit[]
 }
 
 interface SearchBoxProps {
@@ -17,44 +21,55 @@ interface SearchBoxProps {
   readonly close: string
   readonly typed: string
   readonly onType: (typed: string) => void
-  readonly hits: readonly SearchHit[]
-  /** Read out when it changes: how many were found, or that nothing was. */
+  readonly groups: readonly SearchGroup[]
+  /** Read out when it changes: how many were found, or what was copied. */
   readonly state: string
-  readonly onChoose: (index: number) => void
+  readonly hints: readonly string[]
+  readonly onChoose: (key: string) => void
   readonly onClose: () => void
 }
 
-/** A dialog with one field and what was found: a combobox, by the pattern of the ARIA guide. */
+/** A dialog with one field and groups of hits: a combobox, by the pattern of the ARIA guide. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, close, typed, onType, hits, state, onChoose, onClose } = props
+  const { label, placeholder, close, typed, onType, groups, state, hints, onChoose, onClose } =
+    props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [at, setAt] = useState(-1)
-  const active = Math.min(at, hits.length - 1)
+  // By its key: hits that come later do not move the mark to another one.
+  const [marked, setMarked] = useState<string>()
+  const hits = groups.flatMap((group) => group.hits)
+  const active = hits.findIndex(({ key }) => key === marked)
+  const idOf = (key: string) => `${id}-${hits.findIndex((hit) => hit.key === key)}`
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
+  useEffect(() => {
+    if (active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
 
   function press(event: KeyboardEvent) {
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
     if (move !== undefined && hits.length > 0) {
       event.preventDefault()
-      setAt((active + move + hits.length) % hits.length)
+      const from = active < 0 && move < 0 ? 0 : active
+      setMarked(hits[(from + move + hits.length) % hits.length]?.key)
     }
-    if (event.key === 'Enter' && hits.length > 0) {
+    const chosen = hits[Math.max(active, 0)]
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      onChoose(Math.max(active, 0))
+      onChoose(chosen.key)
     }
   }
 
   return (
     <dialog ref={dialog} className={styles.search} aria-label={label} onClose={onClose}>
-      <div className={styles.searchHead}>
+      <div className={styles.head}>
         <input
-          className={styles.searchInput}
+          className={styles.input}
           type="text"
           role="combobox"
           aria-label={label}
@@ -68,63 +83,49 @@ export function SearchBox(props: SearchBoxProps) {
           maxLength={255}
           value={typed}
           onChange={({ target }) => {
-            setAt(-1)
+            setMarked(undefined)
             onType(target.value)
           }}
           onKeyDown={press}
         />
-        <button type="button" className={styles.searchClose} onClick={onClose}>
+        <button type="button" className={styles.close} onClick={onClose}>
           {close}
         </button>
       </div>
-      <p className={hits.length > 0 ? shared.hidden : styles.searchState} role="status">
-        {state}
-      </p>
       <div id={`${id}-hits`} role="listbox" aria-label={label} className={styles.hits}>
-        {hits.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
-            key={hit.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.hit}
-            onClick={() => onChoose(index)}
-          >
-            <span className={styles.hitKind}>{hit.kind}</span>
-            <span className={hit.isNamed ? undefined : styles.hitTitle}>{hit.title}</span>
-            <span className={styles.hitNote}>{hit.note}</span>
+        {groups.map(({ title, hits: own }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <p id={`${id}-group-${index}`} role="presentation" className={styles.group}>
+              {title}
+            </p>
+            {own.map(({ key, title: name, note, kind, isCode }) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+              <div
+                key={key}
+                id={idOf(key)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={hits[active]?.key === key}
+                className={styles.hit}
+                onClick={() => onChoose(key)}
+              >
+                <span className={`${styles.title} ${isCode ? styles.code : ''}`}>{name}</span>
+                {note && <span className={styles.note}>{note}</span>}
+                {kind && <span className={styles.kind}>{kind}</span>}
+              </div>
+            ))}
           </div>
         ))}
       </div>
+      <div className={styles.foot}>
+        <span role="status">{state}</span>
+        <span className={styles.hints} aria-hidden="true">
+          {hints.map((hint) => (
+            <span key={hint}>{hint}</span>
+          ))}
+        </span>
+      </div>
     </dialog>
-  )
-}
-
-interface SearchButtonProps {
-  readonly label: string
-  /** The keys that do the same. */
-  readonly keys: string
-  readonly onOpen: () => void
-}
-
-/** Opens the search, as Ctrl K does. */
-export function SearchButton({ label, keys, onOpen }: SearchButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.searchButton}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpen}
-    >
-      <svg className={styles.navIcon} viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M9 15A6 6 0 1 0 9 3 6 6 0 0 0 9 15Z M13.5 13.5 17 17" />
-      </svg>
-      <span className={styles.searchWord}>{label}</span>
-      <span className={styles.key} aria-hidden="true">
-        {keys}
-      </span>
-    </button>
   )
 }

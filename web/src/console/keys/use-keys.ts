@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { pageKeys } from './pages.ts'
+
+/** After g, a page's letter has to follow within this time. */
+const PAIR_MS = 1_500
+
+interface Keys {
+  /** Keys without Ctrl can be switched off, as WCAG 2.1.4 asks. */
+  readonly areSingleOn: boolean
+  readonly onPalette: () => void
+  readonly onHelp: () => void
+}
+
+/** Listens to the keys of the console, except while somebody types or a dialog is open. */
+export function useKeys({ areSingleOn, onPalette, onHelp }: Keys): void {
+  const [, navigate] = useLocation()
+  const pairedAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, timeStamp } = event
+    const isChord = event.ctrlKey || event.metaKey || event.altKey
+    if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onPalette()
+    }
+    if (isChord || !areSingleOn || isTyping(event) || document.querySelector('dialog[open]')) return
+    const page = timeStamp - pairedAt.current < PAIR_MS ? pageKeys[key] : undefined
+    pairedAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+    if (page === undefined && key !== '?' && key !== '/') return
+    event.preventDefault()
+    if (page !== undefined) navigate(page)
+    else if (key === '?') onHelp()
+    else if (!focusFilter()) onPalette()
+  })
+  useEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}
+
+/** Moves to the text field above the list; false if the page has none. */
+function focusFilter(): boolean {
+  const field = document.querySelector<HTMLElement>('main search input:not([type="date"])')
+  field?.focus()
+  return field !== null
+}

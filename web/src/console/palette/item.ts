@@ -1,0 +1,34 @@
+/** Something that the palette offers. */
+export interface Item {
+  readonly key: string
+  readonly title: string
+  readonly note?: string
+  /** Other words by which it is found. */
+  readonly words?: string
+  /** The title is an ID, a number, or a code. */
+  readonly isCode?: boolean
+  readonly does: Deed
+}
+
+/** The effect of choosing an item. */
+export type Deed =
+  | { readonly path: string }
+  | { readonly href: string }
+  | { readonly copy: string }
+  | { readonly act: 'theme' | 'language' | 'keys' }
+
+/** The items whose texts have a word that begins with each word of the query. */
+export function matching(items: readonly Item[], query: string, max: number): Item[] {
+  const sought = plain(query).split(/\s+/).filter(Boolean)
+  if (sought.length === 0) return []
+  const found = items.filter(({ title, note = '', words = '' }) => {
+    const text = ` ${plain(`${title} ${note} ${words}`).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
+    return sought.every((word) => text.includes(` ${word}`))
+  })
+  return found.slice(0, max)
+}
+
+/** Without case and accents; ł has no accent that could be taken off. */
+export function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
+}
