@@ -36,8 +36,8 @@ export function RequestList({ selected }: RequestListProps) {
       const of = source === 'ALL' ? query : { ...query, source }
       const result = await call('listRequests', { query: of })
       if (!result.ok) return result
-      const { requests, next } = result.body
-      return { ok: true as const, body: { rows: requests, next } }
+      const { requests, next, oldestAt } = result.body
+      return { ok: true as const, body: { rows: requests, next, oldestAt } }
     },
     [call],
   )
