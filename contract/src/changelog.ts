@@ -320,6 +320,23 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['testing/command-line', 'testing/notifications'],
       },
       {
+        id: 'console-overview-results',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'Success rate, volume, failures, and scheduled work in the console',
+          pl: 'Skuteczność, obrót, błędy i zaplanowane zdarzenia w konsoli',
+        },
+        text: {
+          en: 'The overview shows the share of paid orders, the volume of each currency, failed calls and notifications, and what happens next. `showOverview` returns these numbers, `listUpcoming` lists scheduled work, and `listConsoleOrders` counts the orders of each status.',
+          pl: 'Przegląd pokazuje odsetek opłaconych zamówień, obrót w każdej walucie, nieudane wywołania i powiadomienia oraz najbliższe zdarzenia. Liczby zwraca `showOverview`, zaplanowane zdarzenia – `listUpcoming`, a `listConsoleOrders` liczy zamówienia z każdym statusem.',
+        },
+        operations: ['showOverview', 'listUpcoming', 'listConsoleOrders'],
+        fields: ['periods', 'failedCalls', 'firstSteps', 'upcoming', 'counts'],
+        guides: ['testing/console'],
+      },
+      {
         id: 'page-of-an-unpaid-order',
         kind: 'added',
         area: 'sandbox',

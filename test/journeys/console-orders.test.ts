@@ -145,6 +145,21 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(await idsOf({ posId: '500200', shopId: 'NOBODY' }), [])
   })
 
+  test('the first page counts the orders of each status, for the filters beside the status', async () => {
+    const query = { posId: '500200', limit: 200 }
+    const { orders, counts = [], next } = await listed(query)
+    assert.equal(next, undefined)
+    for (const { status, count, isAtLeast } of counts) {
+      assert.equal(count, orders.filter((one) => one.status === status).length, status)
+      assert.equal(isAtLeast, false)
+    }
+    assert.ok(counts.some(({ count }) => count > 0))
+    assert.deepEqual((await listed({ ...query, status: 'NEW' })).counts, counts)
+    const { next: cursor } = await listed({ limit: 1 })
+    assert.equal((await listed({ limit: 1, cursor })).counts, undefined)
+    assert.equal((await listed({ method: 'c' })).counts, undefined)
+  })
+
   test('a page with a method goes on where the last one ended', async () => {
     const whole = await idsOf({ method: 'c', limit: 200 })
     assert.ok(whole.length > 2)

@@ -278,6 +278,91 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual((await overview()).since, since, 'by the hour unless said')
   })
 
+  test('the overview says how many orders were paid and canceled, which calls failed, and the first steps', async () => {
+    const own = await openSandbox()
+    try {
+      const console = createClient({ baseUrl: own.url })
+      const ask = async () => {
+        const answer = await console('showOverview', { query: {} })
+        assert.ok(answer.ok, JSON.stringify(answer.body))
+        return answer.body
+      }
+      const steps = { orderCreated: false, orderPaid: false, notificationDelivered: false }
+      assert.deepEqual((await ask()).firstSteps, steps)
+      const receiver = await console('createReceiver', { body: {} })
+      assert.ok(receiver.ok)
+      const shop = await own.merchant('500100')
+      const order = async (changes: object) => {
+        const created = await shop.call('createOrder', { body: shop.order(changes) })
+        assert.ok(created.ok)
+        return created.body
+      }
+      const paid = await order({ totalAmount: '1500', notifyUrl: receiver.body.url })
+      await order({ totalAmount: '900' })
+      const canceled = await order({ totalAmount: '700' })
+      assert.deepEqual((await ask()).firstSteps, { ...steps, orderCreated: true })
+      await own.payer(paid.redirectUri ?? '').call('startPayment', { body: { method: 'c', card } })
+      await shop.call('cancelOrder', { params: { orderId: canceled.orderId ?? '' } })
+      assert.equal((await shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })).ok, false)
+      await own.work()
+      const { periods, failedCalls, firstSteps } = await ask()
+      const { since, ...day } = periods.day
+      assert.equal(Date.parse(since), own.now() - 24 * 3_600_000)
+      assert.deepEqual(day, {
+        completed: 1,
+        canceled: 1,
+        volume: [{ currencyCode: 'PLN', amount: '1500' }],
+      })
+      assert.deepEqual(failedCalls, { client: 1, server: 0 })
+      assert.ok(Object.values(firstSteps).every(Boolean))
+      await own.pass({ hours: 25 })
+      const later = await ask()
+      assert.equal(later.periods.day.completed, 0)
+      assert.deepEqual([later.periods.week.completed, later.periods.week.canceled], [1, 2])
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('scheduled work is listed with the next first, and leads to what it is about', async () => {
+    const own = await openSandbox()
+    try {
+      const shop = await own.merchant('500100')
+      const other = await own.merchant('500200')
+      const order = async (of: typeof shop, changes: object) => {
+        const created = await of.call('createOrder', { body: of.order(changes) })
+        assert.ok(created.ok)
+        return created.body.orderId ?? ''
+      }
+      const later = await order(shop, { validityTime: '7200' })
+      const sooner = await order(other, { validityTime: '3600' })
+      const failing = await order(shop, { notifyUrl: 'http://127.0.0.1:4/notify' })
+      await shop.call('cancelOrder', { params: { orderId: failing } })
+      await own.work()
+      const console = createClient({ baseUrl: own.url })
+      const answer = await console('listUpcoming', { query: {} })
+      assert.ok(answer.ok)
+      const { upcoming } = answer.body
+      assert.deepEqual(
+        upcoming
+          .filter(({ kind }) => kind === 'expiry' || kind === 'notification')
+          .map(({ kind, id, path }) => ({ kind, id, path })),
+        [
+          { kind: 'notification', id: failing, path: `/notifications/500100/${failing}` },
+          { kind: 'expiry', id: sooner, path: `/orders/${sooner}` },
+          { kind: 'expiry', id: later, path: `/orders/${later}` },
+        ],
+      )
+      const times = upcoming.map(({ at }) => Date.parse(at))
+      assert.deepEqual(times, times.toSorted())
+      assert.ok(times.every((at) => at > own.now()))
+      const first = await console('listUpcoming', { query: { limit: 1 } })
+      assert.deepEqual(first.ok && first.body.upcoming, upcoming.slice(0, 1))
+    } finally {
+      await own.close()
+    }
+  })
+
   test('the overview says what waits, and what the shops hold', async () => {
     const shop = await sandbox.merchant('500100')
     const before = await overview()

@@ -474,6 +474,25 @@ export const consoleAnswers = {
       verifications: 0,
     },
     waitingAtLeast: [],
+    periods: {
+      day: {
+        since: at,
+        completed: 3,
+        canceled: 1,
+        volume: [{ currencyCode: 'PLN', amount: '7200' }],
+      },
+      week: {
+        since: at,
+        completed: 3,
+        canceled: 1,
+        volume: [{ currencyCode: 'PLN', amount: '7200' }],
+      },
+    },
+    failedCalls: { client: 2, server: 0 },
+    firstSteps: { orderCreated: true, orderPaid: true, notificationDelivered: false },
     balances: [],
+  },
+  listUpcoming: {
+    upcoming: [{ at, kind: 'expiry', id: 'ORDER1', path: '/orders/ORDER1' }],
   },
 }

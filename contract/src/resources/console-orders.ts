@@ -33,6 +33,9 @@ const confirmationKinds = [...(Object.keys(challengeKinds) as ChallengeKind[]), 
 /** Orders that one page with `method` looks through. */
 export const examinedOrdersMax = 2000
 
+/** Orders of each status are counted up to this number. */
+export const listedCountMax = 1000
+
 export const listedAmount = amountString(
   'Amount in the smallest currency unit.',
   'Kwota w najmniejszej jednostce waluty.',
@@ -83,6 +86,25 @@ const ListedOrder = Type.Object(
     buyerEmail: Type.Optional(answered('Email address of the buyer.', 'Adres e-mail kupującego.')),
   },
   says('An order.', 'Zamówienie.'),
+)
+
+const StatusCount = Type.Object(
+  {
+    status: OrderStatus,
+    count: Type.Integer(
+      says(
+        `Number of orders with this status, at most ${listedCountMax}.`,
+        `Liczba zamówień z tym statusem, najwyżej ${listedCountMax}.`,
+      ),
+    ),
+    isAtLeast: Type.Boolean(
+      says(
+        'Whether there are more, because counting stopped.',
+        'Czy jest ich więcej, bo liczenie zostało przerwane.',
+      ),
+    ),
+  },
+  says('Orders of one status.', 'Zamówienia z jednym statusem.'),
 )
 
 const OrderPayment = Type.Object(
@@ -342,7 +364,20 @@ export const consoleOrderOperations = {
       ),
       ...created,
     }),
-    replies: { 200: page('orders', ListedOrder) },
+    replies: {
+      200: Type.Object({
+        ...page('orders', ListedOrder).properties,
+        counts: Type.Optional(
+          Type.Array(
+            StatusCount,
+            says(
+              'Numbers of orders by status, for the other filters. Only on the first page, and not with `text` or `method`.',
+              'Liczby zamówień według statusu, dla pozostałych filtrów. Tylko na pierwszej stronie i nie z filtrem `text` lub `method`.',
+            ),
+          ),
+        ),
+      }),
+    },
     errors: [],
   }),
   showConsoleOrder: operation({

@@ -71,6 +71,68 @@ const waitingCounts = {
   verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
 }
 
+/** The periods whose results the overview shows. */
+export const resultPeriods = { day: 24 * 60 * MINUTE_MS, week: 7 * 24 * 60 * MINUTE_MS } as const
+
+const Period = Type.Object(
+  {
+    since: moment(
+      'Orders created at this time or later are included.',
+      'Liczone są zamówienia utworzone od tej chwili.',
+    ),
+    completed: counted('Completed orders.', 'Zakończone zamówienia.'),
+    canceled: counted('Canceled orders.', 'Anulowane zamówienia.'),
+    volume: Type.Array(
+      Type.Object(
+        {
+          currencyCode: AnsweredCurrency,
+          amount: amountString(
+            'Sum of the amounts of completed orders.',
+            'Suma kwot zakończonych zamówień.',
+          ),
+        },
+        says('Volume in one currency.', 'Obrót w jednej walucie.'),
+      ),
+      says('Completed orders, by currency.', 'Zakończone zamówienia według waluty.'),
+    ),
+  },
+  says(
+    'Results of the orders of one period. The success rate is completed / (completed + canceled).',
+    'Wyniki zamówień z jednego okresu. Skuteczność to completed / (completed + canceled).',
+  ),
+)
+
+/** The kinds of scheduled work that the console lists. */
+export const upcomingKinds = [
+  'expiry',
+  'payment',
+  'refund',
+  'payout',
+  'notification',
+  'statement',
+  'verification',
+  'submerchant',
+] as const
+
+/** The number of entries of the list of scheduled work. */
+export const upcomingRows = { default: 10, max: 50 } as const
+
+const Upcoming = Type.Object(
+  {
+    at: moment('When it happens.', 'Kiedy to nastąpi.'),
+    kind: Type.Enum(
+      [...upcomingKinds],
+      says(
+        'expiry: an order expires, or money that was held for it is released. payment, refund, payout, verification, submerchant: the next check for a result. notification: the next attempt to send. statement: the file is created.',
+        'expiry: zamówienie wygasa albo zablokowane dla niego środki zostają zwolnione. payment, refund, payout, verification, submerchant: następne sprawdzenie wyniku. notification: następna próba wysłania. statement: utworzenie pliku.',
+      ),
+    ),
+    id: answered('ID of the object.', 'Identyfikator obiektu.'),
+    path: answered('Page of the console with the object.', 'Strona konsoli z tym obiektem.'),
+  },
+  says('Scheduled work.', 'Zaplanowane zdarzenie.'),
+)
+
 const waitingNames = Object.keys(waitingCounts) as (keyof typeof waitingCounts)[] // it forgets them
 
 export const consoleOverviewOperations = {
@@ -129,12 +191,74 @@ export const consoleOverviewOperations = {
             'Nazwy z `waiting`, których liczby są dolnymi granicami, bo liczenie zostało przerwane.',
           ),
         ),
+        periods: Type.Object(
+          { day: Period, week: Period },
+          says(
+            'Results of the last 24 hours and of the last 7 days.',
+            'Wyniki z ostatnich 24 godzin i z ostatnich 7 dni.',
+          ),
+        ),
+        failedCalls: Type.Object(
+          {
+            client: counted('Calls answered with 4xx.', 'Wywołania z odpowiedzią 4xx.'),
+            server: counted('Calls answered with 5xx.', 'Wywołania z odpowiedzią 5xx.'),
+          },
+          says(
+            'Failed calls in the request log.',
+            'Nieudane wywołania zapisane w dzienniku żądań.',
+          ),
+        ),
+        firstSteps: Type.Object(
+          {
+            orderCreated: Type.Boolean(says('An order exists.', 'Istnieje zamówienie.')),
+            orderPaid: Type.Boolean(says('An order has been completed.', 'Zakończono zamówienie.')),
+            notificationDelivered: Type.Boolean(
+              says('A notification was accepted.', 'Powiadomienie zostało przyjęte.'),
+            ),
+          },
+          says('What was done for the first time.', 'Co zrobiono po raz pierwszy.'),
+        ),
         balances: Type.Array(
           ShopBalance,
           says(
             `Balances of the first ${overviewShopsMax} shops.`,
             `Salda pierwszych ${overviewShopsMax} sklepów.`,
           ),
+        ),
+      }),
+    },
+    errors: [],
+  }),
+  listUpcoming: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/upcoming',
+    summary: { en: 'List scheduled work', pl: 'Pobierz listę zaplanowanych zdarzeń' },
+    description: {
+      en: 'Returns what happens next by itself as the clock of the sandbox moves on: expirations, results, retries of notifications, and files.',
+      pl: 'Zwraca to, co nastąpi samo, gdy zegar sandboksu pójdzie dalej: wygaśnięcia, wyniki, ponowienia powiadomień i pliki.',
+    },
+    keywords: {
+      en: 'due, schedule, next expiry, next retry, queue',
+      pl: 'terminarz, harmonogram, najbliższe wygaśnięcie, następne ponowienie, kolejka',
+    },
+    query: Type.Object({
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: upcomingRows.max,
+          ...says(
+            `Number of entries, at most ${upcomingRows.max}. Default: ${upcomingRows.default}.`,
+            `Liczba wpisów, najwyżej ${upcomingRows.max}; domyślnie ${upcomingRows.default}.`,
+          ),
+        }),
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        upcoming: Type.Array(
+          Upcoming,
+          says('Sorted by time, the next one first.', 'Według czasu, od najbliższego.'),
         ),
       }),
     },

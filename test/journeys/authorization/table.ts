@@ -357,6 +357,7 @@ export const table = {
     },
   },
   showOverview: { ...ofAll, ask: async () => ({}) },
+  listUpcoming: { ...ofAll, ask: async () => ({}) },
   searchConsole: { ...ofAll, ask: async () => ({ query: { query: 'seller_A' } }) },
   listConsoleOrders: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   showConsoleOrder: { ...ofAll, ask: ordered },

@@ -5,6 +5,7 @@ import type { Provokers, Scene } from './scene.ts'
 
 export const console: Provokers = {
   showOverview: { 200: () => ({ query: {} }) },
+  listUpcoming: { 200: () => ({ query: {} }) },
   searchConsole: { 200: () => ({ query: { query: 'seller_A' } }) },
   listConsoleOrders: { 200: () => ({ query: { limit: 1 } }) },
   showConsoleOrder: {

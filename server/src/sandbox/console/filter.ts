@@ -7,7 +7,7 @@ export interface Times {
 }
 
 /** After any time that a row may have. */
-const LATEST = Date.UTC(9999, 11, 31)
+export const LATEST = Date.UTC(9999, 11, 31)
 
 export function timesOf(query: {
   readonly createdFrom?: string

@@ -8,12 +8,12 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import type { Key, Runs } from './runs-store.ts'
 
-export const orderRuns: Runs = {
+export const orderRuns = {
   table: 'orders',
   id: 'order_id',
   statuses: statesOf(orderLifecycle),
   unfinished: unfinishedOrders,
-}
+} satisfies Runs
 
 /**
  * Finds the point of sale of an order. CROSS JOIN keeps SQLite from beginning with the orders, which are

@@ -3,7 +3,8 @@ import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { paymentResultOf } from '@grosz/contract/payment-results.ts'
 import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
-import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
+import { examinedOrdersMax, listedCountMax } from '@grosz/contract/resources/console-orders.ts'
+import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
@@ -46,7 +47,13 @@ import {
 } from './orders-store.ts'
 import { type Page, pageOf, pagingOf } from './page.ts'
 import { listPage } from './runs.ts'
-import { type Key, listNewest, type RunFilter, statusesMeant } from './runs-store.ts'
+import {
+  type Key,
+  listNewest,
+  listStatusCounts,
+  type RunFilter,
+  statusesMeant,
+} from './runs-store.ts'
 import {
   ofAwaited,
   ofChargebacks,
@@ -72,8 +79,20 @@ export async function listConsoleOrders(
       query.text === undefined
         ? await listedPage(reader, query, filter)
         : { rows: await namedSo(reader, query, filter), next: undefined }
-    return { status: 200, body: { orders: await toRows(reader, rows), next } }
+    const orders = await toRows(reader, rows)
+    const isCounted = [query.text, query.method, query.cursor].every((one) => one === undefined)
+    const counts = isCounted ? await listStatusCounts(reader, orderRuns, filter) : undefined
+    return { status: 200, body: { orders, next, counts: counts?.map(toCount) } }
   })
+}
+
+function toCount({ status, count }: { status: string; count: number }) {
+  return {
+    // The runs are those of the statuses of orders.
+    status: status as OrderStatus,
+    count: Math.min(count, listedCountMax),
+    isAtLeast: count > listedCountMax,
+  }
 }
 
 async function listedPage(reader: Reader, query: Query, filter: RunFilter): Promise<Page<Key>> {

@@ -129,6 +129,29 @@ async function countPastBound(reader: Reader): Promise<PendingCounts> {
   }
 }
 
+/** Tells what was done for the first time. */
+export async function findFirstSteps(reader: Reader) {
+  return {
+    orderCreated: await isThere(
+      reader,
+      'poses CROSS JOIN orders WHERE orders.pos_id = poses.pos_id',
+    ),
+    orderPaid: await isThere(
+      reader,
+      `poses CROSS JOIN orders WHERE orders.pos_id = poses.pos_id AND orders.status = 'COMPLETED'`,
+    ),
+    notificationDelivered: await isThere(
+      reader,
+      // Most are delivered; where none is, the question ends anyway.
+      `(SELECT state FROM notifications LIMIT ${waitingMax}) AS some WHERE state = 'DELIVERED'`,
+    ),
+  }
+}
+
+async function isThere(reader: Reader, from: string): Promise<boolean> {
+  return (await reader.find(`SELECT 1 AS one FROM ${from} LIMIT 1`)) !== undefined
+}
+
 async function countDue(reader: Reader, kind: 'expiry' | 'payment' | 'refund' | 'payout') {
   return count(reader, `due WHERE kind = '${kind}'`)
 }

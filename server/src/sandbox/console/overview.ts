@@ -1,12 +1,19 @@
-import { charts, countedOrdersMax } from '@grosz/contract/resources/console-overview.ts'
+import {
+  charts,
+  countedOrdersMax,
+  resultPeriods,
+} from '@grosz/contract/resources/console-overview.ts'
 import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
-import type { App, Reply, Request } from '../../app.ts'
+import type { App, Body, Reply, Request } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import type { Reader } from '../../storage/database/database.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
+import { LATEST } from './filter.ts'
 import { orderRuns } from './orders-store.ts'
 import {
   countOrders,
   countWaiting,
+  findFirstSteps,
   findTooMany,
   listBalances,
   listSteps,
@@ -28,6 +35,11 @@ export async function showOverview(
     const orders = await listCounts(reader, runs, { since, stepMs })
     const counted = await countWaiting(reader)
     const balances = await listBalances(reader)
+    const periods = {
+      day: await resultsOf(reader, { now, periodMs: resultPeriods.day }),
+      week: await resultsOf(reader, { now, periodMs: resultPeriods.week }),
+    }
+    const firstSteps = await findFirstSteps(reader)
     return {
       status: 200,
       body: {
@@ -35,10 +47,43 @@ export async function showOverview(
         since: toIso(since),
         orders,
         ...counted,
+        periods,
+        failedCalls: countFailedCalls(app),
+        firstSteps,
         balances: balances.map(toBalance),
       },
     }
   })
+}
+
+/** The results of the orders that were created in the last time. */
+async function resultsOf(
+  reader: Reader,
+  { now, periodMs }: { now: number; periodMs: number },
+): Promise<Body<'showOverview'>['periods']['day']> {
+  const runs = await listRuns(reader, orderRuns, { from: now - periodMs, to: now })
+  const since = await countableSince(reader, runs, { first: now - periodMs, now })
+  // All of the time is one step.
+  const sums = await listCounts(reader, runs, { since, stepMs: LATEST })
+  const countOf = (wanted: OrderStatus) =>
+    sums.reduce((sum, { status, count }) => (status === wanted ? sum + count : sum), 0)
+  return {
+    since: toIso(since),
+    completed: countOf('COMPLETED'),
+    canceled: countOf('CANCELED'),
+    volume: sums
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ currencyCode, amount }) => ({ currencyCode, amount })),
+  }
+}
+
+function countFailedCalls(app: App): Body<'showOverview'>['failedCalls'] {
+  const counts = { client: 0, server: 0 }
+  for (const { status = 0 } of sandboxOf(app).callLog.before(undefined)) {
+    if (status >= 500) counts.server += 1
+    else if (status >= 400) counts.client += 1
+  }
+  return counts
 }
 
 /**

@@ -15,11 +15,13 @@ import { listConsoleSellers, showConsoleSeller } from './sellers.ts'
 import { listConsoleShops, showConsoleShop } from './shops.ts'
 import { listConsoleStatements, showConsoleStatement } from './statements.ts'
 import { listConsoleTokens, showConsoleToken } from './tokens.ts'
+import { listUpcoming } from './upcoming.ts'
 import { listConsoleVerifications, showConsoleVerification } from './verifications.ts'
 
 export const console = {
   handlers: {
     showOverview,
+    listUpcoming,
     searchConsole,
     listConsoleOrders,
     showConsoleOrder: fresh(showConsoleOrder),

@@ -1,3 +1,4 @@
+import { listedCountMax } from '@grosz/contract/resources/console-orders.ts'
 import { UNFINISHED } from '@grosz/contract/shapes/console.ts'
 import type { PosId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -115,6 +116,30 @@ async function listRunsBefore(
     before.id,
   )
   return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+}
+
+/** The number of rows of each status that the rest of a filter leaves, counted to one past a bound. */
+export async function listStatusCounts(
+  reader: Reader,
+  runs: Runs & { readonly statuses: readonly string[] },
+  filter: RunFilter,
+): Promise<{ status: string; count: number }[]> {
+  const counts = new Map(runs.statuses.map((status) => [status, 0]))
+  for (const { pos_id, status } of await listRuns(reader, runs, { ...filter, status: undefined })) {
+    const count = counts.get(status) ?? 0
+    const row = await reader.find<{ rows: number }>(
+      `SELECT COUNT(*) AS rows FROM (SELECT 1 AS one FROM ${runs.table}
+         WHERE pos_id = $1 AND status = $2 AND created_at >= $3 AND created_at <= $4
+         LIMIT $5) AS counted`,
+      pos_id,
+      status,
+      filter.from,
+      filter.to,
+      listedCountMax + 1 - count,
+    )
+    counts.set(status, count + (row?.rows ?? 0))
+  }
+  return [...counts].map(([status, count]) => ({ status, count }))
 }
 
 /** The statuses that a filter means; without one, all of them. */

@@ -1,6 +1,7 @@
 import { hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
+import { pathOf } from './page-path.ts'
 import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
 import { listOrdersAbout } from './search-orders.ts'
@@ -73,8 +74,4 @@ const paths: Readonly<Record<Found['type'], (named: Named) => string>> = {
   WORKSPACE: ({ id }) => pathOf('workspaces', id),
   EVENT: ({ owner }) => `/events${owner && `?${new URLSearchParams({ id: owner })}`}`,
   REQUEST: ({ id }) => pathOf('requests', id),
-}
-
-function pathOf(...parts: readonly string[]): string {
-  return `/${parts.map(encodeURIComponent).join('/')}`
 }
