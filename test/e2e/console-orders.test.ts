@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
@@ -59,12 +60,17 @@ describe('orders in the console', () => {
     await page.reload()
     await page.getByRole('cell', { name: 'second' }).waitFor()
     assert.equal(await page.getByRole('cell', { name: 'first' }).count(), 0)
-    await page.getByLabel('Status').selectOption('COMPLETED')
+    const tabs = page.getByRole('group', { name: 'Status' })
+    assert.match(await tabs.getByRole('button', { name: 'NEW' }).innerText(), /^NEW\s*1$/)
+    await tabs.getByRole('button', { name: 'COMPLETED' }).press('Enter')
     await page.getByText('No matching orders').waitFor()
+    const active = page.getByRole('group', { name: 'Active filters' })
+    await active.getByRole('button', { name: /^Remove the filter Point of sale: 500101/ }).click()
+    assert.equal(new URL(page.url()).search, '?status=COMPLETED')
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.getByRole('cell', { name: 'first' }).waitFor()
+    // Typing is enough.
     await page.getByLabel('Order ID').fill('second')
-    await page.keyboard.press('Enter')
     await page.getByRole('cell', { name: 'first' }).waitFor({ state: 'hidden' })
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('link', { name: second.orderId }).press('Enter')
@@ -187,9 +193,72 @@ describe('orders in the console', () => {
     await page.context().close()
   })
 
-  test('that do not exist are told so', async () => {
+  test('that do not exist are told so, with the way back to the list', async () => {
     const { page } = await open('orders/NOTHING')
-    await page.getByText('NOT_FOUND').waitFor()
+    await page.getByText('No such order').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('link', { name: 'Back to the list: Orders' }).press('Enter')
+    await heading(page, 'Orders').waitFor()
+    await page.context().close()
+  })
+
+  test('are limited to days that are written as the list writes them', async () => {
+    const { page, complaints } = await open('orders')
+    await page.getByRole('button', { name: 'More filters' }).press('Enter')
+    const from = page.getByLabel('Created from')
+    await from.fill('45 Nov 2026')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter a date such as 25 Nov 2026 or 2026-11-25.').waitFor()
+    await from.fill('1 Mar 2026')
+    await page.waitForURL('**/orders?createdFrom=2026-03-01')
+    await page.getByRole('button', { name: 'Remove the filter Created from: 1 Mar 2026' }).waitFor()
+    await page.getByRole('button', { name: 'Polski', exact: true }).click()
+    assert.equal(await page.getByLabel('Utworzone od').inputValue(), '1 mar 2026')
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('are exported as a file with what the filters leave', async () => {
+    await ordered('500103', 'exported')
+    const { page, complaints } = await open('orders?posId=500103&status=NEW')
+    await page.getByRole('cell', { name: 'exported' }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export CSV/ }).click(),
+    ])
+    assert.match(file.suggestedFilename(), /^orders-\d{4}-\d{2}-\d{2}\.csv$/)
+    const [head = '', ...rows] = (await readFile(await file.path(), 'utf8'))
+      .slice(0, -2)
+      .split('\r\n')
+    assert.match(head, /^\u{FEFF}orderId,/u)
+    assert.equal(rows.length, 1)
+    assert.match(rows[0] ?? '', /,exported,500103,.*,123\.45,/)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('stand in two lines each on a phone, and their head stays in sight on a wide screen', async () => {
+    await ordered('500100', 'in-two-lines')
+    const { page, complaints } = await open('orders')
+    await page.getByRole('row').nth(20).waitFor()
+    await page.mouse.wheel(0, 2_000)
+    await page.waitForTimeout(300)
+    const head = page.getByRole('columnheader', { name: 'Amount' })
+    const top = (await head.boundingBox())?.y ?? 0
+    assert.ok(top > 0 && top < 120, `the head stands at ${top}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    const row = page.getByRole('row').nth(1)
+    await row.waitFor()
+    const words = (await row.innerText()).replaceAll('\u00a0', ' ')
+    for (const part of [/123\.45/, /NEW|COMPLETED/, /2 Mar 2026/]) assert.match(words, part)
+    assert.equal(await page.getByLabel('Method').count(), 1)
+    assert.equal(await page.getByLabel('Method').isVisible(), false)
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByLabel('Method').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
     await page.context().close()
   })
 

@@ -6,7 +6,7 @@ import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, movedBy, openBrowser, visit } from './browser.ts'
 
 /** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
 const lists = [
@@ -182,6 +182,8 @@ describe('the lists of the console', () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/statements`)
     await page.getByText('Nothing here yet').waitFor()
+    await page.getByText(/^Statements appear here/).waitFor()
+    await page.getByRole('link', { name: 'Read the guide' }).waitFor()
     await page.goto(`${sandbox.url}/console/statements?posId=500100`)
     await page.getByText('No matching items').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
@@ -218,8 +220,13 @@ describe('the lists of the console', () => {
     const asked = chart.getByRole('status')
     await asked.getByText(/^2 Mar, \d\d:00: [1-9]\d*$/).waitFor()
     assert.match(await asked.innerText(), /COMPLETED [1-9]/)
-    const table = chart.getByRole('group')
-    assert.ok(await table.evaluate((area) => area.scrollWidth <= area.clientWidth))
+    assert.match(await chart.getByRole('list').innerText(), /COMPLETED\s*[1-9]/)
+    await chart.getByRole('link', { name: 'COMPLETED' }).press('Enter')
+    await page
+      .getByRole('group', { name: 'Status' })
+      .getByRole('button', { pressed: true })
+      .waitFor()
+    assert.equal(new URL(page.url()).search, '?status=COMPLETED')
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
@@ -236,14 +243,20 @@ describe('the lists of the console', () => {
       const orders = page.getByRole('region', { name: 'Orders by status' })
       // 20,000 orders at one a second, until nine o'clock.
       await orders.getByText(/include only orders created since 2 Mar 2026, 03:26:40\.$/).waitFor()
-      await orders.getByRole('row', { name: /^NEW 20,000 / }).waitFor()
+      await orders
+        .getByRole('listitem')
+        .filter({ hasText: /^NEW\s*20,000$/ })
+        .waitFor()
       const picture = orders.getByRole('application')
       await picture.getByText('2 Mar, 03:00').first().waitFor()
       assert.equal(await picture.getByText(/^(1 Mar|28 Feb)/).count(), 0)
       const waiting = page.getByRole('region', { name: 'Pending' })
       await waiting.getByText('1,000+', { exact: true }).waitFor()
       await page.getByLabel('Period', { exact: true }).selectOption('minute')
-      await orders.getByRole('row', { name: /^NEW 3,/ }).waitFor()
+      await orders
+        .getByRole('listitem')
+        .filter({ hasText: /^NEW\s*3,/ })
+        .waitFor()
       assert.equal(await orders.getByText('include only orders').count(), 0)
       assert.deepEqual(complaints, [])
     } finally {
@@ -268,9 +281,48 @@ describe('the lists of the console', () => {
     ] as const) {
       await waiting.getByRole('link', { name: number, exact: true }).press('Enter')
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      assert.equal(await page.getByLabel('Status').inputValue(), status)
+      assert.equal(new URL(page.url()).searchParams.get('status'), status)
       await page.goBack()
     }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('the overview says how payments went and what comes next, and stands still while it loads', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console`)
+    const results = page.getByRole('region', { name: 'Results' })
+    await results
+      .getByText(/^\d+(\.\d)?%$/)
+      .first()
+      .waitFor()
+    await results.getByText('Volume in PLN, last 7 days').waitFor()
+    await results.getByRole('link', { name: /^4xx: \d+$/ }).waitFor()
+    const moved = await movedBy(page)
+    assert.ok(moved < 0.02, `the page moved by ${moved}`)
+    await page
+      .getByRole('region', { name: 'First steps' })
+      .getByText('Receive a notification')
+      .waitFor()
+    const shop = page.getByRole('region', { name: 'Balances' }).getByRole('link').first()
+    const href = await shop.getAttribute('href')
+    await shop.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Shop / }).waitFor()
+    assert.equal(new URL(page.url()).pathname, href)
+    await page.goto(`${sandbox.url}/console/shops/GrSklep1`)
+    const rows = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    // The payout of ten złoty is newer than the payment and its refund.
+    await rows.filter({ hasText: 'Balance: ' }).first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a constant stands there by its name alone', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/firms`)
+    await page.getByRole('cell', { name: 'technical partner', exact: true }).first().waitFor()
+    await page.goto(`${sandbox.url}/console/tokens`)
+    assert.equal(await page.getByLabel('Type').inputValue(), 'CARD')
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

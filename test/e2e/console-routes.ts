@@ -16,7 +16,9 @@ export async function routesOfConsole(): Promise<Routes> {
 /** Resolves once a page of the console shows its heading and loads nothing any more. */
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => !document.querySelector('main [class*="spinner"]'))
+  await page.waitForFunction(
+    () => () => !document.querySelector('main [class*="spinner"], main [class*="skeleton"]'),
+  )
 }
 
 /** The address of a page: that of a thing is where the first row of its list leads. */

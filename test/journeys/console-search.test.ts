@@ -357,7 +357,9 @@ describe(`search and overview of the console on ${engine}`, () => {
       assert.deepEqual(times, times.toSorted())
       assert.ok(times.every((at) => at > own.now()))
       const first = await console('listUpcoming', { query: { limit: 1 } })
-      assert.deepEqual(first.ok && first.body.upcoming, upcoming.slice(0, 1))
+      assert.ok(first.ok)
+      const kinds = first.body.upcoming.map(({ kind }) => kind)
+      assert.deepEqual(kinds.toSorted(), [...new Set(upcoming.map(({ kind }) => kind))].toSorted())
     } finally {
       await own.close()
     }

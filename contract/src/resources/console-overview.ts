@@ -114,8 +114,8 @@ export const upcomingKinds = [
   'submerchant',
 ] as const
 
-/** The number of entries of the list of scheduled work. */
-export const upcomingRows = { default: 10, max: 50 } as const
+/** The number of entries of each kind in the list of scheduled work. */
+export const upcomingRows = { default: 3, max: 50 } as const
 
 const Upcoming = Type.Object(
   {
@@ -248,8 +248,8 @@ export const consoleOverviewOperations = {
           minimum: 1,
           maximum: upcomingRows.max,
           ...says(
-            `Number of entries, at most ${upcomingRows.max}. Default: ${upcomingRows.default}.`,
-            `Liczba wpisów, najwyżej ${upcomingRows.max}; domyślnie ${upcomingRows.default}.`,
+            `Number of entries of each kind, at most ${upcomingRows.max}. Default: ${upcomingRows.default}.`,
+            `Liczba wpisów każdego rodzaju, najwyżej ${upcomingRows.max}; domyślnie ${upcomingRows.default}.`,
           ),
         }),
       ),

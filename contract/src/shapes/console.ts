@@ -221,6 +221,12 @@ export const TimelineEntry = Type.Object(
       ),
     ),
     currencyCode: Type.Optional(AnsweredCurrency),
+    balance: Type.Optional(
+      amountString(
+        'Balance of the account after the posting. Only on the timeline of a shop.',
+        'Saldo konta po księgowaniu. Tylko na osi czasu sklepu.',
+      ),
+    ),
   },
   says('An entry.', 'Wpis.'),
 )

@@ -7,25 +7,27 @@ import { type RowOf, useRow } from './history/use-row.tsx'
 
 interface HistoryProps extends RowOf {
   readonly timeline: readonly Entry[]
+  readonly isNewestFirst?: boolean | undefined
 }
 
 /** The past events with what led to each, and the work that is due. */
-export function History({ timeline, ...about }: HistoryProps) {
+export function History({ timeline, isNewestFirst = false, ...about }: HistoryProps) {
   const say = useText(historyTexts)
   const { happened, ownPages, due } = toTree(timeline)
-  const moments = (branches: readonly Branch[], since = timeline[0]?.at) =>
+  const begin = isNewestFirst ? undefined : timeline[0]?.at
+  const moments = (branches: readonly Branch[]) =>
     branches.map((branch, index) => (
       <One
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing happens between what happened
         key={index}
         branch={branch}
-        since={branches[index - 1]?.entry.at ?? since}
+        since={branches[index - 1]?.entry.at ?? begin}
         about={about}
       />
     ))
   return (
     <Timeline>
-      {moments(happened)}
+      {moments(isNewestFirst ? happened.toReversed() : happened)}
       {ownPages.length > 0 && (
         <Moment
           tone="plain"

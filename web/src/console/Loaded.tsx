@@ -7,6 +7,7 @@ import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { Missing } from './Missing.tsx'
 import { Refused } from './Refused.tsx'
 import { useLive } from './use-live.ts'
 
@@ -16,16 +17,18 @@ interface LoadedProps<T> {
   readonly concerns?: (event: SandboxEvent) => boolean
   /** Draws the surroundings of the part until it has come. */
   readonly frame?: (part: ReactNode) => ReactNode
+  /** Stands in its place until it has come; a spinner unless given. */
+  readonly placeholder?: ReactNode
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
 /** A part of a page that the server knows; the rest of the page stands while it loads. */
-export function Loaded<T>({ ask, concerns, frame, children }: LoadedProps<T>) {
+export function Loaded<T>({ ask, concerns, frame, placeholder, children }: LoadedProps<T>) {
   const load = useLoad(ask)
   return (
     <>
       {concerns && <Live concerns={concerns} onChange={load.again} />}
-      <Shown load={load} frame={frame}>
+      <Shown load={load} frame={frame} placeholder={placeholder}>
         {children}
       </Shown>
     </>
@@ -45,15 +48,17 @@ function Live({ concerns, onChange }: LiveProps) {
 interface ShownProps<T> {
   readonly load: Load<T>
   readonly frame: LoadedProps<T>['frame']
+  readonly placeholder: ReactNode
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
-function Shown<T>({ load, frame = (part) => part, children }: ShownProps<T>) {
+function Shown<T>({ load, frame = (part) => part, placeholder, children }: ShownProps<T>) {
   const shared = useText(sharedTexts)
   // What was deleted meanwhile is not shown as if it were there.
   const isGone = load.failure?.status === 404
   if (load.data && !isGone) return children(load.data, load)
-  if (!load.failure) return frame(<Loading />)
+  if (isGone) return frame(<Missing />)
+  if (!load.failure) return frame(placeholder ?? <Loading />)
   return frame(
     <Stack>
       <Refused failure={load.failure} />

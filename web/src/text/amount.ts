@@ -36,6 +36,16 @@ export function formatCount(count: number, language: Language, { isAtLeast = fal
   return new Intl.NumberFormat(locales[language]).format(count) + (isAtLeast ? '+' : '')
 }
 
+/** A share of one in percent; less than all is never rounded up to all. */
+export function formatShare(share: number, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  })
+  return format.format(share)
+}
+
 /** Date and time of day in the payer's own zone. */
 export function formatMoment(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
@@ -114,8 +124,8 @@ export function formatDuration(ms: number, language: Language): string {
   return format.format(ms)
 }
 
-/** Text all the way: an amount never becomes a floating-point number. */
-function toDecimal(amount: string): string {
+/** Minor units as a decimal number. Text all the way: an amount never becomes a floating-point number. */
+export function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]
   const padded = digits.padStart(3, '0')
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`

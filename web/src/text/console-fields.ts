@@ -139,3 +139,10 @@ const named: readonly string[] = [
 export function isNamedValue(name: string): boolean {
   return named.includes(name)
 }
+
+const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance', 'balance']
+
+/** True for an amount, which is shown with its currency and aligned to the right. */
+export function isAmount(name: string): boolean {
+  return amounts.includes(name)
+}

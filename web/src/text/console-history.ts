@@ -5,6 +5,7 @@ export const historyTexts = {
   bySHOP: { en: 'Your call', pl: 'Twoje wywołanie' },
   byPAGE: { en: 'Payment page', pl: 'Strona płatności' },
   byCONSOLE: { en: 'Console', pl: 'Konsola' },
+  balance: { en: 'Balance: {amount}', pl: 'Saldo: {amount}' },
   tookMs: { en: '{ms} ms', pl: '{ms} ms' },
   copyCurl: { en: 'Copy as curl', pl: 'Kopiuj jako curl' },
   noAnswer: { en: 'no answer', pl: 'brak odpowiedzi' },

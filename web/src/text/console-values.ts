@@ -38,3 +38,8 @@ export const valueTexts = {
   NORMAL: { en: 'normal', pl: 'zwykłe' },
   HIGH: { en: 'high', pl: 'wysokie' },
 } as const satisfies Texts
+
+/** True if a constant has a name. */
+export function isNamed(value: string): value is keyof typeof valueTexts {
+  return Object.hasOwn(valueTexts, value)
+}

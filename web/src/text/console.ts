@@ -8,11 +8,6 @@ export const consoleTexts = {
     en: 'This is a complete payment platform: an API that stores your data, a payment page, and simulators of banks and card issuers. No real money moves, so you can try everything.',
     pl: 'To kompletna platforma płatnicza: API, które zapisuje dane, strona płatności oraz symulatory banków i wydawców kart. Prawdziwe pieniądze nie są pobierane, więc możesz wypróbować wszystko.',
   },
-  first: { en: 'Your first order', pl: 'Pierwsze zamówienie' },
-  firstNote: {
-    en: 'Paste both commands into one terminal. The response to the second one contains a redirectUri: open it and pay with a test card or code.',
-    pl: 'Wklej oba polecenia w jednym terminalu. W odpowiedzi na drugie znajdziesz redirectUri: otwórz ten adres i zapłać kartą lub kodem testowym.',
-  },
   pos: { en: 'Point of sale for the commands', pl: 'Punkt płatności dla poleceń' },
   getToken: { en: '1. Get an access token', pl: '1. Pobierz token dostępu' },
   createOrder: { en: '2. Create an order', pl: '2. Utwórz zamówienie' },

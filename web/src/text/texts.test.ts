@@ -7,6 +7,7 @@ import { answerTexts } from './answers.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { aboutTexts } from './console-about.ts'
 import { consoleAnswerTexts } from './console-answers.ts'
 import { brandTexts } from './console-brand.ts'
 import { clockTexts } from './console-clock.ts'
@@ -14,6 +15,7 @@ import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
 import { historyTexts } from './console-history.ts'
 import { listTexts } from './console-lists.ts'
+import { missingTexts } from './console-missing.ts'
 import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
 import { outcomeTexts } from './console-outcomes.ts'
@@ -67,6 +69,8 @@ const lists: Readonly<Record<string, Texts>> = {
   recordTexts,
   tryTexts,
   answerTexts,
+  aboutTexts,
+  missingTexts,
   consoleAnswerTexts,
   valueTexts,
   workspaceTexts,

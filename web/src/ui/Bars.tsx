@@ -7,14 +7,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { type BarPart, lookOf } from './bar-looks.ts'
 import styles from './console.module.css'
-import { StatusBadge, type Tone } from './StatusBadge.tsx'
-
-/** A part of each bar; the first part is at the bottom. */
-export interface BarPart {
-  readonly name: string
-  readonly tone: Tone
-}
+import { StatusBadge } from './StatusBadge.tsx'
 
 export interface BarOfTime {
   /** The beginning of the bar's time. */
@@ -32,13 +27,6 @@ export interface BarsProps {
   readonly tick: (at: string) => string
   /** The text about a bar before its parts. */
   readonly sum: (at: string, count: number) => string
-}
-
-const fills: Readonly<Record<Tone, string>> = {
-  good: 'var(--grosz-accent)',
-  bad: 'var(--grosz-danger)',
-  waiting: 'var(--grosz-warning)',
-  plain: 'var(--grosz-line-strong)',
 }
 
 /** Counts over time, one bar for each step. The pointer and the arrow keys ask for one of them. */
@@ -71,13 +59,13 @@ export function Bars({ label, parts, bars, tick, sum }: BarsProps) {
         cursor={{ fill: 'var(--grosz-accent-tint)' }}
         content={(asked) => <Asked {...asked} parts={parts} sum={sum} />}
       />
-      {parts.map(({ name, tone }) => (
+      {parts.map((part) => (
         <Bar
-          key={name}
-          name={name}
-          dataKey={({ counts }: BarOfTime) => counts[name] ?? 0}
+          key={part.name}
+          name={part.name}
+          dataKey={({ counts }: BarOfTime) => counts[part.name] ?? 0}
           stackId="all"
-          fill={fills[tone]}
+          {...lookOf(part)}
           isAnimationActive={false}
         />
       ))}

@@ -1,5 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import styles from './console.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 import shared from './styles.module.css'
@@ -11,6 +18,8 @@ export interface Column<R> {
   readonly atEnd?: boolean
   /** Text of any length, which gets the room that the other columns leave. */
   readonly isText?: boolean
+  /** The place in a row of two lines, on a small screen; a column without one is not shown there. */
+  readonly brief?: 'title' | 'state' | 'note' | 'time'
 }
 
 interface DataTableProps<R> {
@@ -23,22 +32,23 @@ interface DataTableProps<R> {
 }
 
 const ROW_PX = 44
+const BRIEF_ROW_PX = 68
 const EXTRA_ROWS = 12
+const SMALL = '(max-width: 40rem)'
 
 /** A long list: only the rows in sight are drawn. A link in the first cell opens its row. */
 export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTableProps<R>) {
   const place = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  useLayoutEffect(() => {
-    const top = place.current?.getBoundingClientRect().top ?? 0
-    setScrollMargin(top + window.scrollY + ROW_PX)
-  }, [])
+  const { scrollMargin, isCut } = useRoom(place)
+  const isBrief = useSyncExternalStore(listenToSize, isSmall)
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => (isBrief ? BRIEF_ROW_PX : ROW_PX),
     overscan: EXTRA_ROWS,
     scrollMargin,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another size
+  useLayoutEffect(() => virtual.measure(), [isBrief])
   const drawn = virtual.getVirtualItems()
   const first = drawn.at(0)
   const last = drawn.at(-1)
@@ -49,7 +59,7 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
     if (isAtEnd) onEnd()
   }, [isAtEnd, onEnd])
   return (
-    <div ref={place}>
+    <div ref={place} className={isCut ? '' : styles.whole}>
       <ScrollArea label={caption}>
         <table className={styles.dataTable} aria-rowcount={rows.length + 1}>
           <caption className={shared.hidden}>{caption}</caption>
@@ -84,9 +94,43 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
   )
 }
 
-function classOf<R>({ atEnd, isText }: Column<R>): string | undefined {
-  if (atEnd) return styles.atEnd
-  return isText ? styles.text : undefined
+/** The place of a table on its page, and whether it is wider than its room; its head then cannot stay in sight. */
+function useRoom(place: RefObject<HTMLDivElement | null>) {
+  const [room, setRoom] = useState({ scrollMargin: 0, isCut: false })
+  useLayoutEffect(() => {
+    const area = place.current
+    const table = area?.querySelector('table')
+    if (!area || !table) return undefined
+    const look = () => {
+      const scrollMargin = area.getBoundingClientRect().top + window.scrollY + ROW_PX
+      const isCut = table.offsetWidth > area.clientWidth
+      setRoom((last) =>
+        last.scrollMargin === scrollMargin && last.isCut === isCut ? last : { scrollMargin, isCut },
+      )
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(area)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [place])
+  return room
+}
+
+function isSmall(): boolean {
+  return matchMedia(SMALL).matches
+}
+
+function listenToSize(onChange: () => void): () => void {
+  const small = matchMedia(SMALL)
+  small.addEventListener('change', onChange)
+  return () => small.removeEventListener('change', onChange)
+}
+
+function classOf<R>({ atEnd, isText, brief }: Column<R>): string {
+  return [atEnd && styles.atEnd, isText && styles.text, brief && styles[brief]]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Stands for the rows that are not drawn. */

@@ -1,4 +1,8 @@
+import { textCell, toLine } from '@grosz/contract/csv.ts'
 import type { Line } from './line.ts'
+
+/** Not a comma, because amounts have commas. */
+const SEPARATOR = ';'
 
 const DESCRIPTION_MAX = 2_000
 
@@ -17,11 +21,17 @@ const columns: readonly (readonly [name: string, cell: (line: Line) => string])[
   ['Payment type', ({ payType }) => payType],
 ]
 
-export const csvHeader = toRow(columns.map(([name]) => name))
+export const csvHeader = toLine(
+  columns.map(([name]) => name),
+  SEPARATOR,
+)
 
-/** A line as RFC 4180 writes it, with semicolons because amounts have commas. */
+/** A line as RFC 4180 writes it. */
 export function csvLine(line: Line): string {
-  return toRow(columns.map(([, cell]) => cell(line)))
+  return toLine(
+    columns.map(([, cell]) => cell(line)),
+    SEPARATOR,
+  )
 }
 
 /** An amount with two decimals and a comma: all currencies have a hundred units here. */
@@ -35,31 +45,6 @@ function shortened(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : [...text].slice(0, DESCRIPTION_MAX).join('')
 }
 
-/**
- * The characters that may stand before the content of a cell: separators of all kinds, and those that readers
- * drop.
- */
-const GAPS = /^[,;|"\s]*|[,;|"\s]+/g
-const SEPARATOR = /[,;|\t\r\n]/
-const FORMULA = /^[=+\-@＝＋－＠]/
-
 function quoted(text: string): string {
-  const safe = harmless(text)
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/**
- * Puts an apostrophe before a text that begins like a formula: a spreadsheet would run it, with anything that
- * a payer has written into it. For a reader with another separator a cell can begin inside ours.
- */
-function harmless(text: string): string {
-  const safe = text.replace(GAPS, (gap, at: number) => {
-    const begins = at === 0 || SEPARATOR.test(gap)
-    return begins && FORMULA.test(text.charAt(at + gap.length)) ? `${gap}'` : gap
-  })
-  return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
-}
-
-function toRow(cells: readonly string[]): string {
-  return `${cells.join(';')}\r\n`
+  return textCell(text, SEPARATOR)
 }

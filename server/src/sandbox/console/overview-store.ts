@@ -143,7 +143,7 @@ export async function findFirstSteps(reader: Reader) {
     notificationDelivered: await isThere(
       reader,
       // Most are delivered; where none is, the question ends anyway.
-      `(SELECT state FROM notifications LIMIT ${waitingMax}) AS some WHERE state = 'DELIVERED'`,
+      `(SELECT state FROM notifications LIMIT ${waitingMax}) AS kept WHERE state = 'DELIVERED'`,
     ),
   }
 }

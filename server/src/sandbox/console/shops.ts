@@ -1,6 +1,5 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { App, Reply, Request } from '../../app.ts'
-import type { ShopId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { available } from '../../storage/ledger/accounts.ts'
 import { action } from './actions.ts'
@@ -12,11 +11,13 @@ import {
   listAccounts,
   listMovements,
   listPoses,
+  type ShownShop,
 } from './money-store.ts'
 import { toBalance } from './overview.ts'
 import { listBalances } from './overview-store.ts'
 import { pageOf, pagingOf } from './page.ts'
 import { ofPostings, toTimeline } from './timeline.ts'
+import type { Posted } from './timeline-store.ts'
 
 export async function listConsoleShops(
   app: App,
@@ -41,6 +42,8 @@ export async function showConsoleShop(
     const { name, firmId, firmName, currency: currencyCode } = shop
     const accounts = await listAccounts(reader, `shop:${shopId}:`)
     const poses = await listPoses(reader, shopId)
+    const free = freeOf(accounts, shop)
+    const movements = withBalances(await listMovements(reader, shop), free)
     return {
       status: 200,
       body: {
@@ -52,22 +55,35 @@ export async function showConsoleShop(
         balances: accounts.map(toAccount),
         pointsOfSale: poses.map(toPos),
         actions: [
-          payingOut(shopId, currencyCode, accounts),
+          payingOut(free),
           action('createStatement', 'createStatement', undefined),
           action('topUp', 'topUpShop', undefined),
         ],
-        timeline: toTimeline([
-          ...ofCalls(app, shopId),
-          ...ofPostings((await listMovements(reader, shop)).toReversed()),
-        ]),
+        timeline: toTimeline([...ofCalls(app, shopId), ...ofPostings(movements.toReversed())]),
       },
     }
   })
 }
 
-function payingOut(shopId: ShopId, currency: string, accounts: readonly AccountBalance[]) {
+function freeOf(
+  accounts: readonly AccountBalance[],
+  { shopId, currency }: Pick<ShownShop, 'shopId' | 'currency'>,
+): bigint {
   const own = accounts.find((one) => one.account === available(shopId) && one.currency === currency)
-  const free = own?.amount ?? 0n
+  return own?.amount ?? 0n
+}
+
+/** The movements of an account, newest first, each with the balance after it. */
+function withBalances(movements: readonly Posted[], now: bigint): Posted[] {
+  let balance = now
+  return movements.map((movement) => {
+    const after = balance
+    balance -= movement.amount
+    return { ...movement, balance: after }
+  })
+}
+
+function payingOut(free: bigint) {
   const reason = free > 0n ? undefined : actionReasons.noMoney
   return action('createPayout', 'createPayout', reason, { amountMax: String(free) })
 }

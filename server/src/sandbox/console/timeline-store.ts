@@ -12,6 +12,8 @@ export interface Posted {
   readonly currency: string
   readonly amount: bigint
   readonly at: number
+  /** The balance of the account after it, where that is known. */
+  readonly balance?: bigint
 }
 
 /** A transition that will happen by itself. */

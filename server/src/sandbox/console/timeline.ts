@@ -132,7 +132,7 @@ function reportedBy(body: string): string | undefined {
 
 /** A positive posting is money that we owe to the owner of the account from then on. */
 export function ofPostings(postings: readonly Posted[]): Entry[] {
-  return postings.map(({ at, reference, account, currency, amount }) => ({
+  return postings.map(({ at, reference, account, currency, amount, balance }) => ({
     at,
     kind: 'POSTING',
     what: reference,
@@ -140,6 +140,7 @@ export function ofPostings(postings: readonly Posted[]): Entry[] {
     side: amount < 0n ? 'DEBIT' : 'CREDIT',
     amount: String(amount < 0n ? -amount : amount),
     currencyCode: currency,
+    balance: balance === undefined ? undefined : String(balance),
   }))
 }
 

@@ -13,10 +13,10 @@ export async function listUpcoming(
   const limit = query.limit ?? upcomingRows.default
   const now = app.now()
   return app.database.read(async (reader) => {
-    const lists = []
+    const found: Next[] = []
     for (const kind of upcomingKinds)
-      lists.push(...(await listNext(reader, { kind, after: now, limit })))
-    const next = lists.toSorted((a, b) => a.dueAt - b.dueAt).slice(0, limit)
+      found.push(...(await listNext(reader, { kind, after: now, limit })))
+    const next = found.toSorted((a, b) => a.dueAt - b.dueAt)
     const orders = await listOrdersOf(reader, next)
     const upcoming = next.map(({ kind, reference, dueAt }) => ({
       at: toIso(dueAt),

@@ -205,6 +205,11 @@ export function useRow(branch: Branch, { payments = [], notices }: RowOf): Row {
               </span>
             ))}
             {entry.cause === undefined && <SubjectOf reference={what} />}
+            {entry.balance && currencyCode && (
+              <span>
+                {say('balance', { amount: formatAmount(entry.balance, currencyCode, language) })}
+              </span>
+            )}
           </>
         ),
       }

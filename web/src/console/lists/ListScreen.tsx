@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Failure } from '../../api/client.ts'
 import { Loading } from '../../frame/Loading.tsx'
@@ -6,40 +6,34 @@ import { formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { NewRows } from '../../ui/NewRows.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { Toolbar } from '../../ui/Toolbar.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useLive } from '../use-live.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
 import { toTime } from './day.ts'
+import { ExportCsv } from './ExportCsv.tsx'
+import { Filters } from './Filters.tsx'
+import type { Filter } from './filter.ts'
 import type { Page } from './page.ts'
 import { usePages } from './use-pages.ts'
 import { useLeft, usePlace } from './use-place.ts'
 
-/** A filter is a parameter of the call, and of the address of the page under the same name. */
-export interface Filter {
-  readonly name: string
-  readonly label: string
-  /** The name of the choice that the address leaves out; any value unless given. */
-  readonly without?: string
-  /** Without options, text is typed. */
-  readonly options?: readonly { readonly value: string; readonly title: string }[]
-  /** A day is chosen: the first one that counts, or the last. */
-  readonly day?: 'first' | 'last'
-}
-
 /** The parameters of the address and a cursor; the server checks all of them. */
 export type ListQuery = Readonly<Record<string, string>>
 
-interface ListScreenProps<R> {
+interface ListScreenProps<R extends object> {
   readonly title: string
   readonly lead: string
   readonly empty: string
+  /** Under the words that a list is empty: what belongs there, and how it comes. */
+  readonly about: ReactNode
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
@@ -51,10 +45,11 @@ interface ListScreenProps<R> {
 }
 
 const ROWS = '100'
+const EXPORTED_ROWS = '200'
 
 /** A list with filters in the address; more rows are loaded by scrolling. */
-export function ListScreen<R>(props: ListScreenProps<R>) {
-  const { title, lead, empty, filters, columns, keyOf, ask, hears } = props
+export function ListScreen<R extends object>(props: ListScreenProps<R>) {
+  const { title, lead, empty, about, filters, columns, keyOf, ask, hears } = props
   const say = useText(listTexts)
   const [search, setSearch] = useSearchParams()
   const said = filters
@@ -65,15 +60,13 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
   const days = JSON.stringify(
     Object.fromEntries(filters.flatMap(({ name, day }) => (day ? [[name, day]] : []))),
   )
-  const askPage = useCallback(
-    (cursor: string | undefined) =>
-      ask({
-        ...toQuery(chosen, days),
-        limit: ROWS,
-        ...(cursor !== undefined && { cursor }),
-      }),
+  const askRows = useCallback(
+    (limit: string) => (cursor: string | undefined) =>
+      ask({ ...toQuery(chosen, days), limit, ...(cursor !== undefined && { cursor }) }),
     [ask, chosen, days],
   )
+  const askPage = useMemo(() => askRows(ROWS), [askRows])
+  const [notExported, setNotExported] = useState<Failure>()
   const left = useLeft<R>(chosen)
   const { language } = useLanguage()
   const { rows, next, oldestAt, isLoading, failure, waiting, more, again, refresh } = usePages(
@@ -95,20 +88,57 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
     setSearch(changed, { replace: true })
   }
 
+  const clear = (names: readonly string[]) =>
+    choose(Object.fromEntries(names.map((name) => [name, ''])))
+  const tabbed = filters.find(({ asTabs }) => asTabs)
+
   return (
     <Screen title={title} lead={lead}>
       <Stack>
+        {tabbed && (
+          <Tabs
+            label={tabbed.label}
+            tabs={tabbed.options ?? []}
+            current={search.get(tabbed.name) ?? ''}
+            onChoose={(value) => choose({ [tabbed.name]: value })}
+          />
+        )}
         <Filters
+          filters={filters.filter((one) => one !== tabbed)}
           chosen={chosen}
-          filters={filters}
-          search={search}
-          added={waiting?.added}
           onChoose={choose}
           onAgain={again}
+        >
+          <button type="submit">{say('apply')}</button>
+          <CopyButton
+            text={async () => location.href}
+            what=""
+            copy={say('copyLink')}
+            copied={say('linkCopied')}
+          />
+          <ExportCsv
+            ask={askRows(EXPORTED_ROWS)}
+            name={title.toLowerCase().replaceAll(' ', '-')}
+            onFailure={setNotExported}
+          />
+        </Filters>
+        <ActiveFilters
+          filters={filters.filter((one) => one !== tabbed)}
+          chosen={chosen}
+          onClear={clear}
         />
         {failure && <Refused failure={failure} />}
+        {notExported && <Refused failure={notExported} />}
         {rows.length > 0 && (
-          <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
+          <div>
+            <NewRows onShow={again}>
+              {waiting &&
+                (waiting.added > 0
+                  ? say('showNew', { count: String(waiting.added) })
+                  : say('showChanged'))}
+            </NewRows>
+            <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
+          </div>
         )}
         {rows.length > 0 && next === undefined && oldestAt !== undefined && (
           <Prose soft>{say('oldestEntry', { time: formatTime(oldestAt, language) })}</Prose>
@@ -117,13 +147,12 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
           <EmptyState
             title={next !== undefined ? say('noneYet') : isFiltered ? empty : say('nothing')}
           >
-            {isFiltered && (
-              <Button
-                look="secondary"
-                onClick={() => choose(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
-              >
+            {isFiltered ? (
+              <Button look="secondary" onClick={() => clear(filters.map(({ name }) => name))}>
                 {say('clear')}
               </Button>
+            ) : (
+              about
             )}
           </EmptyState>
         )}
@@ -145,68 +174,4 @@ function toQuery(chosen: string, days: string): Record<string, string> {
   const dayOf: Readonly<Record<string, Filter['day']>> = JSON.parse(days)
   const said = [...new URLSearchParams(chosen)]
   return Object.fromEntries(said.map(([name, value]) => [name, toTime(value, dayOf[name])]))
-}
-
-interface FiltersProps {
-  readonly chosen: string
-  readonly filters: readonly Filter[]
-  readonly search: URLSearchParams
-  /** Rows that have come since; undefined where the list is up to date. */
-  readonly added: number | undefined
-  readonly onChoose: (changes: Readonly<Record<string, string>>) => void
-  readonly onAgain: () => void
-}
-
-/** A choice filters at once, typed text when it is sent. */
-function Filters({ chosen, filters, search, added, onChoose, onAgain }: FiltersProps) {
-  const say = useText(listTexts)
-  const [last, setLast] = useState({ chosen, typed: {} as Readonly<Record<string, string>> })
-  // What was typed before the address changed is in the address, or was given up.
-  const typed = last.chosen === chosen ? last.typed : {}
-  const isNew = Object.entries(typed).some(([name, value]) => value !== (search.get(name) ?? ''))
-  return (
-    <Toolbar label={say('filters')} onSubmit={() => (isNew ? onChoose(typed) : onAgain())}>
-      {filters.map(({ name, label, without = say('any'), options, day }) =>
-        options ? (
-          <Select
-            key={name}
-            label={label}
-            value={search.get(name) ?? ''}
-            onChange={({ target }) => onChoose({ ...typed, [name]: target.value })}
-          >
-            <option value="">{without}</option>
-            {options.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        ) : day ? (
-          <Field
-            key={name}
-            type="date"
-            label={label}
-            value={search.get(name) ?? ''}
-            max="9998-12-31"
-            onChange={({ target }) => onChoose({ ...typed, [name]: target.value })}
-          />
-        ) : (
-          <Field
-            key={name}
-            label={label}
-            value={typed[name] ?? search.get(name) ?? ''}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={255}
-            onChange={({ target }) =>
-              setLast({ chosen, typed: { ...typed, [name]: target.value.trim() } })
-            }
-          />
-        ),
-      )}
-      <Button type="submit" look={added === undefined ? 'secondary' : 'primary'}>
-        {added ? say('applyNew', { count: String(added) }) : say('apply')}
-      </Button>
-    </Toolbar>
-  )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toTime } from './day.ts'
+import { formatDay } from '../../text/amount.ts'
+import { parseDay, toTime } from './day.ts'
 
 test('the first day counts from its midnight, and the last until the next one, where the visitor is', () => {
   assert.equal(Date.parse(toTime('2026-03-28', 'first')), new Date(2026, 2, 28).getTime())
@@ -13,4 +14,25 @@ test('what is no day, or not asked to be one, stays what it is', () => {
   assert.equal(toTime('2026-13-45', 'first'), '2026-13-45')
   assert.equal(toTime('2026-03-28T10:00:00Z', 'last'), '2026-03-28T10:00:00Z')
   assert.equal(toTime('2026-03-28', undefined), '2026-03-28')
+})
+
+test('a day is typed as the lists show it, with a number for the month, or by ISO 8601', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const iso = `2026-${String(month).padStart(2, '0')}-05`
+    for (const language of ['en', 'pl'] as const)
+      for (const typed of [iso, formatDay(iso, language), `5.${month}.2026`, `05/${month}/2026`])
+        assert.equal(parseDay(typed, language), iso, `${language}: ${typed}`)
+  }
+  assert.equal(parseDay('25 november 2026', 'en'), '2026-11-25')
+  assert.equal(parseDay('25 listopada 2026', 'pl'), '2026-11-25')
+  for (const typed of [
+    '',
+    '25 No 2026',
+    '31.2.2026',
+    '11/25/2026',
+    '25 Nov',
+    '2026-13-45',
+    'today',
+  ])
+    assert.equal(parseDay(typed, 'en'), undefined, typed)
 })

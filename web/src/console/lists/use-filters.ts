@@ -3,7 +3,7 @@ import { useLoad } from '../../frame/use-load.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { useText } from '../../text/language.tsx'
 import { useConsole } from '../context.ts'
-import type { Filter } from './ListScreen.tsx'
+import type { Filter } from './filter.ts'
 
 /** The filters that most lists have; their choices are the points of sale that exist. */
 export function useFilters() {

@@ -10,6 +10,7 @@ import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
+import { AboutList } from '../lists/AboutList.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { toneOf } from '../tones.ts'
@@ -54,6 +55,7 @@ export function NotificationsPage() {
       title={shell('notifications')}
       lead={say('lead')}
       empty={list('none')}
+      about={<AboutList list="notifications" />}
       ask={ask}
       keyOf={({ posId, reference, line }) => `${posId} ${reference} ${line}`}
       hears={['NOTIFICATION_']}
@@ -80,6 +82,7 @@ export function NotificationsPage() {
       columns={[
         {
           head: list('id'),
+          brief: 'title',
           cell: ({ posId, reference, kind }) => (
             <TwoLines second={`${say(kind)} · ${list('pos')} ${posId}`}>
               <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
@@ -90,9 +93,14 @@ export function NotificationsPage() {
         },
         {
           head: list('status'),
+          brief: 'state',
           cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>,
         },
-        { head: list('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
+        {
+          head: list('created'),
+          brief: 'time',
+          cell: ({ createdAt }) => formatTime(createdAt, language),
+        },
         {
           head: say('attempts'),
           cell: ({ attempts, nextAttemptAt }) => {

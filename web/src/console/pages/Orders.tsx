@@ -1,19 +1,23 @@
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import { useCallback } from 'react'
+import type { Language } from '@grosz/contract/text.ts'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
-import { formatAmount, formatTime } from '../../text/amount.ts'
+import { formatAmount, formatCount, formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
+import { AboutList } from '../lists/AboutList.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { toneOf } from '../tones.ts'
 
 type Row = BodyOf<'listConsoleOrders'>['orders'][number]
+type Counts = BodyOf<'listConsoleOrders'>['counts']
 
 /** Written out, because the lifecycle comes with all schemas; the compiler knows whether one is missing. */
 const orderStatuses = Object.keys({
@@ -22,7 +26,9 @@ const orderStatuses = Object.keys({
   WAITING_FOR_CONFIRMATION: true,
   COMPLETED: true,
   CANCELED: true,
-} satisfies Record<Row['status'], true>)
+} satisfies Record<Row['status'], true>) as Row['status'][] // Object.keys forgets the names
+
+const unfinished = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'] as const
 
 /** Orders of all points of sale. */
 export function Orders() {
@@ -31,19 +37,31 @@ export function Orders() {
   const { language } = useLanguage()
   const { call } = useConsole()
   const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
+  const [counts, setCounts] = useState<Counts>()
   const ask = useCallback(
     async (query: ListQuery) => {
       const result = await call('listConsoleOrders', { query })
       if (!result.ok) return result
+      // Only the first page has them.
+      if (query.cursor === undefined) setCounts(result.body.counts)
       return { ok: true as const, body: { rows: result.body.orders, next: result.body.next } }
     },
     [call],
   )
+  /** The number of the orders with one of these statuses. */
+  function countOf(statuses: readonly Row['status'][]): string | undefined {
+    const meant = counts?.filter(({ status }) => statuses.includes(status))
+    const count = meant?.reduce((sum, one) => sum + one.count, 0)
+    const isAtLeast = meant?.some((one) => one.isAtLeast) ?? false
+    return count === undefined ? undefined : formatCount(count, language, { isAtLeast })
+  }
+
   return (
     <ListScreen<Row>
       title={shell('orders')}
       lead={say('ordersLead')}
       empty={say('ordersNone')}
+      about={<AboutList list="orders" />}
       ask={ask}
       keyOf={({ orderId }) => orderId}
       hears={['ORDER_', 'PAYMENT_']}
@@ -52,17 +70,19 @@ export function Orders() {
         {
           name: 'status',
           label: say('status'),
+          asTabs: true,
           options: [
-            { value: 'UNFINISHED', title: say('unfinished') },
-            ...orderStatuses.map((value) => ({ value, title: value })),
+            { value: '', title: say('all'), count: countOf(orderStatuses) },
+            { value: 'UNFINISHED', title: say('unfinished'), count: countOf(unfinished) },
+            ...orderStatuses.map((value) => ({ value, title: value, count: countOf([value]) })),
           ],
         },
         {
           name: 'method',
           label: say('method'),
-          options: payMethodCatalogue.map(({ value, name }) => ({
+          options: payMethodCatalogue.map(({ value }) => ({
             value,
-            title: `${name[language]} · ${value}`,
+            title: methodTitle(value, language),
           })),
         },
         posFilter,
@@ -73,27 +93,50 @@ export function Orders() {
       columns={[
         {
           head: say('id'),
-          cell: ({ orderId }) => (
-            <Link href={`/orders/${orderId}`}>
-              <Code>{orderId}</Code>
-            </Link>
+          brief: 'note',
+          cell: ({ orderId, extOrderId }) => (
+            <TwoLines second={extOrderId}>
+              <Link href={`/orders/${orderId}`}>
+                <Code>{orderId}</Code>
+              </Link>
+            </TwoLines>
           ),
         },
         {
           head: say('status'),
+          brief: 'state',
           cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>,
         },
         {
           head: say('amount'),
           atEnd: true,
+          brief: 'title',
           cell: ({ amount, currencyCode }) => formatAmount(amount, currencyCode, language),
         },
-        { head: say('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
-        { head: say('extId'), cell: ({ extOrderId }) => extOrderId },
+        {
+          head: say('created'),
+          brief: 'time',
+          cell: ({ createdAt }) => formatTime(createdAt, language),
+        },
         { head: say('pos'), cell: ({ posId }) => <Code>{posId}</Code> },
-        { head: say('method'), cell: ({ method }) => method && <Code>{method}</Code> },
+        {
+          head: say('method'),
+          cell: ({ method }) => method && nameOfMethod(method, language),
+        },
         { head: say('description'), isText: true, cell: ({ description }) => description },
       ]}
     />
   )
+}
+
+/** The name of a method for readers; a method that is not in the catalog keeps its code. */
+function nameOfMethod(code: string, language: Language): string {
+  return payMethodCatalogue.find(({ value }) => value === code)?.name[language] ?? code
+}
+
+/** Its name, with its code where several methods are called so. */
+function methodTitle(code: string, language: Language): string {
+  const title = nameOfMethod(code, language)
+  const namesakes = payMethodCatalogue.filter(({ name }) => name[language] === title)
+  return namesakes.length > 1 ? `${title} · ${code}` : title
 }

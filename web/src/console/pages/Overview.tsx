@@ -1,36 +1,101 @@
 import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
 import { LinkList } from '../../ui/LinkList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
+import { Balances } from '../overview/Balances.tsx'
+import { FirstOrder } from '../overview/FirstOrder.tsx'
+import { FirstSteps } from '../overview/FirstSteps.tsx'
+import { OrderChart, stepNames } from '../overview/OrderChart.tsx'
+import { Pending } from '../overview/Pending.tsx'
+import { Results } from '../overview/Results.tsx'
+import { Upcoming } from '../overview/Upcoming.tsx'
 import { Screen } from '../Screen.tsx'
-import { FirstOrder } from './FirstOrder.tsx'
-import { OrderChart } from './OrderChart.tsx'
+import { useLive } from '../use-live.ts'
 
-/** The first page of a new sandbox. */
+/** The first page: results, what waits, what happens next, and the first steps of a new sandbox. */
 export function Overview() {
   const say = useText(consoleTexts)
-  const { language } = useLanguage()
+  const shared = useText(sharedTexts)
   const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const [search, setSearch] = useSearchParams()
+  const per = stepNames.find((one) => one === search.get('per')) ?? 'hour'
+  const ask = useCallback(async () => {
+    const [shown, due, poses] = await Promise.all([
+      call('showOverview', { query: { per } }),
+      call('listUpcoming', { query: {} }),
+      call('listPointsOfSale', {}),
+    ])
+    if (!shown.ok) return shown
+    if (!due.ok) return due
+    if (!poses.ok) return poses
+    const { upcoming } = due.body
+    // The chart goes with its step: what was asked for before has another one.
+    return {
+      ok: true as const,
+      body: { shown: shown.body, per, upcoming, pointsOfSale: poses.body.pointsOfSale },
+    }
+  }, [call, per])
+
+  function choose(next: string) {
+    const changed = new URLSearchParams(search)
+    changed.set('per', next)
+    setSearch(changed, { replace: true })
+  }
+
   return (
     <Screen title={say('title')} lead={say('lead')}>
-      <OrderChart />
-      <Loaded ask={ask}>{({ pointsOfSale }) => <FirstOrder pointsOfSale={pointsOfSale} />}</Loaded>
-      <Panel title={say('further')}>
-        <LinkList
-          links={[
-            {
-              href: language === 'pl' ? '/europe/pl/' : '/europe/',
-              title: say('portal'),
-              note: say('portalNote'),
-            },
-            { href: '/api/openapi.json', title: say('openapi'), note: say('openapiNote') },
-          ]}
-        />
-      </Panel>
+      <Loaded
+        ask={ask}
+        placeholder={<Skeleton label={shared('loading')} heights={[16, 22, 14, 14, 12]} />}
+      >
+        {({ shown, upcoming, pointsOfSale, ...asked }, { again }) => (
+          <>
+            <Live onChange={again} />
+            <FirstSteps done={shown.firstSteps}>
+              <FirstOrder pointsOfSale={pointsOfSale} />
+            </FirstSteps>
+            <Results shown={shown} />
+            <OrderChart shown={shown} per={asked.per} onChoose={choose} />
+            <Pending shown={shown} />
+            <Upcoming upcoming={upcoming} />
+            <Balances shown={shown} />
+            <Further />
+          </>
+        )}
+      </Loaded>
     </Screen>
+  )
+}
+
+/** The counts cover many orders, so they are not repeated more often than they are read. */
+const EVERY_MS = 3_000
+
+function Live({ onChange }: { readonly onChange: () => void }) {
+  useLive(() => true, onChange, EVERY_MS)
+  return null
+}
+
+function Further() {
+  const say = useText(consoleTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={say('further')}>
+      <LinkList
+        links={[
+          {
+            href: language === 'pl' ? '/europe/pl/' : '/europe/',
+            title: say('portal'),
+            note: say('portalNote'),
+          },
+          { href: '/api/openapi.json', title: say('openapi'), note: say('openapiNote') },
+        ]}
+      />
+    </Panel>
   )
 }

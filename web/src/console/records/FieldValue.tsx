@@ -7,9 +7,9 @@ import {
   formatSize,
   formatTime,
 } from '../../text/amount.ts'
-import { fieldTexts, isNamedValue } from '../../text/console-fields.ts'
+import { fieldTexts, isAmount, isNamedValue } from '../../text/console-fields.ts'
 import { searchTexts } from '../../text/console-search.ts'
-import { valueTexts } from '../../text/console-values.ts'
+import { isNamed, valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -19,13 +19,6 @@ import { toneOf } from '../tones.ts'
 
 /** A record as the API returns it: the console shows its fields without knowing what it is. */
 export type Fields = Readonly<Record<string, unknown>>
-
-const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance']
-
-/** True for an amount, which is shown with its currency and aligned to the right. */
-export function isAmount(name: string): boolean {
-  return amounts.includes(name)
-}
 
 /** Names of fields as they are shown: amounts say their currency. */
 export function shownNames<N extends string>(names: readonly N[]): N[] {
@@ -124,19 +117,15 @@ function Concerned({ kind, id, path }: Concern) {
   )
 }
 
-/** Constants by their names, with the words of the API beside them. */
+/** Constants by their names; those without a name keep the word of the API. */
 function Named({ values }: { readonly values: readonly unknown[] }) {
   const say = useText(valueTexts)
-  return values.map(String).map((value, index) => {
-    const name = value in valueTexts ? say(value as keyof typeof valueTexts) : ''
-    // Where both are one word, it stands there once.
-    return (
-      <span key={value}>
-        {index > 0 && ', '}
-        {name} {name.toLowerCase() !== value.toLowerCase() && <Code>{value}</Code>}
-      </span>
-    )
-  })
+  return values.map(String).map((value, index) => (
+    <span key={value}>
+      {index > 0 && ', '}
+      {isNamed(value) ? say(value) : <Code>{value}</Code>}
+    </span>
+  ))
 }
 
 function countryName(code: string, language: Language): string {

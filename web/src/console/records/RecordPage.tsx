@@ -48,6 +48,8 @@ export interface PageOfRecord {
   readonly names?: Readonly<Record<string, string>>
   /** Its id in the address says nothing to people and is too long for a heading. */
   readonly isUnnamed?: true
+  /** Its timeline grows without end: the newest events stand first. */
+  readonly isNewestFirst?: true
   readonly above: { readonly href: string; readonly title: keyof typeof consoleShellTexts }
   readonly ask: (
     call: Call,
@@ -116,7 +118,7 @@ function Live({ page, shown, ids, title, above, onChange }: LiveProps) {
         typeof status === 'string' && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>
       }
     >
-      <Parts shown={shown} ids={ids} names={page.names} onDone={onChange} />
+      <Parts page={page} shown={shown} ids={ids} onDone={onChange} />
     </Screen>
   )
 }
@@ -127,13 +129,13 @@ const namedByAmount: Partial<Record<PageOfRecord['title'], 'refundOf' | 'payoutO
 }
 
 interface PartsProps {
+  readonly page: PageOfRecord
   readonly shown: ShownRecord
   readonly ids: readonly string[]
-  readonly names: PageOfRecord['names']
   readonly onDone: () => void
 }
 
-function Parts({ shown, ids, names, onDone }: PartsProps) {
+function Parts({ page, shown, ids, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const records = useText(recordTexts)
   const nameOf = useFieldName()
@@ -150,7 +152,7 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
         first={
           timeline.length > 0 ? (
             <Panel title={say('timeline')}>
-              <History timeline={timeline} />
+              <History timeline={timeline} isNewestFirst={page.isNewestFirst} />
             </Panel>
           ) : (
             <Stack>{bodies}</Stack>
@@ -160,7 +162,7 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
           <Panel title={say('details')}>
             <Facts
               facts={factsOf(facts, ids).map(({ record, name, of }) => ({
-                label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(names?.[name] ?? name),
+                label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(page.names?.[name] ?? name),
                 value: <FieldValue record={record} name={name} own={ids} />,
               }))}
             />

@@ -1,17 +1,22 @@
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { Call, Failure } from '../../api/client.ts'
+import { isAmount } from '../../text/console-fields.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
+import { isNamed, valueTexts } from '../../text/console-values.ts'
 import { useText } from '../../text/language.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { useConsole } from '../context.ts'
-import { type Filter, type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { AboutList, type DescribedList } from '../lists/AboutList.tsx'
+import type { Filter } from '../lists/filter.ts'
+import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import type { Page } from '../lists/page.ts'
 import { useFilters } from '../lists/use-filters.ts'
-import { type Fields, FieldValue, isAmount, shownNames, useFieldName } from './FieldValue.tsx'
+import { type Fields, FieldValue, shownNames, useFieldName } from './FieldValue.tsx'
 
 export interface ListedRecords<R extends Fields> {
-  readonly title: keyof typeof consoleShellTexts
+  readonly title: DescribedList
   readonly lead: keyof typeof listTexts
   readonly ask: (
     call: Call,
@@ -24,6 +29,7 @@ export interface ListedRecords<R extends Fields> {
   /** Fields that are called here as another field is. */
   readonly names?: Readonly<Record<string, string>>
   readonly statuses?: readonly string[]
+  /** The first one counts unless another one is chosen. */
   readonly types?: readonly string[]
   /** The types of events, by their beginnings, after which the list may be another one. */
   readonly hears: readonly string[]
@@ -43,9 +49,15 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
   const nameOf = useFieldName()
   const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
   const ask = useCallback((query: ListQuery) => list.ask(call, query), [call, list])
+  const named = useText(valueTexts)
   const titleOf = (value: string) => (value === 'UNFINISHED' ? say('unfinished') : value)
-  const chosen = (name: string, values: readonly string[] = []): Filter[] => {
-    const options = values.map((value) => ({ value, title: titleOf(value) }))
+  const typeOf = (value: string) => (isNamed(value) ? named(value) : value)
+  const chosen = (
+    name: string,
+    values: readonly string[] = [],
+    title: (value: string) => string,
+  ): Filter[] => {
+    const options = values.map((value) => ({ value, title: title(value) }))
     return options.length === 0 ? [] : [{ name, label: nameOf(name), options }]
   }
   return (
@@ -53,13 +65,14 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
       title={shell(list.title)}
       lead={say(list.lead)}
       empty={say('none')}
+      about={<AboutList list={list.title} />}
       ask={ask}
       keyOf={list.keyOf}
       hears={list.hears}
       filters={[
         ...(list.typed ?? []).map((name) => ({ name, label: nameOf(name) })),
-        ...chosen('type', list.types),
-        ...chosen('status', list.statuses),
+        ...chosen('type', list.types, typeOf).map((one) => ({ ...one, initial: list.types?.[0] })),
+        ...chosen('status', list.statuses, titleOf),
         ...(list.byPos ? [posFilter] : []),
         ...(list.byShop ? [shopFilter] : []),
         ...(list.byCurrency ? [currencyFilter] : []),
@@ -69,6 +82,7 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
         head: nameOf(list.names?.[name] ?? name),
         atEnd: isAmount(name),
         isText: name === 'description',
+        brief: briefOf(name, list.fields),
         cell: (row) => {
           const value = <FieldValue record={row} name={name} />
           return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value
@@ -76,4 +90,18 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
       }))}
     />
   )
+}
+
+/**
+ * The place of a field in a row of two lines: the amount names a record if it has one, and its id otherwise.
+ */
+function briefOf(name: string, fields: readonly string[]): Column<Fields>['brief'] {
+  const amount = fields.find(isAmount)
+  const time = fields.find((field) => /(^a|A)t$/.test(field))
+  const [first] = fields
+  const note = amount ? first : fields.find((one) => ![first, 'status', time].includes(one))
+  if (name === (amount ?? first)) return 'title'
+  if (name === 'status') return 'state'
+  if (name === note) return 'note'
+  return name === time ? 'time' : undefined
 }

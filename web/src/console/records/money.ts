@@ -152,6 +152,7 @@ export const payoutPage: PageOfRecord = {
 export const shopPage: PageOfRecord = {
   title: 'shop',
   names: asSeller,
+  isNewestFirst: true,
   above: { href: '/shops', title: 'shops' },
   ask: async (call, { shopId = '' }) =>
     turned(await call('showConsoleShop', { params: { shopId } }), (body) =>

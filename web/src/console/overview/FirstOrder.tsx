@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { consoleTexts } from '../../text/console.ts'
 import { useText } from '../../text/language.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { serverAddress } from '../base.ts'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { firstOrder, orderCommand, type PointOfSale, tokenCommand } from '../commands.ts'
@@ -31,8 +30,7 @@ export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
     { label: say('createOrder'), code: orderCommand(serverAddress(location), firstOrder(pos)) },
   ]
   return (
-    <Panel title={say('first')}>
-      <Prose>{say('firstNote')}</Prose>
+    <Stack>
       <Select label={say('pos')} value={pos.posId} onChange={({ target }) => show(target.value)}>
         {pointsOfSale.map((one) => (
           <option key={one.posId} value={one.posId}>
@@ -43,6 +41,6 @@ export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
       {steps.map(({ label, code }) => (
         <CopyableCode key={label} label={label} code={code} what={say('command')} />
       ))}
-    </Panel>
+    </Stack>
   )
 }

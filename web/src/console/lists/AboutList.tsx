@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+import { aboutTexts } from '../../text/console-about.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+
+/** The page of the guide about the content of each list. */
+const guides = {
+  orders: 'get-started/integration-overview/accept-payment',
+  refunds: 'payment-flows/refunds',
+  payouts: 'payouts',
+  tokens: 'payment-solutions/cards/tokenization',
+  sellers: 'services/marketplace/boarding',
+  verifications: 'services/marketplace/boarding',
+  firms: 'testing/sandbox',
+  submerchants: 'collaboration/payment-facilitator',
+  shops: 'testing/sandbox',
+  statements: 'reporting/statements',
+  requests: 'testing/request-log',
+  events: 'testing/events',
+  notifications: 'testing/notifications',
+} as const satisfies Partial<Record<keyof typeof aboutTexts, string>>
+
+export type DescribedList = keyof typeof guides
+
+interface AboutListProps {
+  readonly list: DescribedList
+}
+
+/** The content of an empty list in words, and the ways to add the first of it. */
+export function AboutList({ list }: AboutListProps) {
+  const say = useText(aboutTexts)
+  const shell = useText(consoleShellTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Prose soft>{say(list)}</Prose>
+      <Inline>
+        <Link href="/try" asChild>
+          <ButtonLink href="/try">{shell('tryPayment')}</ButtonLink>
+        </Link>
+        <ButtonLink
+          look="secondary"
+          href={`/europe/${language === 'pl' ? 'pl/' : ''}docs/${guides[list]}/`}
+        >
+          {say('guide')}
+        </ButtonLink>
+      </Inline>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@grosz/contract/text.ts'
+import { formatDay } from '../../text/amount.ts'
+
+/** A filter is a parameter of the call, and of the address of the page under the same name. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** Without options, text is typed. */
+  readonly options?: readonly FilterOption[]
+  /** The option that counts where none is chosen; without one, all rows count. */
+  readonly initial?: string
+  /** A day is typed: the first one that counts, or the last. */
+  readonly day?: 'first' | 'last'
+  /** The options stand as tabs above the list. */
+  readonly asTabs?: true
+}
+
+export interface FilterOption {
+  readonly value: string
+  readonly title: string
+  /** The number of rows that it leaves, as it is shown. */
+  readonly count?: string | undefined
+}
+
+/** The value of a filter as people read it. */
+export function shownValue({ options, day }: Filter, value: string, language: Language): string {
+  if (day && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, language)
+  return options?.find((one) => one.value === value)?.title ?? value
+}

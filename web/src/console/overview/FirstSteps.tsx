@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { overviewTexts } from '../../text/console-overview.ts'
+import { useText } from '../../text/language.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Step, Steps } from '../../ui/Steps.tsx'
+import type { Shown } from './shown.ts'
+
+interface FirstStepsProps {
+  readonly done: Shown['firstSteps']
+  /** The way to the first order. */
+  readonly children: ReactNode
+}
+
+/** The way to the first notification; it is gone once all of it is done. */
+export function FirstSteps({ done, children }: FirstStepsProps) {
+  const say = useText(overviewTexts)
+  const names = Object.keys(done) as (keyof typeof done)[] // Object.keys forgets the names
+  if (names.every((name) => done[name])) return null
+  return (
+    <Panel title={say('firstSteps')}>
+      <Steps label={say('firstSteps')}>
+        {names.map((name) => (
+          <Step
+            key={name}
+            title={say(name)}
+            state={done[name] ? 'done' : 'open'}
+            beside={done[name] && say('done')}
+          >
+            {!done[name] && <Prose soft>{say(`${name}Note`)}</Prose>}
+            {!done[name] && name === 'orderCreated' && children}
+          </Step>
+        ))}
+      </Steps>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@grosz/contract/text.ts'
+import { Link } from 'wouter'
+import { formatAmount, formatCount, formatShare } from '../../text/amount.ts'
+import { overviewTexts } from '../../text/console-overview.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Numbers } from '../../ui/Numbers.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import type { Shown } from './shown.ts'
+
+interface ResultsProps {
+  readonly shown: Shown
+}
+
+/** The success of orders, their volume, and the calls that failed. */
+export function Results({ shown }: ResultsProps) {
+  const say = useText(overviewTexts)
+  const { language } = useLanguage()
+  const { periods, failedCalls } = shown
+  const rates = (['day', 'week'] as const).map((period) => {
+    const { completed, canceled } = periods[period]
+    const finished = completed + canceled
+    return {
+      key: period,
+      label: say(period === 'day' ? 'rateOfDay' : 'rateOfWeek'),
+      value: finished === 0 ? '–' : formatShare(completed / finished, language),
+      note: say('ofFinished', {
+        completed: formatCount(completed, language),
+        finished: formatCount(finished, language),
+      }),
+    }
+  })
+  const volumes = periods.week.volume.map(({ currencyCode, amount }) => ({
+    key: currencyCode,
+    label: say('volume', { currency: currencyCode }),
+    value: formatAmount(amount, currencyCode, language),
+    note: say('volumeOfDay', { amount: volumeOfDay(shown, currencyCode, language) }),
+  }))
+  const failed = {
+    key: 'failed',
+    label: say('failedCalls'),
+    value: (
+      <Inline>
+        <Link href="/requests?status=4xx">4xx: {formatCount(failedCalls.client, language)}</Link>
+        <Link href="/requests?status=5xx">5xx: {formatCount(failedCalls.server, language)}</Link>
+      </Inline>
+    ),
+  }
+  return (
+    <Panel title={say('results')}>
+      <Prose soft>{say('rateNote')}</Prose>
+      <Numbers isNarrow numbers={[...rates, ...volumes, failed]} />
+    </Panel>
+  )
+}
+
+function volumeOfDay({ periods }: Shown, currency: string, language: Language): string {
+  const found = periods.day.volume.find(({ currencyCode }) => currencyCode === currency)
+  return formatAmount(found?.amount ?? '0', currency, language)
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { BodyOf } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
+import { overviewTexts } from '../../text/console-overview.ts'
+import { dueTexts } from '../../text/console-timeline.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Schedule } from '../../ui/Schedule.tsx'
+
+interface UpcomingProps {
+  readonly upcoming: BodyOf<'listUpcoming'>['upcoming']
+}
+
+/** Events that happen next by themselves, with the way to the clock that makes it happen now. */
+export function Upcoming({ upcoming }: UpcomingProps) {
+  const say = useText(overviewTexts)
+  const sayDue = useText(dueTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={say('upcoming')}>
+      {upcoming.length === 0 ? (
+        <Prose soft>{say('nothingDue')}</Prose>
+      ) : (
+        <Schedule
+          items={upcoming.map(({ at, kind, id, path }) => ({
+            key: `${kind} ${id} ${at}`,
+            event: sayDue(kind),
+            time: formatTime(at, language),
+            about: (
+              <Link href={path}>
+                <Code>{id}</Code>
+              </Link>
+            ),
+          }))}
+        />
+      )}
+      <Prose>
+        <Link href="/clock">{say('toClock')}</Link>
+      </Prose>
+    </Panel>
+  )
+}

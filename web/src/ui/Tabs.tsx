@@ -1,0 +1,34 @@
+import styles from './console.module.css'
+import shared from './styles.module.css'
+
+interface TabsProps {
+  readonly label: string
+  readonly tabs: readonly {
+    readonly value: string
+    readonly title: string
+    readonly count?: string | undefined
+  }[]
+  readonly current: string
+  readonly onChoose: (value: string) => void
+}
+
+/** One choice out of a few that decides what is below; each says how much that is. */
+export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className={shared.hidden}>{label}</legend>
+      {tabs.map(({ value, title, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.tab}
+          aria-pressed={value === current}
+          onClick={() => onChoose(value)}
+        >
+          {title}
+          <span className={styles.tabCount}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
