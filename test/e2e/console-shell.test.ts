@@ -245,7 +245,10 @@ describe('the console', () => {
       const created = await shop.call('createOrder', { body: shop.order() })
       assert.ok(created.ok)
       const top = await chart.evaluate((element) => element.getBoundingClientRect().top)
-      await chart.getByRole('row', { name: new RegExp(`^NEW ${count} `) }).waitFor()
+      await chart
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^NEW\\s*${count}$`) })
+        .waitFor()
       assert.equal(await step.evaluate((element) => element === document.activeElement), true)
       assert.equal(await chart.evaluate((element) => element.getBoundingClientRect().top), top)
     }

@@ -12,15 +12,17 @@ export function Missing() {
   const [path] = useLocation()
   const [, list = ''] = path.split('/')
   return (
-    <EmptyState title={say(list in missingTexts ? (list as keyof typeof missingTexts) : 'other')}>
-      <Prose soft>{say('why')}</Prose>
-      {list in consoleShellTexts && (
-        <Prose>
-          <Link href={`/${list}`}>
-            {say('back', { list: shell(list as keyof typeof consoleShellTexts) })}
-          </Link>
-        </Prose>
-      )}
-    </EmptyState>
+    <div role="alert">
+      <EmptyState title={say(list in missingTexts ? (list as keyof typeof missingTexts) : 'other')}>
+        <Prose soft>{say('why')}</Prose>
+        {list in consoleShellTexts && (
+          <Prose>
+            <Link href={`/${list}`}>
+              {say('back', { list: shell(list as keyof typeof consoleShellTexts) })}
+            </Link>
+          </Prose>
+        )}
+      </EmptyState>
+    </div>
   )
 }

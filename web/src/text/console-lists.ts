@@ -20,6 +20,7 @@ export const listTexts = {
     pl: 'Wpisz datę, na przykład {example} lub 2026-11-25.',
   },
   nothing: { en: 'Nothing here yet', pl: 'Jeszcze nic tu nie ma' },
+  clearAll: { en: 'Clear all', pl: 'Wyczyść wszystkie' },
   clear: { en: 'Clear the filters', pl: 'Wyczyść filtry' },
   more: { en: 'Show more', pl: 'Pokaż więcej' },
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },

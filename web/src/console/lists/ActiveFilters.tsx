@@ -30,7 +30,7 @@ export function ActiveFilters({ filters, chosen, onClear }: ActiveFiltersProps) 
         )
       })}
       <SmallButton what="" onClick={() => onClear(active.map(({ name }) => name))}>
-        {say('clear')}
+        {say('clearAll')}
       </SmallButton>
     </Chips>
   )

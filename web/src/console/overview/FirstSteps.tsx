@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useText } from '../../text/language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -12,11 +12,15 @@ interface FirstStepsProps {
   readonly children: ReactNode
 }
 
-/** The way to the first notification; it is gone once all of it is done. */
+/**
+ * The way to the first notification; a visit that begins with all of it done has none. A step that ends during
+ * a visit is only marked, so that what the reader looks at does not move.
+ */
 export function FirstSteps({ done, children }: FirstStepsProps) {
   const say = useText(overviewTexts)
+  const [atFirst] = useState(done)
   const names = Object.keys(done) as (keyof typeof done)[] // Object.keys forgets the names
-  if (names.every((name) => done[name])) return null
+  if (names.every((name) => atFirst[name])) return null
   return (
     <Panel title={say('firstSteps')}>
       <Steps label={say('firstSteps')}>
@@ -27,8 +31,8 @@ export function FirstSteps({ done, children }: FirstStepsProps) {
             state={done[name] ? 'done' : 'open'}
             beside={done[name] && say('done')}
           >
-            {!done[name] && <Prose soft>{say(`${name}Note`)}</Prose>}
-            {!done[name] && name === 'orderCreated' && children}
+            {!atFirst[name] && <Prose soft>{say(`${name}Note`)}</Prose>}
+            {!atFirst[name] && name === 'orderCreated' && children}
           </Step>
         ))}
       </Steps>

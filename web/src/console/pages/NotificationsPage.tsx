@@ -103,6 +103,7 @@ export function NotificationsPage() {
         },
         {
           head: say('attempts'),
+          brief: 'note',
           cell: ({ attempts, nextAttemptAt }) => {
             const last = attempts.at(-1)
             const next = nextAttemptAt && formatTime(nextAttemptAt, language)
