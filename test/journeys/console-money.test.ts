@@ -224,11 +224,12 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
       [actions[0]?.action, actions[0]?.allowed, actions[0]?.amountMax],
       ['createPayout', true, row?.available],
     )
+    const now = Number(row?.available)
     assert.deepEqual(
-      timeline.slice(-2).map(({ side, amount }) => [side, amount]),
+      timeline.slice(-2).map(({ side, amount, balance }) => [side, amount, Number(balance)]),
       [
-        ['CREDIT', '1000'],
-        ['DEBIT', '300'],
+        ['CREDIT', '1000', now + 300],
+        ['DEBIT', '300', now],
       ],
     )
   })

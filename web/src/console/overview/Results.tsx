@@ -50,7 +50,7 @@ export function Results({ shown }: ResultsProps) {
   return (
     <Panel title={say('results')}>
       <Prose soft>{say('rateNote')}</Prose>
-      <Numbers isNarrow numbers={[...rates, ...volumes, failed]} />
+      <Numbers numbers={[...rates, ...volumes, failed]} />
     </Panel>
   )
 }
