@@ -15,8 +15,8 @@ export const overviewTexts = {
   },
   noOrders: { en: 'No orders in this period', pl: 'Brak zamówień w tym okresie' },
   noOrdersNote: {
-    en: 'Try a payment, or create an order with the commands below.',
-    pl: 'Wypróbuj płatność albo utwórz zamówienie poleceniami poniżej.',
+    en: 'Create an order or try a payment, and it appears here at once.',
+    pl: 'Utwórz zamówienie albo wypróbuj płatność, a od razu pojawi się tutaj.',
   },
   results: { en: 'Results', pl: 'Wyniki' },
   rateNote: {

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { aboutTexts } from '../../text/console-about.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { Actions } from '../../ui/Actions.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 
 /** The page of the guide about the content of each list. */
@@ -23,6 +23,9 @@ const guides = {
   notifications: 'testing/notifications',
 } as const satisfies Partial<Record<keyof typeof aboutTexts, string>>
 
+/** The lists that a payment adds to, or leads to. */
+const paidFor: readonly string[] = ['orders', 'refunds', 'requests', 'events', 'notifications']
+
 export type DescribedList = keyof typeof guides
 
 interface AboutListProps {
@@ -34,20 +37,23 @@ export function AboutList({ list }: AboutListProps) {
   const say = useText(aboutTexts)
   const shell = useText(consoleShellTexts)
   const { language } = useLanguage()
+  const isPaidFor = paidFor.includes(list)
   return (
     <>
       <Prose soft>{say(list)}</Prose>
-      <Inline>
-        <Link href="/try" asChild>
-          <ButtonLink href="/try">{shell('tryPayment')}</ButtonLink>
-        </Link>
+      <Actions>
+        {isPaidFor && (
+          <Link href="/try" asChild>
+            <ButtonLink href="/try">{shell('tryPayment')}</ButtonLink>
+          </Link>
+        )}
         <ButtonLink
           look="secondary"
           href={`/europe/${language === 'pl' ? 'pl/' : ''}docs/${guides[list]}/`}
         >
           {say('guide')}
         </ButtonLink>
-      </Inline>
+      </Actions>
     </>
   )
 }

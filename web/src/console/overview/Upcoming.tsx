@@ -23,22 +23,24 @@ export function Upcoming({ upcoming }: UpcomingProps) {
       {upcoming.length === 0 ? (
         <Prose soft>{say('nothingDue')}</Prose>
       ) : (
-        <Schedule
-          items={upcoming.map(({ at, kind, id, path }) => ({
-            key: `${kind} ${id} ${at}`,
-            event: sayDue(kind),
-            time: formatTime(at, language),
-            about: (
-              <Link href={path}>
-                <Code>{id}</Code>
-              </Link>
-            ),
-          }))}
-        />
+        <>
+          <Schedule
+            items={upcoming.map(({ at, kind, id, path }) => ({
+              key: `${kind} ${id} ${at}`,
+              event: sayDue(kind),
+              time: formatTime(at, language),
+              about: (
+                <Link href={path}>
+                  <Code>{id}</Code>
+                </Link>
+              ),
+            }))}
+          />
+          <Prose>
+            <Link href="/clock">{say('toClock')}</Link>
+          </Prose>
+        </>
       )}
-      <Prose>
-        <Link href="/clock">{say('toClock')}</Link>
-      </Prose>
     </Panel>
   )
 }
