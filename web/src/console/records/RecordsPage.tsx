@@ -100,8 +100,9 @@ function briefOf(name: string, fields: readonly string[]): Column<Fields>['brief
   const time = fields.find((field) => /(^a|A)t$/.test(field))
   const [first] = fields
   const note = amount ? first : fields.find((one) => ![first, 'status', time].includes(one))
+  const state = ['status', 'name', 'role'].find((one) => one !== note && fields.includes(one))
   if (name === (amount ?? first)) return 'title'
-  if (name === 'status') return 'state'
+  if (name === state) return 'state'
   if (name === note) return 'note'
   return name === time ? 'time' : undefined
 }
