@@ -74,7 +74,7 @@ function Found({ posId, reference, notifications, onChange }: FoundProps) {
   return (
     <>
       <Prose>
-        {say('pos')} {posId}
+        {say('pos')} <Link href="/credentials">{posId}</Link>
         {page && (
           <>
             {' · '}

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { consoleTexts } from '../../text/console.ts'
 import { useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
@@ -18,6 +19,8 @@ interface PointsOfSaleProps {
 /** Points of sale with their credentials. */
 export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
   const say = useText(consoleTexts)
+  // Those of another workspace, which a note says, have their shops there.
+  const isElsewhere = note !== undefined
   const shared = useText(sharedTexts)
   const copyable = (text: string, what: string, posId: string) => (
     <Inline>
@@ -55,7 +58,15 @@ export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
           copyable(pos.posId, say('clientId'), pos.posId),
           <div key="name">
             {pos.name}
-            <Prose soft>{`${pos.shopName} (${pos.shopId})`}</Prose>
+            <Prose soft>
+              {pos.shopName} (
+              {isElsewhere ? (
+                pos.shopId
+              ) : (
+                <Link href={`/shops/${encodeURIComponent(pos.shopId)}`}>{pos.shopId}</Link>
+              )}
+              )
+            </Prose>
           </div>,
           pos.currencyCode,
           keysOf(pos),

@@ -37,7 +37,7 @@ interface FieldValueProps {
   readonly record: Fields
   readonly name: string
   /** The ids of the page's own record. Given, the ids of other records lead to their pages. */
-  readonly own?: readonly string[]
+  readonly own?: readonly string[] | undefined
 }
 
 /** One field, written for people where its name says what it is. */
@@ -92,6 +92,7 @@ const lists: Readonly<Record<string, string>> = {
   verificationId: 'verifications',
   reportId: 'statements',
   firmId: 'firms',
+  registeredBy: 'firms',
   correlationId: 'requests',
 }
 
@@ -99,6 +100,9 @@ const lists: Readonly<Record<string, string>> = {
 function pageOf(record: Fields, name: string): string | undefined {
   const id = encodeURIComponent(String(record[name]))
   if (name === 'posId') return '/credentials'
+  if (name === 'faultId') return '/faults'
+  if (name === 'submerchantId' && record.firmId)
+    return `/submerchants/${encodeURIComponent(String(record.firmId))}/${id}`
   if ((name === 'sellerId' || name === 'extCustomerId') && record.firmId)
     return `/sellers/${encodeURIComponent(String(record.firmId))}/${id}`
   const list = lists[name]

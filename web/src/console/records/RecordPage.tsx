@@ -163,7 +163,8 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
             <Facts
               facts={factsOf(facts, ids).map(({ record, name, of }) => ({
                 label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(page.names?.[name] ?? name),
-                value: <FieldValue record={record} name={name} own={ids} />,
+                // The ids above the last one are those of another record, such as the firm of a seller.
+                value: <FieldValue record={record} name={name} own={ids.slice(-1)} />,
               }))}
             />
           </Panel>

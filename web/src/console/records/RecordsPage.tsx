@@ -84,8 +84,9 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
         isText: name === 'description',
         brief: briefOf(name, list.fields),
         cell: (row) => {
-          const value = <FieldValue record={row} name={name} />
-          return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value
+          const isLink = index === 0 && list.hrefOf
+          const value = <FieldValue record={row} name={name} own={isLink ? undefined : []} />
+          return isLink ? <Link href={isLink(row)}>{value}</Link> : value
         },
       }))}
     />
