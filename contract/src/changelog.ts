@@ -80,6 +80,23 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['testing/request-log', 'testing/events'],
       },
       {
+        id: 'console-palette-and-requests',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-28',
+        title: {
+          en: 'The console finds orders by amount, payer, and code, and shows requests beside their list',
+          pl: 'Konsola znajduje zamówienia po kwocie, kupującym i kodzie, a żądania pokazuje obok listy',
+        },
+        text: {
+          en: 'Ctrl K also finds actions, test cards, and pages of the guide, and `?` lists keyboard shortcuts. Requests can be filtered by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
+          pl: 'Ctrl K znajduje też działania, karty testowe i strony przewodnika, a `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, z wartościami testowymi zamiast zamaskowanych.',
+        },
+        operations: ['listRequests', 'retrieveRequest', 'searchConsole'],
+        fields: ['source'],
+        guides: ['get-started/set-up-account/management-panel', 'testing/request-log'],
+      },
+      {
         id: 'samples-in-eight-languages',
         kind: 'added',
         area: 'portal',
