@@ -119,7 +119,8 @@ describe('the page of an order tells why a payment failed', () => {
     await page.getByRole('button', { name: 'Copy as curl createOrder' }).click()
     await page.getByText('Copied').waitFor()
     const command = await page.evaluate(() => navigator.clipboard.readText())
-    assert.match(command, /^curl -i -X POST '.*\/api\/v2_1\/orders'/)
+    assert.match(command, /^TOKEN=/)
+    assert.match(command, /^curl -i -X POST '.*\/api\/v2_1\/orders'/m)
     assert.match(command, /Bearer \$TOKEN/)
 
     await timelineOf(page).getByRole('button', { name: 'Resend notification 1' }).click()

@@ -45,6 +45,8 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
     { title: say('groupActions'), hits: query === '' ? all : matching(all, query, GROUP_MAX) },
     { title: say('groupPages'), hits: pages },
     { title: say('groupValues'), hits: matching(values, query, GROUP_MAX) },
+    { title: say('groupGuide'), hits: unique(matching(guide, query, 2 * GROUP_MAX)) },
+    // The server's answer comes last, and moves nothing that is already there.
     {
       title: say('groupRecords'),
       hits: records.hits.map(({ type, path, id, extId, label }) => ({
@@ -56,8 +58,10 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
         does: { path },
       })),
     },
-    { title: say('groupGuide'), hits: unique(matching(guide, query, 2 * GROUP_MAX)) },
-    { title: say('groupRequests'), hits: query === '' ? [] : [inRequests(query)] },
+    {
+      title: say('groupRequests'),
+      hits: query === '' || records.isPending ? [] : [inRequests(query)],
+    },
   ].filter(({ hits }) => hits.length > 0)
   const hits = groups.flatMap((group) => group.hits)
 
@@ -120,9 +124,8 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
       groups={groups}
       onChoose={(key) => {
         const hit = hits.find((one) => one.key === key)
-        // The records of the query come first, once they are there.
-        if (hit && !(hit.key === 'requests' && hits.length === 1 && records.isPending))
-          run(hit.does)
+        // Until the answer has come, the records are those of the query before.
+        if (hit && !(hit.kind && records.isPending)) run(hit.does)
       }}
       onClose={onClose}
     />
