@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
+import { AboutList } from '../lists/AboutList.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { RequestStatus } from './RequestStatus.tsx'
@@ -49,6 +50,7 @@ export function RequestList({ selected }: RequestListProps) {
       title={shell('requests')}
       lead={say('lead')}
       empty={list('none')}
+      about={<AboutList list="requests" />}
       ask={ask}
       keyOf={({ correlationId }) => correlationId}
       hears={['']}
@@ -56,8 +58,8 @@ export function RequestList({ selected }: RequestListProps) {
         {
           name: 'source',
           label: say('source'),
-          without: say('SHOP'),
-          options: (['PAGE', 'CONSOLE', 'ALL'] as const).map((value) => ({
+          initial: 'SHOP',
+          options: (['SHOP', 'PAGE', 'CONSOLE', 'ALL'] as const).map((value) => ({
             value,
             title: say(value),
           })),
