@@ -133,9 +133,12 @@ async function fileOf(database: Database): Promise<string> {
   return found.file
 }
 
+/** The tables that requests change by being sent: attempts are counted, and a sandbox logs all. */
+const ofRequests = `('rate_counts', 'sandbox_logs', 'sandbox_log_pages')`
+
 async function rowsOfSqlite(tx: Reader): Promise<Rows> {
   const all: Record<string, string[]> = {}
-  const tables = `SELECT name FROM sqlite_master WHERE type = 'table'`
+  const tables = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ${ofRequests}`
   for (const { name } of await tx.list<{ name: string }>(tables)) {
     const rows = await tx.list(`SELECT * FROM ${name}`)
     all[name] = rows.map((row) => JSON.stringify(row))
@@ -145,9 +148,8 @@ async function rowsOfSqlite(tx: Reader): Promise<Rows> {
 
 /** In one question: a round trip to a hundred tables, thousands of times, would take minutes. */
 async function rowsOfPostgres(tx: Reader): Promise<Rows> {
-  // What attempts are counted in is there to be changed by them.
   const tables = await tx.list<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'rate_counts'`,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ${ofRequests}`,
   )
   const all: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
   const each = tables.map(
