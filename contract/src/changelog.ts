@@ -165,6 +165,22 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout'],
       },
       {
+        id: 'card-installments-on-the-page',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-28',
+        title: {
+          en: 'Card installments on the payment page',
+          pl: 'Raty kartowe na stronie płatności',
+        },
+        text: {
+          en: 'If an order in Romania lists `settings.cardInstallmentsOptions` and no payment method, the payer can choose one of these numbers of installments on the payment page after entering a card that offers it.',
+          pl: 'Jeśli zamówienie w Rumunii zawiera `settings.cardInstallmentsOptions` i nie zawiera metody płatności, kupujący po wpisaniu karty, która na to pozwala, może na stronie płatności wybrać jedną z tych liczb rat.',
+        },
+        fields: ['cardInstallmentsOptions'],
+        guides: ['payment-solutions/cards/card-installments'],
+      },
+      {
         id: 'checkout-marks-and-device-colors',
         kind: 'changed',
         area: 'methods',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { choose, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, choose, openBrowser, visit } from './browser.ts'
 
 type Step = (page: Page) => Promise<void>
 
@@ -104,6 +104,40 @@ describe('each way to pay, to each of its ends', () => {
       })
     }
   }
+
+  test('a Romanian card pays in as many installments as its issuer offers and the shop allows', async () => {
+    const shop = await sandbox.merchant('500400')
+    const settings = { cardInstallmentsOptions: { CARD_AVANTAJ: [3, 6, 24] } }
+    const created = await shop.call('createOrder', {
+      body: shop.order({ currencyCode: 'RON', totalAmount: '60000', settings }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { page } = await visit(browser)
+    await page.goto(created.body.redirectUri ?? '')
+    await choose(page, /^Card/)
+    await page.getByLabel('Card number').fill('5434021016824014')
+    await page.getByLabel('Expiration date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+    const installments = page.getByLabel('Installments')
+    assert.deepEqual(
+      (await installments.getByRole('option').allTextContents()).map((text) =>
+        text.replaceAll(/\s/g, ' '),
+      ),
+      ['One payment', '3 × RON 200.00', '6 × RON 100.00'],
+    )
+    await installments.selectOption('6')
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const approve = page.getByRole('button', { name: 'Approve' })
+    await approve.or(page.getByText('Thank you for your payment')).first().waitFor()
+    if (await approve.isVisible()) await approve.click()
+    await page.getByText('Thank you for your payment').waitFor()
+    const params = { orderId: created.body.orderId ?? '' }
+    const told = await shop.call('retrieveTransactions', { params })
+    assert.ok(told.ok)
+    assert.match(JSON.stringify(told.body), /CARD_INSTALLMENTS/)
+    await page.context().close()
+  })
 
   test('an ordinary transfer shows its data, and is paid when the money arrives', async () => {
     const { page, answer } = await opened()

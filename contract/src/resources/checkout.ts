@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
+import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
@@ -299,6 +300,32 @@ export const Checkout = Type.Object({
   canRememberCard: Type.Boolean(
     says('Whether the payer can store a new card.', 'Czy kupujący może zapisać nową kartę.'),
   ),
+  cardInstallments: Type.Optional(
+    Type.Object(
+      {
+        posId: naming(
+          Type.String(says('ID of the point of sale.', 'Identyfikator punktu płatności.')),
+        ),
+        allowed: Type.Array(
+          Type.Object({
+            provider: Type.String(says('Provider of the installments.', 'Dostawca rat.')),
+            numbers: Type.Array(
+              Type.Integer(says('A number of installments.', 'Liczba rat.')),
+              says('Numbers of installments to choose from.', 'Liczby rat do wyboru.'),
+            ),
+          }),
+          says(
+            'Numbers of installments that the shop allows for each provider.',
+            'Liczby rat, na które pozwala sklep, dla każdego dostawcy.',
+          ),
+        ),
+      },
+      says(
+        'Romania only: card installments that the payer can choose. Absent unless the order has settings.cardInstallmentsOptions.',
+        'Tylko w Rumunii: raty kartowe do wyboru przez kupującego. Brak pola, jeśli zamówienie nie ma settings.cardInstallmentsOptions.',
+      ),
+    ),
+  ),
   payment: Type.Optional(Payment),
   returnUrl: Type.Optional(
     Type.String(
@@ -378,6 +405,25 @@ export const PaymentRequest = Type.Object({
       says(
         'Whether the payer agrees to have the card stored for later payments in this shop.',
         'Czy kupujący zgadza się na zapisanie karty do późniejszych płatności w tym sklepie.',
+      ),
+    ),
+  ),
+  installments: Type.Optional(
+    Type.Object(
+      {
+        provider: Type.Enum(
+          [...cardInstallmentProviders],
+          says('Provider of the installments.', 'Dostawca rat.'),
+        ),
+        number: Type.Integer({
+          minimum: 1,
+          maximum: 99,
+          ...says('Number of installments.', 'Liczba rat.'),
+        }),
+      },
+      says(
+        'Romania only: the installments that the payer chose for the card.',
+        'Tylko w Rumunii: raty, które kupujący wybrał dla karty.',
       ),
     ),
   ),

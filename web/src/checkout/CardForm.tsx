@@ -1,5 +1,7 @@
-import { testCards } from '@grosz/contract/test-values.ts'
+import { inInstallments } from '@grosz/contract/methods/credit.ts'
+import { testCards, testInstallments } from '@grosz/contract/test-values.ts'
 import { useRef, useState } from 'react'
+import { formatAmount } from '../text/amount.ts'
 import { consentTexts } from '../text/consent.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PickList } from '../ui/PickList.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { afterPress } from '../ui/press.ts'
+import { Select } from '../ui/Select.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import {
   brandOf,
@@ -28,16 +31,21 @@ import {
 
 import { FormProblem } from './FormProblem.tsx'
 import type { ConsentFormProps } from './payment.ts'
+import { useInstallments } from './use-installments.ts'
 
 const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
 
 /** The card, checked here before it is sent. Nothing of it outlives the form, the code not even that. */
-export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentFormProps) {
+export function CardForm({ call, checkout, amount, busy, problem, onPay }: ConsentFormProps) {
   const say = useText(consentTexts)
   const [entry, setEntry] = useState<CardEntry>(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
   const [remembers, setRemembers] = useState(false)
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+  const { language } = useLanguage()
+  const [count, setCount] = useState('')
+  const installments = useInstallments(call, checkout, entry.number)
+  const chosen = installments?.numbers.find((number) => String(number) === count)
   const brand = brandOf(entry.number)
   const shownErrors: CardErrors =
     problem === 'CARD_EXPIRED' ? { expiry: 'expiryPast', ...errors } : errors
@@ -48,7 +56,12 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
     if ('card' in checked) {
       setErrors({})
       setEntry({ ...entry, cvv: '' })
-      return onPay({ card: checked.card, ...(remembers && { rememberCard: true }) })
+      return onPay({
+        card: checked.card,
+        ...(remembers && { rememberCard: true }),
+        ...(installments &&
+          chosen && { installments: { provider: installments.provider, number: chosen } }),
+      })
     }
     setErrors(checked.errors)
     const first = fieldsInOrder.find((field) => checked.errors[field])
@@ -105,6 +118,27 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
             autoComplete="cc-csc"
           />
         </FieldRow>
+        {installments && (
+          <Select
+            label={say('installments')}
+            value={chosen ? count : ''}
+            onChange={({ target }) => setCount(target.value)}
+          >
+            <option value="">{say('atOnce')}</option>
+            {installments.numbers.map((number) => (
+              <option key={number} value={number}>
+                {say('inInstallments', {
+                  count: String(number),
+                  amount: formatAmount(
+                    String(inInstallments(BigInt(checkout.totalAmount), number).monthly),
+                    checkout.currencyCode,
+                    language,
+                  ),
+                })}
+              </option>
+            ))}
+          </Select>
+        )}
         {checkout.canRememberCard && (
           <Checkbox
             label={say('rememberCard')}
@@ -120,6 +154,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
       </Form>
       {checkout.sandbox && (
         <TestCards
+          withInstallments={checkout.cardInstallments !== undefined}
           onPick={(card) => {
             setEntry(card)
             setErrors({})
@@ -132,16 +167,20 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
 
 interface TestCardsProps {
   readonly onPick: (card: CardEntry) => void
+  /** True if the cards that pay in installments are listed, too. */
+  readonly withInstallments: boolean
 }
 
 /** Any expiry in the future and any code will do with them. */
-function TestCards({ onPick }: TestCardsProps) {
+function TestCards({ onPick, withInstallments }: TestCardsProps) {
   const say = useText(consentTexts)
   const { language } = useLanguage()
   const expiry = `12 / ${String(new Date().getFullYear() + 3).slice(2)}`
   // One card for each thing that can happen; the console lists them all.
   const cards = testCards.filter(
-    (card, index) => testCards.findIndex((other) => other.says.en === card.says.en) === index,
+    (card, index) =>
+      testCards.findIndex((other) => other.says.en === card.says.en) === index ||
+      (withInstallments && testInstallments.some(({ bin }) => card.number.startsWith(bin))),
   )
   return (
     <Expander summary={say('testCards')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
@@ -18,6 +19,7 @@ import { chosenFor, keepChosen, rememberedMethod } from './remembered.ts'
 import { StoredChoices } from './StoredChoices.tsx'
 
 interface ChooseScreenProps {
+  readonly call: Call
   readonly checkout: Checkout
   readonly amount: string
   readonly after?: 'left' | 'declined' | 'unfinished' | undefined
@@ -42,8 +44,19 @@ const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
-  const { checkout, amount, after, begin, currency, busy, problem, onPay, onRemoveCard, onForget } =
-    props
+  const {
+    call,
+    checkout,
+    amount,
+    after,
+    begin,
+    currency,
+    busy,
+    problem,
+    onPay,
+    onRemoveCard,
+    onForget,
+  } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { orderId, methods, stored, payment } = checkout
@@ -63,6 +76,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
   const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined
 
   const choices = {
+    call,
     checkout,
     amount,
     chosen: value,

@@ -1,5 +1,6 @@
 import { cardSchemes } from '@grosz/contract/methods/cards.ts'
 import type { ReactNode } from 'react'
+import type { Call } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
@@ -11,6 +12,7 @@ import { LazyConsentForm } from './LazyConsentForm.tsx'
 import type { Checkout, Consent, Method } from './payment.ts'
 
 export interface MethodChoicesProps {
+  readonly call: Call
   readonly checkout: Checkout
   readonly members: readonly Method[]
   readonly amount: string
@@ -26,7 +28,17 @@ export interface MethodChoicesProps {
 
 /** Methods to choose from; the chosen one opens what it needs. */
 export function MethodChoices(props: MethodChoicesProps) {
-  const { checkout, members, amount, chosen, tiles = false, takesFocus, busy, problem } = props
+  const {
+    call,
+    checkout,
+    members,
+    amount,
+    chosen,
+    tiles = false,
+    takesFocus,
+    busy,
+    problem,
+  } = props
   const { onChoose, onPay } = props
   const say = useText(checkoutTexts)
   const notes: Readonly<Partial<Record<Method['group'], ReactNode>>> = {
@@ -48,6 +60,7 @@ export function MethodChoices(props: MethodChoicesProps) {
           onChoose={(byPointer) => onChoose(method, byPointer)}
         >
           <LazyConsentForm
+            call={call}
             checkout={checkout}
             method={method}
             amount={amount}

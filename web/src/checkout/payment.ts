@@ -1,5 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
-import type { BodyOf } from '../api/client.ts'
+import type { BodyOf, Call } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 
 export type Checkout = BodyOf<'showCheckout'>
@@ -10,10 +10,14 @@ export type Payment = BodyOf<'startPayment'>
 export type PaymentRequest = CallOf<'startPayment'>['body']
 
 /** The part of the request that the form of a method adds. */
-export type Consent = Pick<PaymentRequest, 'card' | 'blikCode' | 'storedId' | 'rememberCard'>
+export type Consent = Pick<
+  PaymentRequest,
+  'card' | 'blikCode' | 'storedId' | 'rememberCard' | 'installments'
+>
 
 /** The form of a payment method, for an order. */
 export interface ConsentFormProps {
+  readonly call: Call
   readonly checkout: Checkout
   readonly method: Method
   readonly amount: string

@@ -99,6 +99,7 @@ export async function showCheckout(
       methods: methodsOf(app, pos, { order, language, rows }),
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
+      cardInstallments: toCardInstallments(order, pos),
       currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
       payment: payment && orderBody(order, payment, language),
       returnUrl: returnUrlOf(order, payment),
@@ -116,7 +117,11 @@ export async function startPayment(
   const { pos } = caller
   const at = { pos, ...servedBy(app), now: app.now() }
   const stored = storedOf(app, pos, { order, rows })
-  const plan = decideOnPage(body, { ...rows, ...at, stored, order })
+  const offer =
+    body.installments && body.card
+      ? await app.acquirer.findInstallments(body.card.number.slice(0, 6))
+      : undefined
+  const plan = decideOnPage(body, { ...rows, ...at, stored, order, installments: offer })
   request.outcome.assertPossible(plan.instrument)
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
@@ -314,6 +319,13 @@ function methodsOf(
     interaction: row.interaction,
     brandImageUrl: payUrlOf(app.settings) + artworkPath(row.value, language),
   }))
+}
+
+/** The installments that the payer can choose if the card offers them; none unless the shop lists them. */
+function toCardInstallments({ terms }: Order, { posId }: Pos) {
+  const allowed = Object.entries(terms.cardInstallments ?? {})
+  if (allowed.length === 0) return undefined
+  return { posId, allowed: allowed.map(([provider, numbers]) => ({ provider, numbers })) }
 }
 
 /** One currency with both amounts' rate, and the methods that take it. */

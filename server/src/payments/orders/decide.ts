@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { languageOf } from '@grosz/contract/text.ts'
 import type { Pos } from '../../app.ts'
+import type { InstallmentsOffer } from '../../base/acquirer/acquirer.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
@@ -30,6 +31,8 @@ export interface PageFacts extends OfferedAt, Pick<PageRows, 'blikTokens'> {
   readonly stored: readonly StoredOffer[]
   readonly order: Order
   readonly now: number
+  /** The offer of the card’s issuer, if the payer chose installments. */
+  readonly installments?: InstallmentsOffer | undefined
 }
 
 /** A new order: the payer chooses on our page, or it is paid at once with what the merchant sent. */

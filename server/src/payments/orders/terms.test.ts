@@ -45,7 +45,6 @@ const elsewhere = [
 const dropped = [
   'moto',
   'credit',
-  'settings',
   'payMethods.payMethod.amount',
   'payMethods.payMethod.authorizationCode',
   'payMethods.payMethod.blikData.appKey',
@@ -117,6 +116,7 @@ const kept = [
   'riskData.browser.screenWidth',
   'riskData.browser.timezoneOffset',
   'riskData.browser.userAgent',
+  'settings.cardInstallmentsOptions',
   'shoppingCarts[].amount',
   'shoppingCarts[].extCustomerId',
   'shoppingCarts[].fee',

@@ -36,6 +36,8 @@ export interface OrderTerms {
   /** The charity that receives the payer's donation. */
   readonly charityId?: string
   readonly submerchantId?: string
+  /** The numbers of installments that the shop allows on our page, by provider. */
+  readonly cardInstallments?: Body<'settings'>['cardInstallmentsOptions']
   /** The access token named the customer, whom the shop has therefore signed in. */
   readonly knownCustomer?: true
 }
@@ -107,6 +109,7 @@ export function toTerms(body: OrderBody): OrderTerms {
     },
     charityId: body.donation?.organizationId,
     submerchantId: body.submerchant?.id,
+    cardInstallments: body.settings?.cardInstallmentsOptions,
   }
 }
 

@@ -24,11 +24,21 @@ export const cardForm: MethodKind = {
   takes: [],
   method: 'named',
   plan: sendToPage,
-  planOnPage({ choice: { card, rememberCard = false }, order, base, now }) {
+  planOnPage({ choice: { card, rememberCard = false, installments }, order, base, facts, now }) {
     if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
-    const flow = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
+    const plain = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
+    const flow = installments ? 'CARD_INSTALLMENTS' : plain
     const instrument = instrumentOf(card, 'card', now)
-    return { ...base, method: 'c', flow, instrument, remembersCard: rememberCard }
+    assertAllowed(installments, order)
+    assertInstallments(order, { ...base, installments }, facts.installments)
+    return {
+      ...base,
+      method: 'c',
+      flow,
+      instrument,
+      remembersCard: rememberCard,
+      ...(installments && { installments }),
+    }
   },
 }
 
@@ -125,6 +135,12 @@ function assertSeries({ posId }: Order, first: Payment | undefined): void {
   const authenticated = first?.details.with?.card?.authenticated === true
   if (first?.posId !== posId || !succeeded || !authenticated)
     throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
+}
+
+/** On our page, the payer chooses among the installments that the shop allows for the order. */
+function assertAllowed(chosen: Base['installments'], { terms }: Order): void {
+  if (chosen && !terms.cardInstallments?.[chosen.provider]?.includes(chosen.number))
+    throw invalid('installments', 'is not allowed by settings.cardInstallmentsOptions')
 }
 
 /** Installments are what the issuer of the card offers for this amount. */

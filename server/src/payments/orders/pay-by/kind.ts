@@ -53,7 +53,7 @@ export interface ChosenPayment {
   readonly choice: Choice
   readonly order: Order
   readonly base: Base
-  readonly facts: BlikFacts
+  readonly facts: BlikFacts & Pick<CardFacts, 'installments'>
   readonly now: number
 }
 
