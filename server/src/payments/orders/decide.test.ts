@@ -698,6 +698,15 @@ test('a choice on our page is planned by the same rules', () => {
   refused(() => choose({ method: 'c' }), 'VALUE_MISSING')
   refused(() => choose({ method: 'c', storedId: 'nothing' }), 'TOKEN_NOT_USABLE')
   refused(() => choose({ method: 'c', card, rememberCard: true }), 'VALUE_INVALID')
+  const inParts = { method: 'c', card, installments: inThree }
+  const allowed = { settings: { cardInstallmentsOptions: { STAR_BT: [3] } } }
+  const offered = { installments: threeOffered }
+  assert.partialDeepStrictEqual(choose(inParts, allowed, offered), {
+    flow: 'CARD_INSTALLMENTS',
+    installments: inThree,
+  })
+  refused(() => choose(inParts, allowed), 'VALUE_INVALID')
+  refused(() => choose(inParts, {}, offered), 'VALUE_INVALID')
   refused(() => choose({ method: 'blik' }), 'INVALID_BLIK_CODE')
   const old = { ...card, expirationYear: '2025' }
   refused(() => choose({ method: 'c', card: old }), 'CARD_EXPIRED')
