@@ -11,10 +11,12 @@ import { Schedule } from '../../ui/Schedule.tsx'
 
 interface UpcomingProps {
   readonly upcoming: BodyOf<'listUpcoming'>['upcoming']
+  /** On the page of the clock itself. */
+  readonly besideClock?: boolean
 }
 
 /** Events that happen next by themselves, with the way to the clock that makes it happen now. */
-export function Upcoming({ upcoming }: UpcomingProps) {
+export function Upcoming({ upcoming, besideClock = false }: UpcomingProps) {
   const say = useText(overviewTexts)
   const sayDue = useText(dueTexts)
   const { language } = useLanguage()
@@ -36,9 +38,11 @@ export function Upcoming({ upcoming }: UpcomingProps) {
               ),
             }))}
           />
-          <Prose>
-            <Link href="/clock">{say('toClock')}</Link>
-          </Prose>
+          {!besideClock && (
+            <Prose>
+              <Link href="/clock">{say('toClock')}</Link>
+            </Prose>
+          )}
         </>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
+import { Upcoming } from '../overview/Upcoming.tsx'
 import { Screen } from '../Screen.tsx'
 import { Clock } from './Clock.tsx'
 import { StepResults } from './StepResults.tsx'
@@ -13,12 +14,16 @@ export function ClockPage() {
   const { call } = useConsole()
   const [since, setSince] = useState<string>()
   const ask = useCallback(() => call('retrieveClock', {}), [call])
+  const askNext = useCallback(() => call('listUpcoming', { query: {} }), [call])
   return (
     <Screen title={say('clock')}>
       <Loaded ask={ask} concerns={({ type }) => type.startsWith('CLOCK_')}>
         {(state, { replace }) => <Clock state={state} onChange={replace} onStep={setSince} />}
       </Loaded>
       {since !== undefined && <StepResults since={since} />}
+      <Loaded ask={askNext} concerns={() => true}>
+        {({ upcoming }) => <Upcoming upcoming={upcoming} besideClock />}
+      </Loaded>
     </Screen>
   )
 }
