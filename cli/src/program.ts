@@ -19,7 +19,7 @@ export type Carry = (
 const groups = {
   orders: 'Lists and shows orders.',
   notifications: 'Lists and resends notifications.',
-  clock: 'Shows and moves the clock of the sandbox.',
+  clock: 'Shows and moves the sandbox clock.',
   outcome: 'Sets the outcome of the next payments.',
   workspace: 'Creates, lists, and restores workspaces.',
 } as const

@@ -658,14 +658,6 @@ const integration = {
 } as const satisfies Terms
 
 const testing = {
-  'sandbox-clock': {
-    term: { en: 'clock of the sandbox', pl: 'zegar sandboksu' },
-    says: {
-      en: 'The time of a sandbox. You advance it to test what takes hours or days.',
-      pl: 'Czas sandboksu. Przesuwasz go, aby przetestować to, co trwa godziny lub dni.',
-    },
-    page: 'testing/clock/',
-  },
   outcome: {
     term: { en: 'outcome', pl: 'wynik' },
     says: {
@@ -681,6 +673,14 @@ const testing = {
       pl: 'Serwer do testów: API jest prawdziwe, banki i kupujący są symulowani, a pieniądze nie są przesyłane.',
     },
     page: 'testing/sandbox/',
+  },
+  'sandbox-clock': {
+    term: { en: 'sandbox clock', pl: 'zegar sandboksu' },
+    says: {
+      en: 'The time of a sandbox. You advance it to test what takes hours or days.',
+      pl: 'Czas sandboksu. Przesuwasz go, aby przetestować to, co trwa godziny lub dni.',
+    },
+    page: 'testing/clock/',
   },
   simulator: {
     term: { en: 'simulator', pl: 'symulator' },

@@ -183,7 +183,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     },
   },
   'console-data': {
-    title: { en: 'Data of the console', pl: 'Dane konsoli' },
+    title: { en: 'Console data', pl: 'Dane konsoli' },
     description: {
       en: 'Sandbox only: lists, details, timelines, and search of everything in the sandbox.',
       pl: 'Tylko w sandboksie: listy, szczegóły, osie czasu i wyszukiwanie wszystkiego, co jest w sandboksie.',

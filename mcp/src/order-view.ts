@@ -4,7 +4,7 @@ import type { BodyOf } from './sandbox.ts'
 type Shown = BodyOf<'showConsoleOrder'>
 
 const text = z.string()
-const time = text.describe('ISO 8601, by the clock of the sandbox')
+const time = text.describe('ISO 8601, by the sandbox clock')
 
 /** The fields by which a tool answers with an order. */
 export const orderFields = {

@@ -235,7 +235,7 @@ export const consoleOverviewOperations = {
     path: '/console/api/upcoming',
     summary: { en: 'List scheduled work', pl: 'Pobierz listę zaplanowanych zdarzeń' },
     description: {
-      en: 'Returns what happens next by itself as the clock of the sandbox moves on: expirations, results, retries of notifications, and files.',
+      en: 'Returns what happens next by itself as the sandbox clock moves on: expirations, results, retries of notifications, and files.',
       pl: 'Zwraca to, co nastąpi samo, gdy zegar sandboksu pójdzie dalej: wygaśnięcia, wyniki, ponowienia powiadomień i pliki.',
     },
     keywords: {

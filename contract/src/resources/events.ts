@@ -161,11 +161,11 @@ export const eventTypes = {
   },
   WORKSPACE_DELETED: { en: 'A workspace was deleted.', pl: 'Usunięto przestrzeń roboczą.' },
   CLOCK_STATUS_CHANGED: {
-    en: 'The clock of the sandbox was frozen or resumed.',
+    en: 'The sandbox clock was frozen or resumed.',
     pl: 'Zegar sandboksu zatrzymano albo wznowiono.',
   },
   CLOCK_MOVED: {
-    en: 'The clock of the sandbox was advanced.',
+    en: 'The sandbox clock was advanced.',
     pl: 'Przesunięto zegar sandboksu.',
   },
 } as const satisfies Readonly<Record<string, Text>>

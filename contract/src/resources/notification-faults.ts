@@ -60,7 +60,7 @@ const Fault = Type.Object({
   ),
   seconds: Type.Optional(Type.Integer(saysSeconds)),
   createdAt: moment(
-    'When the fault was added, by the clock of the sandbox.',
+    'When the fault was added, by the sandbox clock.',
     'Kiedy dodano błąd, według zegara sandboksu.',
   ),
 })

@@ -52,7 +52,7 @@ const answer = Type.Optional(
 
 const sent = {
   at: moment(
-    'When the attempt ended, by the clock of the sandbox.',
+    'When the attempt ended, by the sandbox clock.',
     'Kiedy próba się zakończyła, według zegara sandboksu.',
   ),
   tookMs,

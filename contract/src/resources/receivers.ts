@@ -76,7 +76,7 @@ const Receiver = Type.Object({
     says('Number of notifications received so far.', 'Ile powiadomień przyszło do tej pory.'),
   ),
   createdAt: moment(
-    'When the receiver was created, by the clock of the sandbox.',
+    'When the receiver was created, by the sandbox clock.',
     'Kiedy utworzono odbiornik, według zegara sandboksu.',
   ),
 })
@@ -89,7 +89,7 @@ const received = {
     ),
   ),
   receivedAt: moment(
-    'When the notification arrived, by the clock of the sandbox.',
+    'When the notification arrived, by the sandbox clock.',
     'Kiedy przyszło powiadomienie, według zegara sandboksu.',
   ),
   headers: Type.Array(

@@ -28,7 +28,7 @@ const LoggedRequest = Type.Object({
     'Wartość nagłówka Correlation-Id odpowiedzi.',
   ),
   at: moment(
-    'When the request arrived, by the clock of the sandbox.',
+    'When the request arrived, by the sandbox clock.',
     'Kiedy przyszło żądanie, według zegara sandboksu.',
   ),
   method: answered('HTTP method.', 'Metoda HTTP.'),
@@ -199,7 +199,7 @@ export const requestLogOperations = {
       ),
       since: Type.Optional(
         sentMoment(
-          'Only requests at this time or later, by the clock of the sandbox, ISO 8601.',
+          'Only requests at this time or later, by the sandbox clock, ISO 8601.',
           'Tylko żądania od tego czasu, według zegara sandboksu, ISO 8601.',
         ),
       ),

@@ -170,7 +170,7 @@ export const BlikCode = Type.Object({
     says('Only ACTIVE codes can be used for payments.', 'Zapłacić można tylko kodem ACTIVE.'),
   ),
   expiresAt: moment(
-    'When the code expires, by the clock of the sandbox.',
+    'When the code expires, by the sandbox clock.',
     'Kiedy kod straci ważność według zegara sandboksu.',
   ),
   secondsLeft: Type.Integer(
