@@ -204,8 +204,8 @@ export const consoleOverviewOperations = {
             server: counted('Calls answered with 5xx.', 'Wywołania z odpowiedzią 5xx.'),
           },
           says(
-            'Failed calls in the request log.',
-            'Nieudane wywołania zapisane w dzienniku żądań.',
+            'Failed calls of shops in the request log.',
+            'Nieudane wywołania sklepów zapisane w dzienniku żądań.',
           ),
         ),
         firstSteps: Type.Object(

@@ -8,6 +8,7 @@ import type { App, Body, Reply, Request } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
+import { sourceOf } from '../ports/source-of-call.ts'
 import { LATEST } from './filter.ts'
 import { orderRuns } from './orders-store.ts'
 import {
@@ -79,7 +80,9 @@ async function resultsOf(
 
 function countFailedCalls(app: App): Body<'showOverview'>['failedCalls'] {
   const counts = { client: 0, server: 0 }
-  for (const { status = 0 } of sandboxOf(app).callLog.before(undefined)) {
+  for (const call of sandboxOf(app).callLog.before(undefined)) {
+    const { status = 0 } = call
+    if (sourceOf(call) !== 'SHOP') continue
     if (status >= 500) counts.server += 1
     else if (status >= 400) counts.client += 1
   }

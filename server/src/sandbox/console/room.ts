@@ -20,7 +20,7 @@ import { listConsoleVerifications, showConsoleVerification } from './verificatio
 
 export const console = {
   handlers: {
-    showOverview,
+    showOverview: fresh(showOverview),
     listUpcoming,
     searchConsole,
     listConsoleOrders,
