@@ -1,6 +1,9 @@
 import encodeQR from 'qr'
 import { QrCode } from '../ui/QrCode.tsx'
 
+/** So many light modules around a code are part of it. */
+const QUIET_MODULES = 4
+
 interface TransferCodeProps {
   readonly text: string
   readonly label: string
@@ -8,5 +11,10 @@ interface TransferCodeProps {
 
 /** The transfer as a QR code. */
 export function TransferCode({ text, label }: TransferCodeProps) {
-  return <QrCode modules={encodeQR(text, 'raw', { ecc: 'medium', border: 0 })} label={label} />
+  return (
+    <QrCode
+      modules={encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES })}
+      label={label}
+    />
+  )
 }

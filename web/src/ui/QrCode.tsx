@@ -1,19 +1,16 @@
 import styles from './styles.module.css'
 
 interface QrCodeProps {
-  /** Rows of modules; true is dark. */
+  /** Rows of modules with the light ones around the code; true is dark. */
   readonly modules: readonly (readonly boolean[])[]
   readonly label: string
 }
 
-/** So many light modules around a code are part of it. */
-const QUIET = 4
-
 /** A QR code, dark on white in both color modes: not every camera reads it the other way round. */
 export function QrCode({ modules, label }: QrCodeProps) {
-  const size = modules.length + 2 * QUIET
+  const size = modules.length
   const path = modules.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   )
   return (
     <svg

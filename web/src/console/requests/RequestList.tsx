@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
+import { useMedia } from '../../frame/use-media.ts'
 import { formatDuration, formatTime } from '../../text/amount.ts'
 import { fieldTexts } from '../../text/console-fields.ts'
 import { listTexts } from '../../text/console-lists.ts'
@@ -16,6 +17,9 @@ import { useFilters } from '../lists/use-filters.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
 type Row = BodyOf<'listRequests'>['requests'][number]
+
+/** The width up to which a list has rows of two lines. */
+const SMALL = '(max-width: 40rem)'
 
 interface RequestListProps {
   /** The request shown beside the list; undefined if a row leads to a page of its own. */
@@ -45,6 +49,7 @@ export function RequestList({ selected }: RequestListProps) {
   const hrefOf = ({ correlationId }: Row) =>
     `/requests/${encodeURIComponent(correlationId)}${search && `?${search}`}`
   const isBeside = selected !== undefined
+  const isSmall = useMedia(SMALL)
   return (
     <ListScreen<Row>
       title={shell('requests')}
@@ -77,6 +82,7 @@ export function RequestList({ selected }: RequestListProps) {
         {
           head: say('request'),
           isText: true,
+          brief: 'note',
           cell: (row) => (
             <TwoLines second={secondLine(row, formatTime(row.at, language))}>
               <Link
@@ -95,12 +101,28 @@ export function RequestList({ selected }: RequestListProps) {
         {
           head: field('status'),
           atEnd: true,
+          brief: 'state',
           cell: ({ status, durationMs }) => (
             <TwoLines second={formatDuration(durationMs, language)}>
               <RequestStatus status={status} />
             </TwoLines>
           ),
         },
+        // In place of the second lines.
+        ...(isSmall
+          ? ([
+              {
+                head: field('operation'),
+                brief: 'title',
+                cell: ({ errorCode, operation, method }: Row) => errorCode ?? operation ?? method,
+              },
+              {
+                head: field('at'),
+                brief: 'time',
+                cell: ({ at }: Row) => formatTime(at, language),
+              },
+            ] as const)
+          : []),
       ]}
     />
   )
