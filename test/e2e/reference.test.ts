@@ -351,7 +351,7 @@ describe('the API reference', () => {
           'api/orders/create/',
           'docs/payment-flows/auth-and-order/',
         ])
-          assert.ok((await main.locator(`a[href$="/europe/${base}${place}"]`).count()) > 0, place)
+          await main.locator(`a[href$="/europe/${base}${place}"]`).first().waitFor()
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
