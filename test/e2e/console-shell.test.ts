@@ -165,6 +165,7 @@ describe('the console', () => {
     assert.ok(created.ok)
     const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await page.goto(`${sandbox.url}/console/refunds?lang=en`)
+    await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor()
     await page.getByRole('button', { name: 'Workspace default · clock running' }).press('Enter')
     const other = page.getByRole('link', { name: /^515151 · Nightly/ })
     await other.waitFor()
