@@ -1,5 +1,5 @@
+import { fold } from '@grosz/contract/fold.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
-import { plain } from './palette/item.ts'
 import { groups, type Section, type SectionGroup } from './sections.ts'
 
 export interface FoundSection extends Section {
@@ -8,13 +8,13 @@ export interface FoundSection extends Section {
 
 /** Pages of the console by a word of their names, in both languages. */
 export function findSections(typed: string): FoundSection[] {
-  const sought = plain(typed.trim())
+  const sought = fold(typed.trim())
   if (sought === '') return []
   return groups
     .flatMap(({ title: group, sections }) => sections.map((section) => ({ ...section, group })))
     .filter(({ title }) =>
       Object.values(consoleShellTexts[title]).some((name) =>
-        ` ${plain(name)}`.includes(` ${sought}`),
+        ` ${fold(name)}`.includes(` ${sought}`),
       ),
     )
 }

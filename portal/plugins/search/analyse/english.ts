@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@grosz/contract/fold.ts'
 
 /**
  * Terms under which an English word is found: its singular, which is close to what was typed, and a

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fold } from '@grosz/contract/fold.ts'
 import { englishTerms } from './english.ts'
 import { heldOutEnglish, heldOutFamilies } from './families.held-out.ts'
 import { familiesIn, joiningOf } from './families.ts'
 import { tuningEnglish, tuningFamilies } from './families.tuning.ts'
-import { fold } from './fold.ts'
 import { polishTerms } from './polish.ts'
 
 const languages = [

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@grosz/contract/fold.ts'
 
 /**
  * Terms under which a Polish word is found. The light stem only loses its ending and keeps close to

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@grosz/contract/fold.ts'
 
 /** Words that say nothing about where they stand. */
 export const stopWords = {

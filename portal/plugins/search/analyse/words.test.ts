@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fold } from './fold.ts'
+import { fold } from '@grosz/contract/fold.ts'
 import { askedTermsOf, compoundsIn, isStopWord, termsOf, wordsOf } from './words.ts'
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text)

@@ -1,5 +1,5 @@
+import { fold } from '@grosz/contract/fold.ts'
 import { englishTerms } from './english.ts'
-import { fold } from './fold.ts'
 import { polishTerms } from './polish.ts'
 import { stopWords } from './stop-words.ts'
 

@@ -1,6 +1,6 @@
+import { fold } from '@grosz/contract/fold.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { MethodRow } from '../../../plugins/catalogue/catalogue.ts'
-import { fold } from '../../../plugins/search/analyse/fold.ts'
 
 export interface Filters {
   /** A whole name, in either language. */

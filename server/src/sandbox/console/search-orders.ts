@@ -1,3 +1,4 @@
+import { fold } from '@grosz/contract/fold.ts'
 import { prefixMin, searchedOrdersMax } from '@grosz/contract/resources/console-search.ts'
 import { toId } from '../../base/ids.ts'
 import type { Order } from '../../payments/orders/order.ts'
@@ -26,13 +27,13 @@ export async function listOrdersAbout(reader: Reader, text: string): Promise<Fou
   })
   const refs: OrderRef[] = newest.map(({ posId, id }) => ({ posId, orderId: toId(id) }))
   const withCode = isCode ? await listPaidWithCode(reader, refs, text) : new Set<string>()
-  const sought = plain(text)
+  const sought = fold(text)
   return (await listOrders(reader, refs))
     .filter(
       (order) =>
         order.amount === amount ||
         withCode.has(`${order.posId}/${order.orderId}`) ||
-        (text.length >= prefixMin && textsOf(order).some((one) => plain(one).includes(sought))),
+        (text.length >= prefixMin && textsOf(order).some((one) => fold(one).includes(sought))),
     )
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, FOUND_MAX)
@@ -52,11 +53,6 @@ function textsOf(order: Order): string[] {
 
 function nameOf({ terms }: Order): string {
   return [terms.buyer?.firstName, terms.buyer?.lastName].filter(Boolean).join(' ')
-}
-
-/** Without case and accents; ł has no accent that could be taken off. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
 }
 
 function toFound(order: Order): Found {

@@ -1,3 +1,5 @@
+import { fold } from '@grosz/contract/fold.ts'
+
 /** Something that the palette offers. */
 export interface Item {
   readonly key: string
@@ -19,16 +21,11 @@ export type Deed =
 
 /** The items whose texts have a word that begins with each word of the query. */
 export function matching(items: readonly Item[], query: string, max: number): Item[] {
-  const sought = plain(query).split(/\s+/).filter(Boolean)
+  const sought = fold(query).split(/\s+/).filter(Boolean)
   if (sought.length === 0) return []
   const found = items.filter(({ title, note = '', words = '' }) => {
-    const text = ` ${plain(`${title} ${note} ${words}`).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
+    const text = ` ${fold(`${title} ${note} ${words}`).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
     return sought.every((word) => text.includes(` ${word}`))
   })
   return found.slice(0, max)
-}
-
-/** Without case and accents; ł has no accent that could be taken off. */
-export function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
 }
