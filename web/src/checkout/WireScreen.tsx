@@ -9,6 +9,7 @@ import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CopyRows } from '../ui/CopyRows.tsx'
+import { inFours } from '../ui/formatted-input.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Live } from '../ui/Live.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -107,9 +108,4 @@ export function WireScreen(props: WireScreenProps) {
       )}
     </Stack>
   )
-}
-
-/** As banks print account numbers; copied without the spaces. */
-function inFours(account: string): string {
-  return account.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

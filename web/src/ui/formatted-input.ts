@@ -27,6 +27,11 @@ export function group(digits: string, places: readonly number[]): string {
   return [...digits].map((digit, index) => (places.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
+/** As banks print the numbers of accounts and cards: in groups of four. */
+export function inFours(number: string): string {
+  return number.replaceAll(/.{4}(?=.)/g, '$& ')
+}
+
 function placeAfter(text: string, digits: number): number {
   let seen = 0
   for (let index = 0; index < text.length; index += 1) {

@@ -5,11 +5,11 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
 import { Code } from '../../ui/Code.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { inFours } from '../../ui/formatted-input.ts'
 import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { inFours } from '../try/choices.ts'
 
 /** Numbers and codes that make the pretend world behave in a known way. */
 export function TestValues() {

@@ -8,6 +8,7 @@ import { paymentKinds } from '@grosz/contract/outcome-kinds.ts'
 import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import type { Text } from '@grosz/contract/text.ts'
+import { inFours } from '../../ui/formatted-input.ts'
 
 /** The end of a payment: by a test value of the simulators, or by a header of the order. */
 export interface Ending {
@@ -39,11 +40,6 @@ const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly 
     says,
   })),
   'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, shown: code, says })),
-}
-
-/** A card number in groups of four digits. */
-export function inFours(number: string): string {
-  return number.replace(/\d{4}(?=\d)/g, '$& ')
 }
 
 /**
