@@ -1,11 +1,8 @@
-import { isLogo, isReadableColor, logoBytesMax } from '@grosz/contract/brand.ts'
-import { tooLight } from '../../payments/brands/assert-brand.ts'
+import { logoBytesMax } from '@grosz/contract/brand.ts'
+import { problemOfBrand } from '../../payments/brands/assert-brand.ts'
 import { findBrand, saveBrand } from '../../payments/brands/store.ts'
-import { type Command, CommandRefusal, type Given } from './command.ts'
+import { type Command, CommandRefusal, type Given, NONE } from './command.ts'
 import { findPos, pos } from './pos-commands.ts'
-
-/** The word that removes a setting. */
-const NONE = 'none'
 
 export const brandCommands: Readonly<Record<string, Command>> = {
   'brand set': {
@@ -15,7 +12,7 @@ export const brandCommands: Readonly<Record<string, Command>> = {
       pos: { ...pos, required: true },
       name: {
         says: 'name that payers see, up to 100 characters, or none',
-        form: /^[^\p{Cc}]{1,100}$/u,
+        form: /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,100}$/u,
       },
       color: {
         says: 'color of the buttons, such as #0b6b4f, or none',
@@ -32,18 +29,15 @@ export const brandCommands: Readonly<Record<string, Command>> = {
       const { name, color, logo } = given
       if (name === undefined && color === undefined && logo === undefined)
         throw new CommandRefusal('Nothing to change: give --name, --color or --logo.')
-      if (color !== undefined && color !== NONE && !isReadableColor(color))
-        throw new CommandRefusal(`--color must be darker: ${tooLight(color)}`)
-      if (logo !== undefined && logo !== NONE && !isLogo(logo))
-        throw new CommandRefusal(
-          `--logo must be a PNG image of at most ${logoBytesMax / 1000} KB. Make it smaller first.`,
-        )
       const kept = await findBrand(at.tx, posId)
-      await saveBrand(at.tx, posId, {
+      const brand = {
         name: changed(kept.name, name),
         color: changed(kept.color, color),
         logo: changed(kept.logo, logo),
-      })
+      }
+      const problem = problemOfBrand(brand)
+      if (problem) throw new CommandRefusal(`--${problem.field} ${problem.rule}`)
+      await saveBrand(at.tx, posId, brand)
       return { rows: [], ...(logo && { told: toldOf(logo) }) }
     },
   },

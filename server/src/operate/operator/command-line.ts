@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Command, CommandRefusal, type Given } from './command.ts'
+import { type Command, CommandRefusal, type Given, NONE } from './command.ts'
 import { type CommandCall, commands, type Shown } from './run.ts'
 
 export interface Asked {
@@ -29,7 +29,7 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
 function withFiles({ options }: Command, given: Given): Given {
   const values = Object.entries(given).map(([option, value]) => [
     option,
-    options[option]?.isFile && value !== 'none' ? dataUrlOf(option, value) : value,
+    options[option]?.isFile && value !== NONE ? dataUrlOf(option, value) : value,
   ])
   return Object.fromEntries(values)
 }

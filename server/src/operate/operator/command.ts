@@ -26,6 +26,9 @@ export interface Option {
   readonly isFile?: boolean
 }
 
+/** The word that removes a setting. */
+export const NONE = 'none'
+
 /** The options of a call, checked against those of the command. */
 export type Given = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { newPosId, newSecret, type PosId, toId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { hashSecret, useOfSecondKey } from '../../base/vault.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
-import { type At, type Command, CommandRefusal, type Given, listOf, of } from './command.ts'
+import { type At, type Command, CommandRefusal, type Given, listOf, NONE, of } from './command.ts'
 import { noShop, shop } from './firm-commands.ts'
 import {
   closePos,
@@ -193,7 +193,7 @@ export async function findPos({ tx }: At, given: Given): Promise<PosId> {
 /** Undefined where none are named; an empty list for the word none. */
 function featuresOf({ features: named }: Given): PosFeature[] | undefined {
   if (named === undefined) return undefined
-  if (named === 'none') return []
+  if (named === NONE) return []
   return named.split(',').map((name) => {
     const found = posFeatures.find((feature) => feature === name)
     if (!found)

@@ -8,16 +8,25 @@ import {
 import { invalid } from '../../base/refusal.ts'
 import type { Brand } from './store.ts'
 
-/** Refuses a color on which white words cannot be read, and a logo that is no PNG image or too large. */
-export function assertBrand({ color, logo }: Brand): void {
-  if (color !== undefined && !isReadableColor(color))
-    throw invalid('brand.color', `must be darker: ${tooLight(color)}`)
-  if (logo !== undefined && !isLogo(logo))
-    throw invalid('brand.logo', `must be a PNG image of at most ${logoBytesMax / 1000} KB`)
+interface BrandProblem {
+  readonly field: 'color' | 'logo'
+  /** The rule that the value breaks, to stand after its name. */
+  readonly rule: string
 }
 
-/** The contrast that a color has, and the one that it needs. */
-export function tooLight(color: string): string {
-  const contrast = contrastWithWhite(color).toFixed(1)
-  return `its contrast with white is ${contrast}:1, at least ${brandContrastMin}:1 is needed`
+/** Finds a color on which white words cannot be read, or a logo that is no PNG image or too large. */
+export function problemOfBrand({ color, logo }: Brand): BrandProblem | undefined {
+  if (color !== undefined && !isReadableColor(color)) {
+    const contrast = contrastWithWhite(color).toFixed(1)
+    const rule = `must be darker: its contrast with white is ${contrast}:1, at least ${brandContrastMin}:1 is needed`
+    return { field: 'color', rule }
+  }
+  if (logo !== undefined && !isLogo(logo))
+    return { field: 'logo', rule: `must be a PNG image of at most ${logoBytesMax / 1000} KB` }
+  return undefined
+}
+
+export function assertBrand(brand: Brand): void {
+  const problem = problemOfBrand(brand)
+  if (problem) throw invalid(`brand.${problem.field}`, problem.rule)
 }
