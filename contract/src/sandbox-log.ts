@@ -4,5 +4,5 @@ import { limits } from './limits.ts'
 export const sandboxLog = {
   days: limits.logDays.value,
   /** A process that is killed loses what happened in so many milliseconds. */
-  writtenMs: 2_000,
+  writtenMs: 5_000,
 } as const
