@@ -77,29 +77,57 @@ export async function startOwnPostgres(): Promise<Cluster & { readonly folder: s
 }
 
 /** A new empty database of the cluster; resolves to its address. */
-export async function createDatabase(base: string): Promise<string> {
-  const name = `grosz_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: base })
-  await client.connect()
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return url.href
+export function createDatabase(base: string): Promise<string> {
+  return asSuperuser(base, (client) => create(client, base, 'template0'))
+}
+
+/** A database of the cluster that is copied, so that the migrations run once and not in each new database. */
+const MIGRATED = 'grosz_migrated'
+
+/** A new database with the server's tables; resolves to its address. `migrate` makes them in an empty one. */
+export function createMigratedDatabase(
+  base: string,
+  migrate: (url: string) => Promise<void>,
+): Promise<string> {
+  return asSuperuser(base, async (client) => {
+    // One process makes the tables, and the others wait for it.
+    await client.query('SELECT pg_advisory_lock(1)')
+    const found = 'SELECT FROM pg_database WHERE datname = $1'
+    if ((await client.query(found, [MIGRATED])).rowCount === 0) {
+      const url = await create(client, base, 'template0')
+      await migrate(url)
+      await client.query(`ALTER DATABASE ${nameIn(url)} RENAME TO ${MIGRATED}`)
+    }
+    await client.query('SELECT pg_advisory_unlock(1)')
+    return create(client, base, MIGRATED)
+  })
 }
 
 /** Takes a database away from its connections, as if its server had died. */
 export async function dropDatabase(url: string): Promise<void> {
   const base = new URL(url)
-  const name = base.pathname.slice(1)
   base.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: base.href })
+  await asSuperuser(base.href, (client) =>
+    client.query(`DROP DATABASE ${nameIn(url)} WITH (FORCE)`),
+  )
+}
+
+async function create(client: pg.Client, base: string, template: string): Promise<string> {
+  const url = new URL(base)
+  url.pathname = `/grosz_${randomBytes(6).toString('hex')}`
+  await client.query(`CREATE DATABASE ${nameIn(url.href)} TEMPLATE ${template} ENCODING 'UTF8'`)
+  return url.href
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
+
+async function asSuperuser<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -18,9 +18,11 @@ import { seed } from '../server/src/sandbox/test-data/seed.ts'
 import { sandboxWing } from '../server/src/sandbox/wing.ts'
 import { build, type Parts, type Running } from '../server/src/start/start.ts'
 import type { Database } from '../server/src/storage/database/database.ts'
+import { readMigrations } from '../server/src/storage/database/migrate.ts'
+import { openPostgres } from '../server/src/storage/database/postgres.ts'
 import { watchContract } from './contract-watch.ts'
 import { freePort } from './free-port.ts'
-import { createDatabase, startPostgres } from './postgres.ts'
+import { createMigratedDatabase, startPostgres } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -78,7 +80,7 @@ export async function openSandbox(
     host,
     port,
     dataDir: folder,
-    databaseUrl: cluster && (await createDatabase(cluster.url)),
+    databaseUrl: cluster && (await createMigratedDatabase(cluster.url, migrate)),
     mode,
     publicUrl: options.publicUrl ?? url,
     payUrl: options.payUrl,
@@ -256,6 +258,12 @@ export async function openSandbox(
       assert.deepEqual(watch.breaches, [], 'every answer is one that the contract documents')
     },
   }
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  const folder = join(import.meta.dirname, '../server/src/storage/database/migrations')
+  const database = await openPostgres(databaseUrl, readMigrations(folder))
+  await database.close()
 }
 
 type Given = CallOf<'answerChallenge'>['body']

@@ -21,8 +21,11 @@ const { commandOf } = await import(join(builder, 'command.ts'))
 const bodies = builderBodies('en')
 const all: readonly Built[] = everyRequest(builderChoices('en'), bodies)
 
-/** Commands that run at a time: most of their time goes into starting programs. */
-const AT_ONCE = 4
+/** Shells that run at a time, each with its part of the commands: starting one takes longer than what it runs. */
+const SHELLS = 4
+
+/** Stands before the output of each command. */
+const NEXT = '=== next ==='
 
 /** Prints the status of every reply to where errors go, as the commands keep the replies. */
 const reporting = `curl() { command curl -s -w '%{stderr}%{http_code}\\n' "$@"; }`
@@ -45,15 +48,10 @@ describe(`the commands of the Bodybuilder run as they are printed, twice in a ro
 
   for (const [choice, requests] of tried)
     test(`${choice}: ${requests.length} of them`, async () => {
-      const left = [...requests]
-      const worker = async () => {
-        for (let next = left.pop(); next; next = left.pop()) {
-          await succeeds(next)
-          await succeeds(next)
-          count += 1
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      const parts = Array.from({ length: SHELLS }, (_, shell) =>
+        requests.filter((_, index) => index % SHELLS === shell),
+      )
+      await Promise.all(parts.map(succeed))
     })
 
   test('none is left out', (context) => {
@@ -61,18 +59,30 @@ describe(`the commands of the Bodybuilder run as they are printed, twice in a ro
     assert.equal(count, tried.flatMap(([, requests]) => requests).length)
   })
 
-  async function succeeds(built: Built): Promise<void> {
-    const command = commandOf(planOf(built, bodies), sandbox.url)
+  async function succeed(requests: readonly Built[]): Promise<void> {
     const shell = spawn('sh', ['-s'])
-    shell.stdin.end(`${reporting}\n${command}\n`)
+    shell.stdin.end([reporting, ...requests.flatMap(twice)].join('\n'))
     const [said, told] = await Promise.all([
       text(shell.stdout),
       text(shell.stderr),
       once(shell, 'close'),
     ])
-    const { choice, currency, options } = built
-    const what = [choice, currency, ...options].join(' ')
-    // Replies may have secrets, so that only those of errors are shown.
-    assert.match(told, /^([23]\d\d\n)+$/, `${what}: ${told}${/^[45]/m.test(told) ? said : ''}`)
+    const bodies = said.split(NEXT)
+    const statuses = told.split(NEXT)
+    for (const [index, { choice, currency, options }] of requests.entries())
+      for (const run of [2 * index + 1, 2 * index + 2]) {
+        const what = [choice, currency, ...options].join(' ')
+        const got = statuses[run] ?? ''
+        // Replies may have secrets, so that only those of errors are shown.
+        const shown = /^[45]/m.test(got) ? bodies[run] : ''
+        assert.match(got, /^([23]\d\d\n)+$/, `${what}: ${got}${shown}`)
+      }
+    count += requests.length
+  }
+
+  function twice(built: Built): string[] {
+    const command = commandOf(planOf(built, bodies), sandbox.url)
+    const run = `printf '${NEXT}'; printf '${NEXT}' >&2\n(\n${command}\n) </dev/null`
+    return [run, run]
   }
 })
