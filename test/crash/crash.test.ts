@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
@@ -34,6 +38,7 @@ interface AcknowledgedOrder {
 }
 
 interface Api {
+  readonly notifyUrl: string
   /** True if an order counts as paid only once it was read as completed. */
   readonly readsBack: boolean
   call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer>
@@ -106,6 +111,50 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
   tellFigure(t, `orders kept over ${postgresKills} kills of PostgreSQL`, everything.length)
 })
 
+interface Notified {
+  readonly orderId: string
+  /** The same for each delivery of a notification. */
+  readonly eventId: string
+}
+
+/** A shop that accepts each notification, and notes them as they arrive. */
+async function openShop() {
+  const received: Notified[] = []
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as {
+      orderId?: string
+      order?: { orderId: string }
+    }
+    const eventId = String(request.headers['grosz-event-id'])
+    received.push({ orderId: body.order?.orderId ?? body.orderId ?? '', eventId })
+    response.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/notifications`,
+    received,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Asserts that no notification of an order arrives after a later one of it. */
+function assertOrdered(received: readonly Notified[]): { all: number; repeated: number } {
+  let repeated = 0
+  for (const [orderId, notified] of Map.groupBy(received, (one) => one.orderId)) {
+    const events = notified.map(({ eventId }) => eventId)
+    const inTurn = events.filter((event, index) => event !== events[index - 1])
+    assert.deepEqual(inTurn, [...new Set(events)], `of order ${orderId}`)
+    repeated += events.length - inTurn.length
+  }
+  assert.ok(received.length > 0, 'no notification arrived')
+  return { all: received.length, repeated }
+}
+
 async function untilHealthy(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const reply = await fetch(`${url}/health`)
@@ -117,6 +166,7 @@ async function untilHealthy(url: string): Promise<void> {
 
 async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void> {
   const random = seededNumbers(seed)
+  const shop = await openShop()
   const everything: AcknowledgedOrder[] = []
   let last: Ledger = { orders: [], unanswered: [] }
   let token = ''
@@ -125,7 +175,7 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
     try {
       // The token is kept over the kills: it was acknowledged as well.
       token ||= await takeToken(server.url)
-      const api = apiOf(server.url, token)
+      const api = apiOf(server.url, token, { notifyUrl: shop.url })
       await assertKept(api, last.orders)
       await askAgain(api, last.unanswered)
       last = await sellFor(100 + random() * 700, () => server.kill(), api, random)
@@ -145,7 +195,11 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
   assert.ok(everything.length >= kills, `only ${everything.length} orders were acknowledged`)
   const refunds = everything.filter((order) => order.refundId).length
   assert.ok(refunds > 0, 'no refund was acknowledged')
+  await shop.close()
+  const { all, repeated } = assertOrdered(shop.received)
   const engine = storage.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+  tellFigure(t, `notifications in order over ${kills} kills on ${engine}`, all)
+  tellFigure(t, `notifications repeated over ${kills} kills on ${engine}`, repeated)
   tellFigure(t, `orders kept over ${kills} kills of the server on ${engine}`, everything.length)
   tellFigure(t, `refunds kept over ${kills} kills of the server on ${engine}`, refunds)
 }
@@ -181,11 +235,12 @@ interface Market {
 /** Orders, some of them paid at once, some of those refunded in part, until a request gets no answer. */
 async function beMerchant({ api, ledger, random, isOver }: Market): Promise<void> {
   while (!isOver()) {
-    const body = random() < 0.5 ? newOrderBody(randomUUID()) : paidOrderBody(randomUUID(), random)
-    const order = await placeOrder(api, ledger, body)
-    if (!order) return
-    if (!order.paid || random() < 0.5) continue
-    if (!(await refund(api, order))) return
+    const order = newOrder(randomUUID(), api.notifyUrl)
+    const body = JSON.stringify(random() < 0.5 ? order : paidAtOnce(order, random))
+    const placed = await placeOrder(api, ledger, body)
+    if (!placed) return
+    if (!placed.paid || random() < 0.5) continue
+    if (!(await refund(api, placed))) return
   }
 }
 
@@ -300,8 +355,13 @@ async function assertWhole(storage: Storage): Promise<void> {
 }
 
 /** An answer with a greater status than the greatest counts as none. */
-function apiOf(url: string, token: string, { statusMax = 599, readsBack = false } = {}): Api {
+function apiOf(
+  url: string,
+  token: string,
+  { statusMax = 599, readsBack = false, notifyUrl = nobody } = {},
+): Api {
   return {
+    notifyUrl,
     readsBack,
     async call(method, path, body) {
       const reply = await fetch(`${url}/api/v2_1${path}`, {
@@ -316,19 +376,15 @@ function apiOf(url: string, token: string, { statusMax = 599, readsBack = false 
   }
 }
 
-/** An order whose shop refuses notifications at once: hundreds of them must not wait for a name server. */
-function newOrderBody(extOrderId: string): string {
-  return JSON.stringify({
-    ...JSON.parse(orderBody(extOrderId)),
-    notifyUrl: 'http://127.0.0.1:65535/notifications',
-  })
+/** A shop that refuses notifications at once: hundreds of them must not wait for a name server. */
+const nobody = 'http://127.0.0.1:65535/notifications'
+
+function newOrder(extOrderId: string, notifyUrl: string): object {
+  return { ...JSON.parse(orderBody(extOrderId)), notifyUrl }
 }
 
-/** An order that a BLIK code of the sandbox pays at once. */
-function paidOrderBody(extOrderId: string, random: () => number): string {
+/** The order with a BLIK code of the sandbox, which pays it at once. */
+function paidAtOnce(order: object, random: () => number): object {
   const code = `777${String(Math.floor(random() * 1000)).padStart(3, '0')}`
-  return JSON.stringify({
-    ...JSON.parse(newOrderBody(extOrderId)),
-    payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } },
-  })
+  return { ...order, payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } } }
 }
