@@ -586,7 +586,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'You can run a curl command several times: `extOrderId`, other IDs of the shop, and `Idempotency-Key` are new in each run.',
-          pl: 'Polecenie curl możesz uruchomić wiele razy: za każdym razem powstają nowe `extOrderId`, pozostałe identyfikatory sklepu i `Idempotency-Key`.',
+          pl: 'Polecenie curl możesz uruchomić wiele razy: za każdym razem tworzy nowe `extOrderId`, pozostałe identyfikatory sklepu i `Idempotency-Key`.',
         },
       },
       {
@@ -1198,7 +1198,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Sandbox events are also recorded when a test receiver, queued outcome, fault, or workspace is created or deleted, when a notification arrives at a receiver (`NOTIFICATION_RECEIVED`), and when an outcome or fault is used (`OUTCOME_USED`, `FAULT_USED`). They refer to it in `receiverId`, `outcomeId`, `faultId`, and `workspaceId`.',
-          pl: 'Zdarzenia sandboksu powstają także przy utworzeniu i usunięciu odbiornika testowego, wyniku w kolejce, błędu lub przestrzeni roboczej, po nadejściu powiadomienia do odbiornika (`NOTIFICATION_RECEIVED`) oraz po użyciu wyniku lub błędu (`OUTCOME_USED`, `FAULT_USED`). Obiekt wskazują pola `receiverId`, `outcomeId`, `faultId` i `workspaceId`.',
+          pl: 'Sandbox zapisuje zdarzenia także przy utworzeniu i usunięciu odbiornika testowego, wyniku w kolejce, błędu lub przestrzeni roboczej, po nadejściu powiadomienia do odbiornika (`NOTIFICATION_RECEIVED`) oraz po użyciu wyniku lub błędu (`OUTCOME_USED`, `FAULT_USED`). Obiekt wskazują pola `receiverId`, `outcomeId`, `faultId` i `workspaceId`.',
         },
         operations: ['listEvents', 'streamEvents', 'waitForEvent'],
         fields: ['receiverId', 'outcomeId', 'faultId', 'workspaceId'],
@@ -2581,7 +2581,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Verification of sellers', pl: 'Weryfikacja sprzedawców' },
         text: {
           en: 'A marketplace starts a verification, loads data, documents, and payout accounts, and completes or cancels it; after the first positive verification, the seller can sell and receive payouts. In a sandbox, the seller’s name or a call sets the result.',
-          pl: 'Platforma rozpoczyna weryfikację, wczytuje dane, dokumenty i rachunki do wypłat oraz przesyła ją do sprawdzenia lub anuluje; po pierwszej pozytywnej weryfikacji sprzedawca może sprzedawać i otrzymywać wypłaty. W sandboksie wynik ustawia nazwa sprzedawcy lub wywołanie.',
+          pl: 'Platforma rozpoczyna weryfikację, przesyła dane, dokumenty i rachunki do wypłat, a potem przesyła ją do sprawdzenia lub anuluje; po pierwszej pozytywnej weryfikacji sprzedawca może sprzedawać i otrzymywać wypłaty. W sandboksie wynik ustawia nazwa sprzedawcy lub wywołanie.',
         },
         operations: [
           'adviseVerification',

@@ -520,7 +520,7 @@ export const errorAdvice = {
   },
   TIMEOUT: {
     en: 'Send an extOrderId with each order, so that an order cannot be created twice.',
-    pl: 'Do każdego zamówienia dodaj extOrderId, aby nie powstało dwa razy.',
+    pl: 'Do każdego zamówienia dodaj extOrderId, aby nie zostało utworzone dwa razy.',
     fields: ['extOrderId'],
   },
   TOO_MANY_REQUESTS: {

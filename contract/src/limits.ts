@@ -133,7 +133,7 @@ export const limits = {
     unit: 'second',
     says: {
       en: 'Period in which an identical refund request without extRefundId returns the earlier refund; after that, it creates a new one',
-      pl: 'Okres, w którym takie samo żądanie zwrotu bez extRefundId zwraca wcześniejszy zwrot; później powstaje nowy',
+      pl: 'Okres, w którym takie samo żądanie zwrotu bez extRefundId zwraca wcześniejszy zwrot; później zostaje utworzony nowy',
     },
   },
   acquirerSeconds: {

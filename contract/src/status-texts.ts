@@ -133,7 +133,7 @@ export const verificationStatusTexts = {
     },
     advice: {
       en: 'Load the data and complete the verification.',
-      pl: 'Wczytaj dane i prześlij je do sprawdzenia.',
+      pl: 'Prześlij dane, a potem weryfikację do sprawdzenia.',
     },
   },
   WAITING_FOR_VERIFICATION: {
@@ -161,7 +161,7 @@ export const verificationStatusTexts = {
     },
     advice: {
       en: 'Load the corrected data and complete the verification again.',
-      pl: 'Wczytaj poprawione dane i ponownie prześlij je do sprawdzenia.',
+      pl: 'Prześlij poprawione dane, a potem ponownie weryfikację do sprawdzenia.',
     },
   },
   CANCELED: {

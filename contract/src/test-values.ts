@@ -246,7 +246,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     lacksRecurring: true,
     says: {
       en: 'Approved; the bank doesn’t support recurring payments, so no PAYID token is registered',
-      pl: 'Zatwierdzona; bank nie obsługuje płatności cyklicznych, więc token PAYID nie powstanie',
+      pl: 'Zatwierdzona; bank nie obsługuje płatności cyklicznych, więc token PAYID nie zostanie utworzony',
     },
   },
   {

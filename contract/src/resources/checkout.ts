@@ -259,7 +259,7 @@ export const Checkout = Type.Object({
     StoredMethod,
     says(
       'Stored payment methods of a returning customer, cards first, starting with the preferred one. Empty unless the order was created with a trusted_merchant access token.',
-      'Zapisane metody płatności powracającego klienta: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienie nie powstało z tokenem dostępu trusted_merchant.',
+      'Zapisane metody płatności powracającego klienta: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienia nie utworzono z tokenem dostępu trusted_merchant.',
     ),
   ),
   currencies: Type.Array(

@@ -18,7 +18,7 @@ const posId = answered('Point of sale.', 'Punkt płatności.')
 const shopId = answered('Shop.', 'Sklep.')
 const firmId = answered('Company.', 'Firma.')
 const orderId = answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.')
-const createdAt = moment('When the object was created.', 'Kiedy powstał wpis.')
+const createdAt = moment('When the object was created.', 'Kiedy utworzono wpis.')
 const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
 
 const ListedRefund = Type.Object(
@@ -84,7 +84,7 @@ const statement = {
     says('Files in the report.', 'Pliki w raporcie.'),
   ),
   createdAt,
-  madeAt: Type.Optional(moment('When the report was created.', 'Kiedy raport powstał.')),
+  madeAt: Type.Optional(moment('When the report was created.', 'Kiedy utworzono raport.')),
   openingBalance: Type.Optional(amountString('Opening balance.', 'Saldo początkowe.')),
   closingBalance: Type.Optional(amountString('Closing balance.', 'Saldo końcowe.')),
   lines: Type.Optional(Type.Integer(says('Number of operations.', 'Liczba operacji.'))),

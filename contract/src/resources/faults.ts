@@ -117,7 +117,7 @@ export const faultOperations = {
     summary: { en: 'Inject a fault', pl: 'Wstrzyknij błąd' },
     description: {
       en: `Makes API and payment page calls fail or slow down, so that you can test how your code behaves. An invalid request fails with its own error first. If several faults match a request, the oldest of those selected at random applies. A sandbox keeps up to ${limits.faults.value} faults in server memory; a restart deletes them. Faults never apply to console and simulator calls.`,
-      pl: `Sprawia, że wywołania API i strony płatności kończą się błędem lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, wystąpi najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
+      pl: `Sprawia, że wywołania API i strony płatności zwracają błąd lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, wystąpi najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
     },
     keywords: {
       en: 'chaos testing, fault injection, simulate outage, timeout, HTTP 500, HTTP 503, rate limit, dropped connection, network error',

@@ -79,7 +79,7 @@ export const notificationFaultOperations = {
     summary: { en: 'Add a notification fault', pl: 'Dodaj błąd powiadomienia' },
     description: {
       en: `Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures. Each attempt to send a notification uses the oldest matching fault; after the number of uses that you set, the fault is removed. At most ${notificationFaultsMax} faults can wait at the same time; if you add another, the request fails with VALUE_INVALID. The notification log shows which fault was applied to each attempt.`,
-      pl: `Opóźnia, podwaja, gubi albo przestawia następne powiadomienia lub psuje ich podpisy. Każda próba wysłania powiadomienia korzysta z najstarszego pasującego błędu; po podanej liczbie użyć błąd jest usuwany. Jednocześnie może czekać najwyżej ${notificationFaultsMax} błędów; dodanie kolejnego kończy się błędem VALUE_INVALID. Dziennik powiadomień pokazuje, jaki błąd zastosowano do każdej próby.`,
+      pl: `Opóźnia, podwaja, gubi albo przestawia następne powiadomienia lub psuje ich podpisy. Każda próba wysłania powiadomienia korzysta z najstarszego pasującego błędu; po podanej liczbie użyć błąd jest usuwany. Jednocześnie może czekać najwyżej ${notificationFaultsMax} błędów; przy dodaniu kolejnego wywołanie zwraca błąd VALUE_INVALID. Dziennik powiadomień pokazuje, jaki błąd zastosowano do każdej próby.`,
     },
     keywords,
     body: Type.Object({

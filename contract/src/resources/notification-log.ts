@@ -117,7 +117,7 @@ const notification = {
   ),
   signedText: answered(
     'Text that is hashed for the signature: the body, followed by the second key, shown as {second_key}.',
-    'Tekst, z którego powstaje skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
+    'Tekst, z którego obliczany jest skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
   ),
   status: Type.Enum(
     statuses,

@@ -38,7 +38,7 @@ export const statementOperations = {
     summary: { en: 'Download a report', pl: 'Pobierz raport' },
     description: {
       en: 'Returns a ZIP archive with the statement of a shop for a period. Any point of sale of the shop can download it. A finished report never changes. If the report isn’t finished yet or is more than 400 days old, the request fails with DATA_NOT_FOUND.',
-      pl: 'Zwraca archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli raport jeszcze nie powstał albo powstał ponad 400 dni temu.',
+      pl: 'Zwraca archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli raportu jeszcze nie utworzono albo utworzono go ponad 400 dni temu.',
     },
     keywords: {
       en: 'statement file, settlement report, CSV export, accounting, reconciliation',
@@ -114,7 +114,7 @@ export const statementOperations = {
     },
     description: {
       en: 'If enabled, the statement of the shop for each day is created after midnight in the company’s country, and the point of sale receives a notification with the reportId.',
-      pl: 'Po włączeniu wyciąg sklepu za każdy dzień powstaje po północy czasu kraju firmy, a punkt płatności otrzymuje powiadomienie z reportId.',
+      pl: 'Po włączeniu wyciąg sklepu za każdy dzień jest tworzony po północy czasu kraju firmy, a punkt płatności otrzymuje powiadomienie z reportId.',
     },
     params: PosParams,
     body: Type.Object({

@@ -90,7 +90,7 @@ export const submerchantOperations = {
     summary: { en: 'Register a submerchant', pl: 'Zarejestruj submerchanta' },
     description: {
       en: 'Registers a merchant on whose behalf you, as a payment facilitator, accept payments. payTypeCategories selects cards, pay-by-link (PBL), or both; PBL requires fewer fields. A new submerchant is NOT_ACTIVE until it is checked. A notification reports each status change; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders with a submerchant that isn’t ACTIVE fail.',
-      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo oba; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE kończy się błędem.',
+      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo oba; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE zostaje odrzucone.',
     },
     keywords: {
       en: 'add a submerchant, onboard a submerchant, PayFac onboarding, payTypeCategories, legalForm, riskClass, MCC',

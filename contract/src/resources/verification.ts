@@ -186,7 +186,7 @@ export const verificationOperations = {
     summary: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
     description: {
       en: 'Starts the verification of a seller. Next, load the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
-      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie wczytaj dane i prześlij weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
+      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane, a potem weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
     },
     keywords: {
       en: 'onboard a seller, KYC, KYB, AML, add a seller, register a seller, verification types',
@@ -323,10 +323,10 @@ export const verificationOperations = {
   loadSeller: operation({
     ...loading,
     path: `${base}/dataloading/seller`,
-    summary: { en: 'Load seller data', pl: 'Wczytaj dane sprzedawcy' },
+    summary: { en: 'Load seller data', pl: 'Prześlij dane sprzedawcy' },
     description: {
       en: 'Loads the data of the company or private person to verify. Loading the data again replaces it.',
-      pl: 'Wczytuje dane weryfikowanej firmy lub osoby prywatnej. Ponowne wczytanie je zastępuje.',
+      pl: 'Przesyła dane weryfikowanej firmy lub osoby prywatnej. Dane przesłane ponownie zastępują poprzednie.',
     },
     keywords: {
       en: 'company data, private person data, NIP, REGON, KRS, PESEL, legal form, upload seller data',
@@ -335,16 +335,16 @@ export const verificationOperations = {
     body: SellerData,
     forms: { list: Object.values(sellerForms), mixed: 'VALUE_INVALID' },
     replyTexts: {
-      204: { en: 'The seller data is loaded.', pl: 'Dane sprzedawcy zostały wczytane.' },
+      204: { en: 'The seller data is loaded.', pl: 'Dane sprzedawcy zostały przyjęte.' },
     },
   }),
   loadSellerDocument: operation({
     ...loading,
     path: `${base}/dataloading/seller/documents`,
-    summary: { en: 'Load a document of the seller', pl: 'Wczytaj dokument sprzedawcy' },
+    summary: { en: 'Load a document of the seller', pl: 'Prześlij dane dokumentu sprzedawcy' },
     description: {
       en: 'Loads a document of the seller: its type and the files that you have uploaded.',
-      pl: 'Wczytuje dokument sprzedawcy: jego rodzaj oraz przesłane wcześniej pliki.',
+      pl: 'Przesyła dane dokumentu sprzedawcy: jego rodzaj oraz przesłane wcześniej pliki.',
     },
     keywords: {
       en: 'register extract, bank account agreement, UBO statement, proxy, KYC documents',
@@ -354,17 +354,17 @@ export const verificationOperations = {
     replyTexts: {
       204: {
         en: 'The document of the seller is loaded.',
-        pl: 'Dokument sprzedawcy został wczytany.',
+        pl: 'Dane dokumentu sprzedawcy zostały przyjęte.',
       },
     },
   }),
   loadAssociate: operation({
     ...loading,
     path: `${base}/dataloading/associates`,
-    summary: { en: 'Load an associate', pl: 'Wczytaj osobę powiązaną' },
+    summary: { en: 'Load an associate', pl: 'Prześlij dane osoby powiązanej' },
     description: {
       en: 'Loads a representative or a beneficial owner of the seller. For Polish citizens, the PESEL is required; for others, the date of birth.',
-      pl: 'Wczytuje reprezentanta lub beneficjenta rzeczywistego sprzedawcy. Dla obywateli polskich wymagany jest numer PESEL, dla pozostałych data urodzenia.',
+      pl: 'Przesyła dane reprezentanta lub beneficjenta rzeczywistego sprzedawcy. Dla obywateli polskich wymagany jest numer PESEL, dla pozostałych data urodzenia.',
     },
     keywords: {
       en: 'beneficial owner, UBO, representative, board member, PEP, politically exposed person',
@@ -372,16 +372,19 @@ export const verificationOperations = {
     },
     body: AssociateData,
     replyTexts: {
-      204: { en: 'The associate is loaded.', pl: 'Dane osoby powiązanej zostały wczytane.' },
+      204: { en: 'The associate is loaded.', pl: 'Dane osoby powiązanej zostały przyjęte.' },
     },
   }),
   loadAssociateDocument: operation({
     ...loading,
     path: `${base}/dataloading/associates/documents`,
-    summary: { en: 'Load a document of an associate', pl: 'Wczytaj dokument osoby powiązanej' },
+    summary: {
+      en: 'Load a document of an associate',
+      pl: 'Prześlij dane dokumentu osoby powiązanej',
+    },
     description: {
       en: 'Loads a document of an associate: its type and the files that you have uploaded.',
-      pl: 'Wczytuje dokument osoby powiązanej: jego rodzaj oraz przesłane wcześniej pliki.',
+      pl: 'Przesyła dane dokumentu osoby powiązanej: jego rodzaj oraz przesłane wcześniej pliki.',
     },
     keywords: {
       en: 'identity card, passport, driver’s license, residence permit, PEP statement',
@@ -391,7 +394,7 @@ export const verificationOperations = {
     replyTexts: {
       204: {
         en: 'The document of the associate is loaded.',
-        pl: 'Dokument osoby powiązanej został wczytany.',
+        pl: 'Dane dokumentu osoby powiązanej zostały przyjęte.',
       },
     },
   }),
@@ -436,10 +439,10 @@ export const verificationOperations = {
   loadBankAccount: operation({
     ...loading,
     path: `${base}/dataloading/payouts/bankAccountData`,
-    summary: { en: 'Load a bank account for payouts', pl: 'Wczytaj rachunek bankowy do wypłat' },
+    summary: { en: 'Load a bank account for payouts', pl: 'Prześlij dane rachunku do wypłat' },
     description: {
       en: 'Loads a bank account for payouts to the seller. payoutDataVerificationType determines the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, and all other values without either.',
-      pl: 'Wczytuje rachunek bankowy, na który sprzedawca otrzymuje wypłaty. Wariant żądania wskazuje payoutDataVerificationType: BANK_TRANSFER z przelewem weryfikacyjnym, BANK_STATEMENT z dokumentem, pozostałe wartości bez nich.',
+      pl: 'Przesyła dane rachunku bankowego, na który sprzedawca otrzymuje wypłaty. Wariant żądania wskazuje payoutDataVerificationType: BANK_TRANSFER z przelewem weryfikacyjnym, BANK_STATEMENT z dokumentem, pozostałe wartości bez nich.',
     },
     keywords: {
       en: 'IBAN of the seller, account number, bank statement, verification transfer, payout account',
@@ -448,30 +451,30 @@ export const verificationOperations = {
     body: BankAccountData,
     forms: { list: Object.values(bankAccountForms), mixed: 'VALUE_INVALID' },
     replyTexts: {
-      204: { en: 'The bank account is loaded.', pl: 'Rachunek bankowy został wczytany.' },
+      204: { en: 'The bank account is loaded.', pl: 'Dane rachunku bankowego zostały przyjęte.' },
     },
   }),
   loadPayoneer: operation({
     ...loading,
     path: `${base}/dataloading/payouts/payoneer`,
-    summary: { en: 'Load a Payoneer account', pl: 'Wczytaj konto Payoneer' },
+    summary: { en: 'Load a Payoneer account', pl: 'Prześlij dane konta Payoneer' },
     description: {
       en: 'Loads a Payoneer account for payouts to the seller.',
-      pl: 'Wczytuje konto Payoneer, na które sprzedawca otrzymuje wypłaty.',
+      pl: 'Przesyła dane konta Payoneer, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: { en: 'Payoneer payouts, payoneerId', pl: 'wypłaty Payoneer, payoneerId' },
     body: PayoneerData,
     replyTexts: {
-      204: { en: 'The Payoneer account is loaded.', pl: 'Konto Payoneer zostało wczytane.' },
+      204: { en: 'The Payoneer account is loaded.', pl: 'Dane konta Payoneer zostały przyjęte.' },
     },
   }),
   loadWorldFirst: operation({
     ...loading,
     path: `${base}/dataloading/payouts/worldfirst`,
-    summary: { en: 'Load a WorldFirst account', pl: 'Wczytaj konto WorldFirst' },
+    summary: { en: 'Load a WorldFirst account', pl: 'Prześlij dane konta WorldFirst' },
     description: {
       en: 'Loads a WorldFirst account for payouts to the seller.',
-      pl: 'Wczytuje konto WorldFirst, na które sprzedawca otrzymuje wypłaty.',
+      pl: 'Przesyła dane konta WorldFirst, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: {
       en: 'WorldFirst payouts, referenceCustomerId',
@@ -479,7 +482,10 @@ export const verificationOperations = {
     },
     body: WorldFirstData,
     replyTexts: {
-      204: { en: 'The WorldFirst account is loaded.', pl: 'Konto WorldFirst zostało wczytane.' },
+      204: {
+        en: 'The WorldFirst account is loaded.',
+        pl: 'Dane konta WorldFirst zostały przyjęte.',
+      },
     },
   }),
   createVerificationTransfer: operation({
@@ -489,7 +495,7 @@ export const verificationOperations = {
     summary: { en: 'Order a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
     description: {
       en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive and the account must be loaded with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also loaded, and Failure if the transfer came from a different account or didn’t arrive in time.',
-      pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a rachunek musi zostać wczytany ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy wczytano także jego rachunek, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
+      pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a dane rachunku muszą zostać przesłane ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy przesłano także dane jego rachunku, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
     },
     keywords: {
       en: 'verification transfer, penny test, prove the bank account, transfer title, 72 hours',
@@ -504,7 +510,7 @@ export const verificationOperations = {
         ),
         expirationTime: moment(
           'Deadline for the transfer to arrive and its account to be loaded.',
-          'Termin otrzymania przelewu i wczytania jego rachunku.',
+          'Termin otrzymania przelewu i przesłania danych jego rachunku.',
         ),
         transferData: TransferData,
       }),
@@ -562,7 +568,7 @@ export const verificationOperations = {
     summary: { en: 'Complete a verification', pl: 'Prześlij weryfikację do sprawdzenia' },
     description: {
       en: 'Confirms that all data has been submitted; the verification then waits for its result. If the type of verification requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, load the corrected data and complete the verification again.',
-      pl: 'Potwierdza, że wczytano wszystkie dane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Po statusie REJECTED wczytaj poprawione dane i wywołaj tę operację ponownie.',
+      pl: 'Potwierdza, że przesłano wszystkie dane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Jeśli weryfikacja otrzyma status REJECTED, prześlij poprawione dane i powtórz to wywołanie.',
     },
     keywords: {
       en: 'submit the verification, finish onboarding, send for verification',
@@ -617,7 +623,7 @@ export const verificationOperations = {
     },
     description: {
       en: 'Starts the recheck of a seller that a payment provider can demand. The marketplace loads the data and completes the verification, but can’t cancel it.',
-      pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma wczytuje dane i przesyła je do sprawdzenia, ale nie może anulować weryfikacji.',
+      pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma przesyła dane, a potem weryfikację do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
       posId: id(15, 'A point of sale of the marketplace.', 'Punkt płatności platformy.'),

@@ -40,7 +40,7 @@ const snapshot = {
   snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
   createdAt: moment(
     'When the snapshot was taken, in real time.',
-    'Kiedy powstała migawka, według czasu rzeczywistego.',
+    'Kiedy utworzono migawkę, według czasu rzeczywistego.',
   ),
 }
 
@@ -151,7 +151,7 @@ const summary = {
   createdAt: Type.Optional(
     moment(
       `When the workspace was created; absent for ${DEFAULT_WORKSPACE}.`,
-      `Kiedy powstała; pole nie występuje dla przestrzeni ${DEFAULT_WORKSPACE}.`,
+      `Kiedy utworzono przestrzeń; pole nie występuje dla przestrzeni ${DEFAULT_WORKSPACE}.`,
     ),
   ),
   clock: Type.Object(

@@ -114,7 +114,7 @@ export const BlikData = Type.Object(
         },
         says(
           'Terms of recurring payments. With register, the token is a PAYID instead of a UID.',
-          'Warunki płatności cyklicznych: razem z register powstaje token PAYID zamiast UID.',
+          'Warunki płatności cyklicznych: razem z register służą do zarejestrowania tokenu PAYID zamiast UID.',
         ),
       ),
     ),

@@ -121,13 +121,13 @@ export const SellerOperationsQuery = Type.Object({
   creationDateFrom: Type.Optional(
     momentWithOffset(
       'Only operations whose order, refund, or payout was created at this time or later.',
-      'Tylko operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub później.',
+      'Tylko operacje, których zamówienie, zwrot lub wypłatę utworzono w tej chwili lub później.',
     ),
   ),
   creationDateTo: Type.Optional(
     momentWithOffset(
       'Only operations whose order, refund, or payout was created at this time or earlier.',
-      'Tylko operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub wcześniej.',
+      'Tylko operacje, których zamówienie, zwrot lub wypłatę utworzono w tej chwili lub wcześniej.',
     ),
   ),
   currencyCode: Type.Optional(
@@ -322,7 +322,7 @@ export const SellerOperation = Type.Object({
   }),
   creationDate: moment(
     'When the order or refund was created. For other types, the same as eventDate.',
-    'Kiedy powstało zamówienie lub zwrot; dla innych typów to samo co eventDate.',
+    'Kiedy utworzono zamówienie lub zwrot; dla innych typów to samo co eventDate.',
   ),
   eventDate: moment('When the seller’s balance changed.', 'Kiedy zmieniło się saldo sprzedawcy.'),
   details: Details,

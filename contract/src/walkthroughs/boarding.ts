@@ -22,7 +22,7 @@ export const boarding: Walkthrough = {
     },
     {
       id: 'seller',
-      title: { en: 'Load the company', pl: 'Wczytaj dane firmy' },
+      title: { en: 'Load the company', pl: 'Prześlij dane firmy' },
       operation: 'loadSeller',
       recipe: 'seller-company',
       without: ['phone', 'gusCode', 'registryNumber', 'registrationDate'],
@@ -30,14 +30,14 @@ export const boarding: Walkthrough = {
     },
     {
       id: 'account',
-      title: { en: 'Load the payout account', pl: 'Wczytaj rachunek do wypłat' },
+      title: { en: 'Load the payout account', pl: 'Prześlij dane rachunku do wypłat' },
       operation: 'loadBankAccount',
       recipe: 'payout-account-document',
       with: { verificationId },
     },
     {
       id: 'complete',
-      title: { en: 'Complete the verification', pl: 'Prześlij dane do sprawdzenia' },
+      title: { en: 'Complete the verification', pl: 'Prześlij weryfikację do sprawdzenia' },
       operation: 'completeVerification',
       recipe: 'verification-complete',
       with: { verificationId },

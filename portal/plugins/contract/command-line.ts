@@ -55,7 +55,7 @@ const heads = {
     option: ['Argument lub opcja', 'Znaczenie'],
     code: ['Kod wyjścia', 'Znaczenie'],
     variable: ['Zmienna', 'Znaczenie'],
-    event: ['Zdarzenie', 'Co powstaje'],
+    event: ['Zdarzenie', 'Co zostaje utworzone'],
     values: 'Wartości',
     usual: 'Domyślnie',
     required: 'Wymagane.',

@@ -21,7 +21,7 @@ export const overviewTexts = {
   results: { en: 'Results', pl: 'Wyniki' },
   rateNote: {
     en: 'The success rate is the share of completed orders among those that are completed or canceled. Orders count in the period in which they were created.',
-    pl: 'Skuteczność to odsetek zamówień zakończonych wśród zakończonych i anulowanych. Zamówienia liczą się w okresie, w którym powstały.',
+    pl: 'Skuteczność to odsetek zamówień zakończonych wśród zakończonych i anulowanych. Zamówienia liczą się w okresie, w którym je utworzono.',
   },
   rateOfDay: { en: 'Success rate, last 24 hours', pl: 'Skuteczność, ostatnie 24 godziny' },
   rateOfWeek: { en: 'Success rate, last 7 days', pl: 'Skuteczność, ostatnie 7 dni' },

@@ -31,7 +31,7 @@ export const boarding = sequence({
       from: 'system',
       to: 'grosz',
       en: 'Load the seller, associates, documents, and payout account',
-      pl: 'Wczytanie danych sprzedawcy, osób powiązanych, dokumentów i rachunku do wypłat',
+      pl: 'Przesłanie danych sprzedawcy, osób powiązanych, dokumentów i rachunku do wypłat',
     },
     {
       is: 'call',
@@ -62,13 +62,13 @@ export const boarding = sequence({
       en: 'Notification: `POSITIVE`, `NEGATIVE`, or `REJECTED`',
       pl: 'Powiadomienie: `POSITIVE`, `NEGATIVE` albo `REJECTED`',
     },
-    { is: 'part', en: 'After `REJECTED`', pl: 'Po statusie `REJECTED`' },
+    { is: 'part', en: 'After `REJECTED`', pl: 'Jeśli wynik to `REJECTED`' },
     {
       is: 'call',
       from: 'system',
       to: 'grosz',
       en: 'Load the corrected data and complete the verification again',
-      pl: 'Wczytanie poprawionych danych i ponowne przesłanie weryfikacji',
+      pl: 'Przesłanie poprawionych danych i ponowne zgłoszenie weryfikacji do sprawdzenia',
     },
   ],
 })

@@ -4,7 +4,7 @@ import { customer, grosz, issuer, shop } from './parties.ts'
 export const cardRecurring = sequence({
   caption: {
     en: 'The customer authenticates the first payment. Your server sends each later payment when it is due.',
-    pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne płatności wysyła w terminie Twój serwer.',
+    pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne płatności zleca w terminie Twój serwer.',
   },
   parties: { customer, shop, grosz, issuer },
   rows: [
@@ -21,7 +21,7 @@ export const cardRecurring = sequence({
       from: 'customer',
       to: 'grosz',
       en: 'Enter the card on the payment page',
-      pl: 'Podanie karty na stronie płatności',
+      pl: 'Wpisanie danych karty na stronie płatności',
     },
     {
       is: 'call',

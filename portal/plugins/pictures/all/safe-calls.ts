@@ -26,7 +26,7 @@ export const safeCalls = sequence({
       is: 'note',
       at: 'shop',
       en: 'Keep the token for all calls',
-      pl: 'Zachowanie tokenu do wszystkich wywołań',
+      pl: 'Zapisanie tokenu do użycia we wszystkich wywołaniach',
     },
     {
       is: 'call',
@@ -40,7 +40,7 @@ export const safeCalls = sequence({
       from: 'grosz',
       to: 'shop',
       en: '`orderId`, with `redirectUri` if the payer has to act',
-      pl: '`orderId` oraz `redirectUri`, jeśli kupujący musi działać',
+      pl: '`orderId` oraz `redirectUri`, jeśli kupujący musi jeszcze potwierdzić płatność',
     },
     { is: 'part', en: 'If no response arrives', pl: 'Jeśli odpowiedź nie dotrze' },
     {
