@@ -221,7 +221,7 @@ export const errorAdvice = {
   },
   BLIK_TOKEN_NOT_IN_TIME: {
     en: 'Charge the token between its two dates. After the expiration date, have the payer register a new one.',
-    pl: 'Obciążaj token między tymi datami. Po dacie wygaśnięcia poproś płatnika o zarejestrowanie nowego.',
+    pl: 'Obciążaj rachunek tokenem tylko między tymi datami. Po dacie wygaśnięcia poproś płatnika o zarejestrowanie nowego.',
     fields: ['payMethods.payMethod.value'],
   },
   BLIK_APP_UNKNOWN: {
@@ -252,7 +252,7 @@ export const errorAdvice = {
   },
   OUTCOME_QUEUE_FULL: {
     en: 'Delete the queue at the end of each test.',
-    pl: 'Usuwaj kolejkę na końcu każdego testu.',
+    pl: 'Opróżniaj kolejkę na końcu każdego testu.',
   },
   WORKSPACE_EXISTS: {
     en: 'Use the existing workspace, or choose another ID.',
@@ -361,7 +361,7 @@ export const errorAdvice = {
   },
   AMOUNT_TO_BIG: {
     en: 'List the refunds of the order, and subtract them from its amount. To refund all that is left, send the request without an amount.',
-    pl: 'Pobierz listę zwrotów zamówienia i odejmij je od jego kwoty. Aby zwrócić całą pozostałą kwotę, wyślij żądanie bez kwoty.',
+    pl: 'Pobierz listę zwrotów zamówienia i odejmij ich sumę od kwoty zamówienia. Aby zwrócić całą pozostałą kwotę, wyślij żądanie bez kwoty.',
     fields: ['refund.amount'],
   },
   AMOUNT_TO_SMALL: {

@@ -178,7 +178,7 @@ export const errors = {
     statusCode: 'invalid_grant',
     text: {
       en: 'This client may not use this grant_type, or not for this firm_id',
-      pl: 'Ten klient nie może użyć tego grant_type albo nie dla tego firm_id',
+      pl: 'Ten klient nie może użyć tego grant_type albo nie może go użyć z tym firm_id',
     },
   },
   UNSUPPORTED_GRANT_TYPE: {

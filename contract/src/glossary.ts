@@ -249,7 +249,7 @@ const cards = {
     term: { en: 'digital wallet', pl: 'portfel cyfrowy' },
     says: {
       en: 'An app that keeps cards and pays with them, such as Google Pay or Apple Pay.',
-      pl: 'Aplikacja, która przechowuje karty i nimi płaci, na przykład Google Pay lub Apple Pay.',
+      pl: 'Aplikacja, która przechowuje karty i pozwala nimi płacić, na przykład Google Pay lub Apple Pay.',
     },
     page: 'payment-solutions/cards/digital-wallets/',
   },
@@ -284,7 +284,7 @@ const cards = {
     term: { en: 'secure form', pl: 'bezpieczny formularz' },
     says: {
       en: "Fields for the card that your page shows in frames of the payment provider, so that your page can't read the card.",
-      pl: 'Pola karty, które Twoja strona wyświetla w ramkach dostawcy płatności, więc nie może odczytać danych karty.',
+      pl: 'Pola karty w ramkach dostawcy płatności na Twojej stronie, która nie może odczytać danych karty.',
     },
     page: 'checkout/secure-form/',
   },
@@ -316,7 +316,7 @@ const cards = {
     term: { en: 'stored card', pl: 'zapisana karta' },
     says: {
       en: 'A card that a customer agreed to keep for later payments, as a token.',
-      pl: 'Karta, na której zapisanie w postaci tokenu na przyszłe płatności klient wyraził zgodę.',
+      pl: 'Karta zapisana za zgodą klienta w postaci tokenu do przyszłych płatności.',
     },
     page: 'payment-solutions/cards/tokenization/',
   },
@@ -397,7 +397,7 @@ const methods = {
     term: { en: 'BLIK code', pl: 'kod BLIK' },
     says: {
       en: "Six digits from the bank's app that pay one order. In your shop, this is BLIK Level 0.",
-      pl: 'Sześć cyfr z aplikacji banku, które opłacają jedno zamówienie. Wpisanie ich w Twoim sklepie to BLIK Level 0.',
+      pl: 'Sześć cyfr z aplikacji banku, którymi można opłacić jedno zamówienie. Wpisanie ich w Twoim sklepie to BLIK Level 0.',
     },
     page: 'payment-solutions/blik/integration/',
   },
@@ -477,7 +477,7 @@ const methods = {
     term: { en: 'recurring BLIK payments', pl: 'BLIK Płatności Powtarzalne' },
     says: {
       en: 'BLIK payments that you start with a token to which the payer agreed once.',
-      pl: 'Płatności BLIK, które rozpoczynasz z użyciem tokenu, na który płatnik raz wyraził zgodę.',
+      pl: 'Płatności BLIK, które rozpoczynasz z użyciem tokenu, za jednorazową zgodą płatnika.',
     },
     page: 'payment-solutions/blik/recurring/',
   },
@@ -595,7 +595,7 @@ const integration = {
     term: { en: 'client secret', pl: 'sekret klienta' },
     says: {
       en: 'The secret with which your server gets access tokens.',
-      pl: 'Tajna wartość, z którą Twój serwer otrzymuje tokeny dostępu.',
+      pl: 'Tajna wartość, za pomocą której Twój serwer pobiera tokeny dostępu.',
     },
     page: 'get-started/set-up-account/register/',
   },
@@ -643,7 +643,7 @@ const integration = {
     term: { en: 'seller verification (KYC)', pl: 'weryfikacja sprzedawcy (KYC)' },
     says: {
       en: "The check of a seller's identity and data that the law requires before payouts.",
-      pl: 'Sprawdzenie tożsamości i danych sprzedawcy, którego wymaga prawo, zanim otrzyma wypłaty.',
+      pl: 'Wymagane prawem sprawdzenie tożsamości i danych sprzedawcy, zanim sprzedawca otrzyma wypłaty.',
     },
     page: 'services/marketplace/boarding/',
   },

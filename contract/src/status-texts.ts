@@ -157,7 +157,7 @@ export const verificationStatusTexts = {
   REJECTED: {
     means: {
       en: 'Some data must be corrected; for details, see the errors.',
-      pl: 'Dane wymagają poprawy; błędy wskazują, które.',
+      pl: 'Niektóre dane wymagają poprawy; wskazują je błędy.',
     },
     advice: {
       en: 'Load the corrected data and complete the verification again.',

@@ -226,7 +226,10 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-page',
-    title: { en: 'Card entered on the payment page', pl: 'Karta podawana na stronie płatności' },
+    title: {
+      en: 'Card entered on the payment page',
+      pl: 'Dane karty wpisywane na stronie płatności',
+    },
     body: paidBy('order-2026-0030', { type: 'PBL', value: 'c' }),
   },
   {

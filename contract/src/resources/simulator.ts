@@ -260,7 +260,7 @@ export const simulatorOperations = {
     summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
     description: {
       en: 'Answers a confirmation without the simulator pages and without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. If the confirmation doesn’t accept the answer, the request fails with VALUE_INVALID and changes nothing.',
-      pl: 'Odpowiada na potwierdzenie bez stron symulatorów i bez przeglądarki: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Odpowiedź, której potwierdzenie nie przyjmuje, zwraca błąd VALUE_INVALID i niczego nie zmienia.',
+      pl: 'Odpowiada na potwierdzenie bez stron symulatorów i bez przeglądarki: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Jeśli potwierdzenie nie przyjmuje danej odpowiedzi, wywołanie zwraca błąd VALUE_INVALID i niczego nie zmienia.',
     },
     params: ChallengeParams,
     body: Type.Object({

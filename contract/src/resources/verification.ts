@@ -408,7 +408,7 @@ export const verificationOperations = {
     summary: { en: 'Upload a file', pl: 'Prześlij plik' },
     description: {
       en: 'Uploads a file of a document. When you load the document, refer to the file by its fileId. The server stores the file encrypted and never returns it. A verification can have at most 100 files.',
-      pl: 'Przesyła plik dokumentu. Przy wczytywaniu dokumentu wskaż plik przez fileId. Serwer przechowuje plik w postaci zaszyfrowanej i nigdy go nie udostępnia. Weryfikacja może mieć najwyżej 100 plików.',
+      pl: 'Przesyła plik dokumentu. Gdy przesyłasz dane dokumentu, wskaż plik przez fileId. Serwer przechowuje plik w postaci zaszyfrowanej i nigdy go nie udostępnia. Weryfikacja może mieć najwyżej 100 plików.',
     },
     keywords: {
       en: 'upload a file, scan, PDF, JPEG, PNG, Base64, file size limit, fileId',
@@ -431,7 +431,7 @@ export const verificationOperations = {
     replyTexts: {
       200: {
         en: 'The file is stored; use fileId when you load a document.',
-        pl: 'Plik został zapisany; przy wczytywaniu dokumentu wskazuje go fileId.',
+        pl: 'Plik został zapisany; w danych dokumentu wskazuje go fileId.',
       },
     },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
@@ -530,7 +530,7 @@ export const verificationOperations = {
     summary: { en: 'Record the acceptance of the terms', pl: 'Zapisz akceptację regulaminu' },
     description: {
       en: 'Records that the seller accepted the terms at a URL, and when. Accepting the same URL again has no effect. Grosz extension: the path is specific to Grosz.',
-      pl: 'Zapisuje, że sprzedawca zaakceptował regulamin dostępny pod podanym adresem, oraz kiedy to zrobił. Ponowna akceptacja tego samego adresu niczego nie zmienia. Rozszerzenie Grosza: ścieżka jest właściwa dla Grosza.',
+      pl: 'Zapisuje, że sprzedawca zaakceptował regulamin dostępny pod podanym adresem, oraz kiedy to zrobił. Ponowna akceptacja tego samego adresu niczego nie zmienia. Rozszerzenie Grosza: ta ścieżka istnieje tylko w Groszu.',
     },
     keywords: {
       en: 'terms and conditions, regulations, consent of the seller, regulationsUrl',

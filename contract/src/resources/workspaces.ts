@@ -213,7 +213,7 @@ export const workspaceOperations = {
             now: Type.Optional(
               sentMoment(
                 `Time at which the clock starts, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}. Default: the real time.`,
-                `Czas, od którego zaczyna zegar, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
+                `Początkowy czas zegara, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
               ),
             ),
             status: Type.Optional(

@@ -183,7 +183,7 @@ export const TimelineEntry = Type.Object(
       Type.Integer(
         says(
           'Position in this list, from 0, of the entry that led to this one. Absent if it happened by itself.',
-          'Pozycja na tej liście, od 0, wpisu, z którego wynika ten wpis. Brak pola oznacza, że zdarzył się sam.',
+          'Pozycja na tej liście, od 0, wpisu, z którego wynika ten wpis. Brak pola oznacza, że wpis nie wynika z innego wpisu.',
         ),
       ),
     ),

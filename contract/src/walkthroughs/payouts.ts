@@ -81,7 +81,10 @@ export const marketplace: Walkthrough = {
     },
     {
       id: 'fee-again',
-      title: { en: 'Use the same ID for another amount', pl: 'Użyj tego samego ID z inną kwotą' },
+      title: {
+        en: 'Use the same ID for another amount',
+        pl: 'Użyj tego samego identyfikatora z inną kwotą',
+      },
       ...fee(2600),
       refused: 'TRANSFER_ALREADY_EXISTS',
     },
