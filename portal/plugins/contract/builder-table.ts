@@ -188,7 +188,7 @@ const cardChoices: readonly ChoiceRow[] = [
     id: 'recurring-first-page',
     title: {
       en: 'First recurring payment, card entered on the payment page',
-      pl: 'Pierwsza płatność cykliczna, karta podawana na stronie płatności',
+      pl: 'Pierwsza płatność cykliczna, dane karty wpisywane na stronie płatności',
     },
     recipe: 'order-recurring-first',
     keeps: ['recurring'],
@@ -318,7 +318,7 @@ const transferChoices: readonly ChoiceRow[] = [
     options: forOthers,
     note: {
       en: 'The server gives every payer the same account. The title of the transfer identifies the order.',
-      pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienie wskazuje tytuł przelewu.',
+      pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienie rozpoznasz po tytule przelewu.',
     },
   },
   {
@@ -333,7 +333,7 @@ const transferChoices: readonly ChoiceRow[] = [
     options: forOthers,
     note: {
       en: 'buyer.extCustomerId identifies the payer: in a sandbox, the server gives each payer a separate account number, the same for all their orders. The title still identifies the order.',
-      pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienie nadal wskazuje tytuł przelewu.',
+      pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienie nadal rozpoznasz po tytule przelewu.',
     },
   },
 ]

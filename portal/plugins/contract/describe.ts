@@ -355,7 +355,7 @@ const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> =
   events: {
     complete: {
       en: 'The marketplace loaded all data and completed the verification.',
-      pl: 'Platforma wczytała wszystkie dane i przesłała weryfikację do sprawdzenia.',
+      pl: 'Platforma przesłała wszystkie dane, a potem weryfikację do sprawdzenia.',
     },
     approve: { en: 'The seller was verified.', pl: 'Sprzedawca został zweryfikowany.' },
     decline: {

@@ -34,7 +34,7 @@ export const consoleTexts = {
   setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
   clockOnWay: {
     en: 'The clock has reached {now} on its way to {until}, because many events were due.',
-    pl: 'Zegar doszedł do {now} w drodze do {until}, bo po drodze było wiele zdarzeń do wykonania.',
+    pl: 'Zegar doszedł do {now}, a nie do {until}, bo po drodze było wiele zdarzeń do wykonania.',
   },
   clockGoOn: { en: 'Continue', pl: 'Kontynuuj' },
   setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },

@@ -87,7 +87,7 @@ export const simulatorTexts = {
   code_expired: { en: 'Code expired', pl: 'Kod stracił ważność' },
   code_expiredNote: {
     en: 'Declined, although the countdown is still running.',
-    pl: 'Odrzucona, choć czas kodu jeszcze nie minął.',
+    pl: 'Odrzucona, choć kod jeszcze nie stracił ważności.',
   },
   code_cancelled: { en: 'Code canceled', pl: 'Kod anulowany' },
   code_cancelledNote: {
