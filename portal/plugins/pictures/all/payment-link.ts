@@ -4,7 +4,7 @@ import { grosz, payer, shop } from './parties.ts'
 export const paymentLink = sequence({
   caption: {
     en: 'A payment with a payment link, from the order to the notification.',
-    pl: 'Płatność przez link do płatności, od zamówienia do powiadomienia.',
+    pl: 'Płatność za pomocą linku, od zamówienia do powiadomienia.',
   },
   parties: { shop, grosz, payer },
   rows: [
@@ -46,7 +46,7 @@ export const paymentLink = sequence({
     {
       is: 'part',
       en: 'If `validityTime` passes without a payment',
-      pl: 'Jeśli `validityTime` minie bez płatności',
+      pl: 'Jeśli czas `validityTime` upłynie bez płatności',
     },
     {
       is: 'notification',
