@@ -7,7 +7,7 @@ import { effectUnknown, Refusal, unauthorized } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { checkoutUrl, payUrlOf, storedIdOf } from '../../parties/auth/checkout-token.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import { findBrand } from '../brands/store.ts'
+import { type Brand, findBrand } from '../brands/store.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
@@ -63,15 +63,11 @@ export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, rows, donation, currencies, canceledAt } = await loadPage(
-    app,
-    request.caller,
-  )
   const { pos } = request.caller
+  const page = await loadPage(app, request.caller)
+  const { order, payment, rows, donation, currencies, canceledAt } = page
   const { price, terms } = order
-  const { name = pos.shopName, ...brand } = await app.database.read((tx) =>
-    findBrand(tx, pos.posId),
-  )
+  const { name = pos.shopName, ...brand } = page.brand
   const now = app.now()
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
   return {
@@ -243,6 +239,7 @@ interface Loaded {
   readonly payment: Payment | undefined
   readonly rows: PageRows
   readonly donation: ShownDonation | undefined
+  readonly brand: Brand
   /** The other currencies that the payer can pay in. */
   readonly currencies: readonly CurrencyOffer[]
   /** Of an order that was canceled. */
@@ -266,6 +263,7 @@ async function loadPage(app: App, caller: Caller): Promise<Loaded> {
         payment,
         rows: await findPageFacts(tx, order, now),
         donation: await findDonation(tx, order),
+        brand: await findBrand(tx, ref.posId),
         canceledAt: order.status === 'CANCELED' ? await findCanceledAt(tx, order) : undefined,
       }
     )
