@@ -50,6 +50,7 @@ export function fakeApi(): Plugin {
   return {
     name: 'fake-api',
     apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<html ', '<html data-sandbox '),
     configureServer: ({ middlewares }) => {
       middlewares.use(toPage).use(answerer)
     },

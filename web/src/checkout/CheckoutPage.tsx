@@ -42,7 +42,7 @@ export function CheckoutPage({ call }: CheckoutPageProps) {
   }, [checkout, suggest])
   if (!checkout && !problem) return <LoadingPage />
   return (
-    <GroszPage sandbox={checkout?.sandbox ?? false} width={checkout ? 'normal' : 'narrow'}>
+    <GroszPage width={checkout ? 'normal' : 'narrow'}>
       {checkout && <Paying call={call} checkout={checkout} onChange={replace} onStale={again} />}
       {!checkout && problem && <LoadFailed problem={problem} onRetry={again} />}
     </GroszPage>

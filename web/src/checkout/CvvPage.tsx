@@ -56,7 +56,7 @@ export function CvvPage({ call, refReqId }: CvvPageProps) {
   }
 
   return (
-    <GroszPage sandbox={false} width="narrow">
+    <GroszPage width="narrow">
       {done ? (
         <Outcome kind="done" title={say('cvvDone')} takesFocus>
           {done.address ? (

@@ -6,9 +6,9 @@ import { Inline } from '../ui/Inline.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useColorMode } from './color-mode.ts'
+import { isSandbox } from './sandbox.ts'
 
 interface GroszPageProps {
-  readonly sandbox: boolean
   readonly width?: 'narrow' | 'normal' | 'wide'
   /** In the frame of a shop, where every line counts. */
   readonly bare?: boolean
@@ -19,7 +19,7 @@ export const languageNames = { en: 'English', pl: 'Polski' } as const
 
 /** Our page around anything: sandbox warning, languages, foot. */
 export function GroszPage(props: GroszPageProps) {
-  const { sandbox, width = 'normal', bare = false, children } = props
+  const { width = 'normal', bare = false, children } = props
   const say = useText(sharedTexts)
   const { language, choose } = useLanguage()
   const [mode, chooseMode] = useColorMode()
@@ -27,7 +27,7 @@ export function GroszPage(props: GroszPageProps) {
     <Page
       width={width}
       bare={bare}
-      banner={sandbox ? say('sandbox') : undefined}
+      banner={isSandbox() ? say('sandbox') : undefined}
       controls={
         <Inline>
           <ColorModeButton

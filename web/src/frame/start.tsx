@@ -24,7 +24,7 @@ export function start(page: ReactNode, languageKeptAs?: string): void {
 
 /** The screen after a crash: entered values are lost, but the order is unchanged. */
 const crashed = (
-  <GroszPage sandbox={false} width="narrow">
+  <GroszPage width="narrow">
     <LoadFailed problem="SERVER" onRetry={() => location.reload()} />
   </GroszPage>
 )

@@ -67,7 +67,7 @@ export function SignInPage({ call, onSignedIn }: SignInPageProps) {
   }
 
   return (
-    <GroszPage sandbox width="narrow">
+    <GroszPage width="narrow">
       <Panel>
         <Heading>{say('title')}</Heading>
         <Prose>{say('note')}</Prose>

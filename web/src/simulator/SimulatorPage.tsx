@@ -42,7 +42,7 @@ export function SimulatorPage({ call }: SimulatorPageProps) {
   const [isAsked, setIsAsked] = useState(!isAtHome())
   if (isAsked) return <QuestionPage call={call} />
   return (
-    <GroszPage sandbox width="normal">
+    <GroszPage width="normal">
       <PhoneHome
         call={call}
         onAsked={(challengeId) => {
@@ -64,7 +64,7 @@ function QuestionPage({ call }: SimulatorPageProps) {
   }, [challenge, suggest])
   if (!challenge && !problem) return <LoadingPage />
   return (
-    <GroszPage sandbox bare={challenge !== undefined && isFramed(challenge)}>
+    <GroszPage bare={challenge !== undefined && isFramed(challenge)}>
       {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
       {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
     </GroszPage>

@@ -143,12 +143,14 @@ const FOLLOWED =
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
     if (sandboxOnly && app.settings.mode !== 'sandbox') continue
-    server.get(path, async (_request, reply) => page(reply, file, headers))
+    server.get(path, async (_request, reply) => page(app, reply, { file, headers }))
     if (path === consolePath) {
-      server.get(signInPath, async (_request, reply) => page(reply, 'sign-in.html', headers))
+      server.get(signInPath, async (_request, reply) =>
+        page(app, reply, { file: 'sign-in.html', headers }),
+      )
       server.get(`${path}*`, async (request, reply) => {
         if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
-        return page(reply, file, headers)
+        return page(app, reply, { file, headers })
       })
     }
     if (path !== consolePath) refuseFollowers(server, path)
@@ -158,11 +160,9 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       return reply.redirect(query ? `${there}?${query}` : there, 308)
     })
   }
-  server.get('/javascript/sdk', async (_request, reply) =>
-    page(reply, 'secure-form/sdk.js', scriptHeaders),
-  )
+  server.get('/javascript/sdk', async (_request, reply) => script(reply, 'secure-form/sdk.js'))
   for (const path of creditWidgetPaths) {
-    server.get(path, async (_request, reply) => page(reply, 'credit-widget/mini.js', scriptHeaders))
+    server.get(path, async (_request, reply) => script(reply, 'credit-widget/mini.js'))
   }
   // Plugins link a style sheet beside it. The widget brings its styles along.
   server.get('/res/v2/layout/style.css', async (_request, reply) =>
@@ -213,24 +213,37 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   })
 }
 
-async function page(
-  reply: FastifyReply,
-  file: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<FastifyReply> {
+interface Page {
+  /** The file of the build. */
+  readonly file: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A page of a sandbox says so itself, also to a reader whose link is wrong. */
+async function page(app: App, reply: FastifyReply, { file, headers }: Page): Promise<FastifyReply> {
+  const text = await read(file)
+  const scripts = ["'self'", ...inlineHashes(text)].join(' ')
+  const policy = headers['content-security-policy']?.replace(
+    "script-src 'self'",
+    `script-src ${scripts}`,
+  )
+  return reply
+    .headers({ ...headers, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(app.sandbox ? text.replace('<html ', '<html data-sandbox ') : text)
+}
+
+async function script(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  return reply
+    .headers(scriptHeaders)
+    .type('text/javascript; charset=utf-8')
+    .send(await read(file))
+}
+
+/** Reads a file of the build; refuses the request with 503 if there is no build. */
+async function read(file: string): Promise<string> {
   try {
-    const text = await readFile(join(webRoot, file), 'utf8')
-    if (file.endsWith('.js'))
-      return reply.headers(headers).type('text/javascript; charset=utf-8').send(text)
-    const scripts = ["'self'", ...inlineHashes(text)].join(' ')
-    const policy = headers['content-security-policy']?.replace(
-      "script-src 'self'",
-      `script-src ${scripts}`,
-    )
-    return reply
-      .headers({ ...headers, 'content-security-policy': policy })
-      .type('text/html; charset=utf-8')
-      .send(text)
+    return await readFile(join(webRoot, file), 'utf8')
   } catch {
     throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
   }
