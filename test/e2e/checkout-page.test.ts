@@ -198,6 +198,20 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('says which part did not load, and loads it again', async () => {
+    const { page } = await visit(browser)
+    const scripts = /ConsentForm-.*\.js$/
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(await addressOf())
+    await choose(page, /^Card/)
+    await page.getByText('This part of the page didn’t load.').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByLabel('Card number').waitFor()
+    await page.context().close()
+  })
+
   test('keeps the chosen method through a reload', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
@@ -247,6 +261,7 @@ describe('the payment page', () => {
     await page.goto(`${sandbox.url}/console/`)
     await page.goto(`${sandbox.url}/pay/?token=invalid`)
     await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+    assert.ok(await page.getByText('Sandbox: no real money moves here.').isVisible())
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('button', { name: 'Go back' }).click()
     await page.waitForURL(/\/console\//)

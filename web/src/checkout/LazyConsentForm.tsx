@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LaterPart } from '../frame/LaterPart.tsx'
 import { Loading } from '../frame/Loading.tsx'
 import { InSight } from '../ui/InSight.tsx'
 import type { ConsentFormProps } from './payment.ts'
@@ -20,21 +21,21 @@ interface Opening {
 /** The form of the chosen method as soon as it is there. */
 export function LazyConsentForm({ takesFocus, ...props }: ConsentFormProps & Opening) {
   return (
-    <Suspense fallback={<Loading />}>
+    <LaterPart fallback={<Loading />}>
       <InSight takesFocus={takesFocus}>
         <ConsentForm {...props} />
       </InSight>
-    </Suspense>
+    </LaterPart>
   )
 }
 
 /** The form of what is stored, as soon as it is there. */
 export function LazyStoredForm({ takesFocus, ...props }: StoredFormProps & Opening) {
   return (
-    <Suspense fallback={<Loading />}>
+    <LaterPart fallback={<Loading />}>
       <InSight takesFocus={takesFocus}>
         <StoredForm {...props} />
       </InSight>
-    </Suspense>
+    </LaterPart>
   )
 }

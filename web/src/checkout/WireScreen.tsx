@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
+import { LaterPart } from '../frame/LaterPart.tsx'
 import { toTyped } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
@@ -61,9 +62,9 @@ export function WireScreen(props: WireScreenProps) {
             note={say('wireScan')}
             scan={
               code && (
-                <Suspense>
+                <LaterPart>
                   <TransferCode text={code} label={say('wireCode')} />
-                </Suspense>
+                </LaterPart>
               )
             }
           >

@@ -12,6 +12,11 @@ export const sharedTexts = {
   retry: { en: 'Try again', pl: 'Spróbuj ponownie' },
   failed: { en: 'Something went wrong', pl: 'Coś poszło nie tak' },
   badLink: { en: 'This link doesn’t work', pl: 'Ten link nie działa' },
+  partFailed: {
+    en: 'This part of the page didn’t load.',
+    pl: 'Nie udało się wczytać tej części strony.',
+  },
+  loadAgain: { en: 'Load again', pl: 'Wczytaj ponownie' },
   goBack: { en: 'Go back', pl: 'Wróć' },
   copy: { en: 'Copy', pl: 'Kopiuj' },
   copied: { en: 'Copied', pl: 'Skopiowano' },

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react'
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Button } from '../ui/Button.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { CrashGuard } from './CrashGuard.tsx'
+
+interface LaterPartProps {
+  /** Shown until the part is there. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page that is loaded on demand. If that fails, the rest of the page stays as it is. */
+export function LaterPart({ fallback, children }: LaterPartProps) {
+  return (
+    <CrashGuard instead={<PartFailed />}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </CrashGuard>
+  )
+}
+
+/** Not every browser asks again for a script that has failed once, until the page is loaded anew. */
+function PartFailed() {
+  const say = useText(sharedTexts)
+  return (
+    <Stack gap="small">
+      <p role="alert">{say('partFailed')}</p>
+      <Button look="secondary" onClick={() => location.reload()}>
+        {say('loadAgain')}
+      </Button>
+    </Stack>
+  )
+}
