@@ -51,7 +51,7 @@ const looks: readonly Look[] = [
     act: async (page) => {
       await page.getByLabel(/Card number|Numer karty/).fill('4111')
       await page.getByRole('button', { name: /Save the card|Zapisz kartę/ }).click()
-      await page.locator('summary').click()
+      await page.locator('summary').last().click()
     },
   },
   {
@@ -60,7 +60,7 @@ const looks: readonly Look[] = [
     act: async (page) => {
       await choose('blik')(page)
       await page.getByLabel(/BLIK code|Kod BLIK/).pressSequentially('123456')
-      await page.locator('summary').click()
+      await page.locator('summary').last().click()
     },
   },
   {

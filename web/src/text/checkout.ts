@@ -65,7 +65,7 @@ export const checkoutTexts = {
   groupLater: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
   groupWire: { en: 'Bank transfer', pl: 'Przelew tradycyjny' },
   groupDelivery: { en: 'On delivery', pl: 'Przy odbiorze' },
-  noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
+  noteBlik: { en: 'Code from your bank’s app', pl: 'Kodem z aplikacji banku' },
   noteWire: { en: 'Arrives on a business day', pl: 'Pieniądze dotrą w dniu roboczym' },
 
   leaving: { en: 'Redirecting you to the next page', pl: 'Przechodzimy na kolejną stronę' },
