@@ -106,6 +106,8 @@ describe('the credit widget on the page of a shop', () => {
         assert.deepEqual(await opened.show({ lang: language }), { isWidgetAvailable: true })
         assert.equal(plain(await line.innerText()), says.line)
         assert.match(await opened.textOf(), says.mark)
+        const sign = await line.locator('svg').boundingBox()
+        assert.ok(sign && sign.width > 10 && sign.height > 10, 'a sign of its own')
         const dialog = page.getByRole('dialog', { name: says.title })
         assert.equal(await dialog.isVisible(), false)
 

@@ -78,7 +78,10 @@ const looks: readonly Look[] = [
     address: '/pay/?token=refusals',
     act: async (page) => {
       await choose('m')(page)
-      await page.getByRole('button', { name: /mTransfer/ }).click()
+      await page
+        .getByRole('button', { name: /mTransfer/ })
+        .last()
+        .click()
       await page.getByRole('alert').waitFor()
     },
   },

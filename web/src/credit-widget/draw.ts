@@ -31,7 +31,7 @@ export function draw(place: Element, language: Language, drawing: Drawing): void
   link.href = '#'
   link.role = 'button'
   link.ariaHasPopup = 'dialog'
-  link.append(drawing.line)
+  link.append(signOf(), drawing.line)
   const dialog = dialogOf(drawing)
   box.append(link, drawing.mark === undefined ? '' : ` (${drawing.mark})`, dialog)
   const open = (event: Event) => {
@@ -62,7 +62,7 @@ function dialogOf({ title, warning, tables, details, close }: Drawing): HTMLDial
   })
   const heading = styled('strong', { display: 'block', fontSize: '1.25em' })
   heading.id = `grosz-credit-${drawn}`
-  heading.append(title)
+  heading.append(signOf(), title)
   dialog.setAttribute('aria-labelledby', heading.id)
   const button = styled('button', {
     display: 'block',
@@ -99,7 +99,11 @@ function tableOf({ caption, head, rows }: PlanTable): HTMLElement {
   scroll.tabIndex = 0
   scroll.role = 'group'
   scroll.ariaLabel = caption
-  const table = styled('table', { width: '100%', borderCollapse: 'collapse', fontSize: '0.85em' })
+  const table = styled('table', {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: 'clamp(0.75em, 3.4vw, 0.85em)',
+  })
   const title = styled('caption', { fontWeight: 'bold', textAlign: 'start' })
   title.append(caption)
   const rowOf = (cells: readonly string[], isHead: boolean) => {
@@ -137,6 +141,31 @@ function sentence(text: string): HTMLElement {
   const line = styled('div', { marginTop: '0.75rem' })
   line.append(text)
   return line
+}
+
+/** The sign for installments of the payment page, in the color of the shop's words. */
+function signOf(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const sign = document.createElementNS(space, 'svg')
+  Object.assign(sign.style, { height: '1em', verticalAlign: '-0.1em', marginInlineEnd: '0.4em' })
+  const path = document.createElementNS(space, 'path')
+  for (const [element, attributes] of [
+    [sign, { viewBox: '0 0 120 72', 'aria-hidden': 'true' }],
+    [
+      path,
+      {
+        d: 'M16 4h88a12 12 0 0 1 12 12v40a12 12 0 0 1-12 12H16A12 12 0 0 1 4 56V16A12 12 0 0 1 16 4Zm20 50V42m16 12V34m16 20V26m16 28V18',
+        fill: 'none',
+        stroke: 'currentColor',
+        'stroke-width': '7',
+        'stroke-linecap': 'round',
+      },
+    ],
+  ] as const) {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  }
+  sign.append(path)
+  return sign
 }
 
 /** Set by a script, styles need no leave of a shop's policy. */
