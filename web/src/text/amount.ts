@@ -2,12 +2,15 @@ import type { Language } from '@grosz/contract/text.ts'
 
 const locales = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
-/** Minor units as people read them. Every currency has a hundred of them, the forint too. */
+/**
+ * Minor units as people read them. Every currency has a hundred of them, the forint too. English has no sign
+ * for most of these currencies: all have their code, so that amounts in two of them look alike.
+ */
 export function formatAmount(
   amount: string,
   currency: string,
   language: Language,
-  currencyDisplay: 'symbol' | 'code' = 'symbol',
+  currencyDisplay: 'symbol' | 'code' = language === 'en' ? 'code' : 'symbol',
 ): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
