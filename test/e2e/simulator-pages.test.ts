@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
@@ -174,6 +174,15 @@ describe('a simulated page', () => {
     await page.getByRole('radio', { name: /^Savings account/ }).check()
     await press('Make the transfer')
     await ends('APPROVED')
+  })
+
+  test('the buttons of a bank have its color, as the head of its page has', async () => {
+    const { page } = await asked(byBank)
+    const groundOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const head = page.getByText('Simulator', { exact: true }).locator('..')
+    assert.equal(await groundOf(page.getByRole('button', { name: 'Log in' })), await groundOf(head))
+    await page.context().close()
   })
 
   test('the bank declines a transfer from an empty account', async () => {
