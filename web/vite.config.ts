@@ -34,7 +34,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0vite[\\/]preload-helper/,
+            },
             // Card fields need these, and nothing of React.
             {
               name: 'base',
@@ -46,7 +49,13 @@ export default defineConfig({
               name: 'frame',
               test: /[\\/]src[\\/](frame|ui|text)[\\/](?!console)/,
               tags: ['$initial'],
-              minShareCount: 3,
+              minShareCount: 2,
+            },
+            // What a payer fills in, once a way to pay is chosen.
+            {
+              name: 'form',
+              test: /[\\/]src[\\/](ui[\\/](Expander|FieldRow|Badge)\.|checkout[\\/]FormProblem|methods[\\/]credit|test-values)/,
+              minShareCount: 2,
             },
           ],
         },
