@@ -256,6 +256,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout'],
       },
       {
+        id: 'checkout-on-a-phone',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-28',
+        title: {
+          en: 'The payment page shows more methods on a phone and survives failed scripts',
+          pl: 'Strona płatności: więcej metod na ekranie telefonu i działanie mimo niewczytanych skryptów',
+        },
+        text: {
+          en: 'Phones show more payment methods without scrolling. If a part of the page fails to load, the rest stays usable and the payer can load it again. English amounts always have the currency code, such as EUR 29.48.',
+          pl: 'Na telefonie widać więcej metod płatności bez przewijania. Jeśli część strony się nie wczyta, reszta działa dalej, a kupujący może ponowić wczytywanie. Kwoty po angielsku zawsze mają kod waluty, na przykład EUR 29.48.',
+        },
+        guides: ['checkout'],
+      },
+      {
         id: 'branding',
         kind: 'added',
         area: 'methods',
