@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { fakeApi } from './dev/fake-api.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { shopScripts } from './shop-scripts.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const root = import.meta.dirname
+const ui = join(root, 'src/ui')
 
 /** Six pages and two scripts for shops' pages in one build. Nothing inline but import maps, and nothing from elsewhere: the pages' policy forbids it. */
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
               minShareCount: 3,
             },
             {
-              name: 'frame',
+              name: (id, context) => (isOfConsole(id, context) ? 'tools' : 'frame'),
               test: /[\\/]src[\\/](frame|ui|text)[\\/](?!console)/,
               tags: ['$initial'],
               minShareCount: 2,
@@ -63,3 +64,12 @@ export default defineConfig({
     },
   },
 })
+
+/** True if the module brings the styles of the console, which payers do not need. */
+function isOfConsole(id: string, context: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean {
+  const imported = context.getModuleInfo(id)?.importedIds ?? []
+  return imported.some(
+    (one) =>
+      one.endsWith('console.module.css') || (one.startsWith(ui) && isOfConsole(one, context)),
+  )
+}
