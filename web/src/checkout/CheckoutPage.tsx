@@ -141,7 +141,10 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
           {isOpen && <TimeLeft secondsLeft={checkout.secondsLeft} onOver={onStale} />}
         </OrderReceipt>
       }
-      strip={screen.kind === 'choose' && <StickyTotal label={say('toPay')} amount={amount} />}
+      strip={
+        screen.kind === 'choose' &&
+        checkout.methods.length > 0 && <StickyTotal label={say('toPay')} amount={amount} />
+      }
     >
       <CheckoutScreen
         call={call}
