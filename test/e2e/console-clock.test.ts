@@ -14,7 +14,7 @@ const words = {
     resume: 'Resume',
     to: 'Set to',
     set: 'Set the clock',
-    wrong: 'Enter a date and a time.',
+    wrong: /Enter a date and a time, for example \d/,
     onWay: /The clock has reached .* on its way to/,
     goOn: 'Continue',
     results: 'Since the last step',
@@ -29,7 +29,7 @@ const words = {
     resume: 'Wznów',
     to: 'Ustaw na',
     set: 'Ustaw zegar',
-    wrong: 'Wpisz datę i godzinę.',
+    wrong: /Wpisz datę i godzinę, na przykład \d/,
     onWay: /Zegar doszedł do .* w drodze do/,
     goOn: 'Kontynuuj',
     results: 'Od ostatniego przesunięcia',
@@ -91,7 +91,7 @@ describe('the clock in the console', () => {
       await set.press('Enter')
       await clock.getByText(say.wrong).waitFor()
       const goal = new Date(sandbox.app.now() + 5 * 86_400_000).toISOString().slice(0, 19)
-      await clock.getByLabel(say.to).fill(goal)
+      await clock.getByLabel(say.to).fill(shown.format(Date.parse(`${goal}Z`)))
       await set.press('Enter')
       await clock.getByText(shown.format(Date.parse(`${goal}Z`))).waitFor()
       assert.equal(sandbox.app.now(), Date.parse(`${goal}Z`))

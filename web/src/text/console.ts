@@ -31,7 +31,10 @@ export const consoleTexts = {
     en: `A later time, at most ${advanceDaysMax} days ahead.`,
     pl: `Późniejszy czas, najwyżej ${advanceDaysMax} dni do przodu.`,
   },
-  setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
+  setWrong: {
+    en: 'Enter a date and a time, for example {example}.',
+    pl: 'Wpisz datę i godzinę, na przykład {example}.',
+  },
   clockOnWay: {
     en: 'The clock has reached {now} on its way to {until}, because many events were due.',
     pl: 'Zegar doszedł do {now}, a nie do {until}, bo po drodze było wiele zdarzeń do wykonania.',

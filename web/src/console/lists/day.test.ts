@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDay } from '../../text/amount.ts'
-import { parseDay, toTime } from './day.ts'
+import { formatDay, formatTime } from '../../text/amount.ts'
+import { parseDay, parseTime, toTime } from './day.ts'
 
 test('the first day counts from its midnight, and the last until the next one, where the visitor is', () => {
   assert.equal(Date.parse(toTime('2026-03-28', 'first')), new Date(2026, 2, 28).getTime())
@@ -35,4 +35,18 @@ test('a day is typed as the lists show it, with a number for the month, or by IS
     'today',
   ])
     assert.equal(parseDay(typed, 'en'), undefined, typed)
+})
+
+test('a time is typed as the lists show it, to the minute or the second, or by ISO 8601', () => {
+  const time = new Date(2026, 10, 28, 9, 5, 50).getTime()
+  for (const language of ['en', 'pl'] as const)
+    for (const typed of [
+      formatTime(new Date(time).toISOString(), language),
+      '2026-11-28T09:05:50',
+      '28.11.2026 9:05:50',
+    ])
+      assert.equal(parseTime(typed, language), time, `${language}: ${typed}`)
+  assert.equal(parseTime('28 Nov 2026, 9:05', 'en'), time - 50_000)
+  for (const typed of ['', '28 Nov 2026', '9:05', '28 Nov 2026, 25:00', '31.2.2026 9:05'])
+    assert.equal(parseTime(typed, 'en'), undefined, typed)
 })

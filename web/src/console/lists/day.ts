@@ -36,6 +36,18 @@ export function parseDay(typed: string, language: Language): string | undefined 
   }
 }
 
+/**
+ * A typed time in ms: a day as `parseDay` reads it, then the time of day, in the time zone of the visitor;
+ * undefined for any other text.
+ */
+export function parseTime(typed: string, language: Language): number | undefined {
+  const [, before = '', hour = '', rest = ''] =
+    /^(.+?)(?:\s*,\s*|\s+|T)(\d{1,2})(:\d{2}(?::\d{2})?)$/.exec(typed.trim()) ?? []
+  const day = parseDay(before, language)
+  const time = Date.parse(`${day}T${hour.padStart(2, '0')}${rest}`)
+  return Number.isNaN(time) ? undefined : time
+}
+
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const LETTERS = 3
 

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
+import { parseTime } from '../lists/day.ts'
 import { Refused } from '../Refused.tsx'
 import { useTime } from './use-time.ts'
 
@@ -75,11 +76,12 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
 
   function set() {
     // The time of the visitor, as all times of the console.
-    const to = Date.parse(goal)
-    setWrong(Number.isNaN(to))
-    if (!Number.isNaN(to)) advance(to)
+    const to = parseTime(goal, language)
+    setWrong(to === undefined)
+    if (to !== undefined) advance(to)
   }
 
+  const example = formatTime(state.now, language)
   const freezing = isFrozen ? 'resumeClock' : 'freezeClock'
   return (
     <Panel title={say('clockTime')}>
@@ -118,12 +120,14 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
       </Actions>
       <Form label={say('setClock')} onSubmit={set}>
         <Field
-          type="datetime-local"
           label={say('setTo')}
           hint={say('setHint')}
-          step={1}
           value={goal}
-          error={isWrong ? say('setWrong') : undefined}
+          placeholder={example}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          error={isWrong ? say('setWrong', { example }) : undefined}
           onChange={({ target }) => setGoal(target.value)}
         />
         <div>
