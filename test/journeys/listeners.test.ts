@@ -86,6 +86,8 @@ describe(`programs that take notifications over, on ${engine}`, () => {
 
   test('a point of sale that nobody listens to is told at its address', async () => {
     const listener = await openDeliveries(sandbox.url, '500100')
+    const shown = await call('showOverview', { query: {} })
+    assert.deepEqual(shown.ok && shown.body.listeners, [{ posId: '500100' }])
     const receiver = await openReceiver()
     const orderId = await canceled(receiver.url, '500102')
     await sandbox.work()

@@ -489,6 +489,7 @@ export const consoleAnswers = {
       },
     },
     failedCalls: { client: 2, server: 0 },
+    listeners: [],
     firstSteps: { orderCreated: true, orderPaid: true, notificationDelivered: false },
     balances: [],
   },

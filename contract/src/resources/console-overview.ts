@@ -218,6 +218,23 @@ export const consoleOverviewOperations = {
           },
           says('What was done for the first time.', 'Co zrobiono po raz pierwszy.'),
         ),
+        listeners: Type.Array(
+          Type.Object(
+            {
+              posId: Type.Optional(
+                answered(
+                  'Point of sale; absent for all.',
+                  'Punkt płatności; brak oznacza wszystkie.',
+                ),
+              ),
+            },
+            says('A connected program.', 'Połączony program.'),
+          ),
+          says(
+            'Programs that receive notifications instead of their URLs, such as `grosz listen`.',
+            'Programy, które odbierają powiadomienia zamiast adresów URL, na przykład `grosz listen`.',
+          ),
+        ),
         balances: Type.Array(
           ShopBalance,
           says(

@@ -32,6 +32,14 @@ export const overviewTexts = {
   volume: { en: 'Volume in {currency}, last 7 days', pl: 'Obrót w {currency}, ostatnie 7 dni' },
   volumeOfDay: { en: 'Last 24 hours: {amount}', pl: 'Ostatnie 24 godziny: {amount}' },
   failedCalls: { en: 'Failed calls', pl: 'Nieudane wywołania' },
+  listening: {
+    en: 'grosz listen is connected and receives the notifications of all points of sale instead of their URLs.',
+    pl: 'Połączono z grosz listen: odbiera powiadomienia wszystkich punktów płatności zamiast ich adresów URL.',
+  },
+  listeningTo: {
+    en: 'grosz listen is connected and receives notifications instead of their URLs. Points of sale: {pos}.',
+    pl: 'Połączono z grosz listen: odbiera powiadomienia zamiast ich adresów URL. Punkty płatności: {pos}.',
+  },
   upcoming: { en: 'What happens next', pl: 'Najbliższe zdarzenia' },
   nothingDue: { en: 'Nothing is scheduled.', pl: 'Nic nie jest zaplanowane.' },
   toClock: {

@@ -51,6 +51,9 @@ export async function showOverview(
         periods,
         failedCalls: countFailedCalls(app),
         firstSteps,
+        listeners: sandboxOf(app)
+          .listeners.list()
+          .map(({ posId }) => ({ posId })),
         balances: balances.map(toBalance),
       },
     }

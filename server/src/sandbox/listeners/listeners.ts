@@ -49,6 +49,8 @@ export function createListeners(): Listeners {
     return left.flatMap(({ unanswered }) => [...unanswered])
   }
 
+  const connected = () => listeners.filter(({ away }) => away === undefined)
+
   function leave(listener: Listener): void {
     listener.wake(false)
     listener.unsent.length = 0
@@ -62,7 +64,7 @@ export function createListeners(): Listeners {
     open({ posId }, onLeave) {
       if (isClosed) throw new Refusal('SERVICE_NOT_AVAILABLE')
       const waiting = takePlace(posId)
-      if (listeners.filter(({ away }) => away === undefined).length >= listenersMax)
+      if (connected().length >= listenersMax)
         throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
       const listener: Listener = {
         posId,
@@ -74,6 +76,8 @@ export function createListeners(): Listeners {
       listeners.push(listener)
       return stream(listener, { onLeave, leave, isClosed: () => isClosed })
     },
+
+    list: connected,
 
     hand(notification, signal) {
       const { posId } = notification

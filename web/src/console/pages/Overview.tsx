@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -11,6 +11,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Balances } from '../overview/Balances.tsx'
 import { FirstOrder } from '../overview/FirstOrder.tsx'
 import { FirstSteps } from '../overview/FirstSteps.tsx'
+import { Listening } from '../overview/Listening.tsx'
 import { OrderChart, stepNames } from '../overview/OrderChart.tsx'
 import { Pending } from '../overview/Pending.tsx'
 import { Results } from '../overview/Results.tsx'
@@ -60,6 +61,7 @@ export function Overview() {
             <FirstSteps done={shown.firstSteps}>
               <FirstOrder pointsOfSale={pointsOfSale} />
             </FirstSteps>
+            <Listening listeners={shown.listeners} />
             <Results shown={shown} />
             <OrderChart shown={shown} per={asked.per} onChoose={choose} />
             <Pending shown={shown} />
@@ -76,8 +78,16 @@ export function Overview() {
 /** The counts cover many orders, so they are not repeated more often than they are read. */
 const EVERY_MS = 3_000
 
+/** A listener comes and goes without an event. */
+const WITHOUT_EVENTS_MS = 5_000
+
 function Live({ onChange }: { readonly onChange: () => void }) {
   useLive(() => true, onChange, EVERY_MS)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && tell(), WITHOUT_EVENTS_MS)
+    return () => clearInterval(timer)
+  }, [])
   return null
 }
 
