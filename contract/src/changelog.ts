@@ -89,8 +89,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Konsola znajduje zamówienia po kwocie, kupującym i kodzie, a żądania pokazuje obok listy',
         },
         text: {
-          en: 'Ctrl K also finds actions, test cards, and pages of the guide, and `?` lists keyboard shortcuts. Requests can be filtered by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
-          pl: 'Ctrl K znajduje też działania, karty testowe i strony przewodnika, a `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, z wartościami testowymi zamiast zamaskowanych.',
+          en: 'Ctrl K also finds test cards and pages of the guide, advances the clock, switches workspaces, and opens a filled form for an outcome, and `?` lists keyboard shortcuts. Requests can be filtered by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
+          pl: 'Ctrl K znajduje też karty testowe i strony przewodnika, przesuwa zegar, przełącza przestrzenie robocze i otwiera wypełniony formularz wyniku, a `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, z wartościami testowymi zamiast zamaskowanych.',
         },
         operations: ['listRequests', 'retrieveRequest', 'searchConsole'],
         fields: ['source'],
@@ -377,11 +377,11 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Skuteczność, obrót, błędy i zaplanowane zdarzenia w konsoli',
         },
         text: {
-          en: 'The overview shows the share of paid orders, the volume of each currency, failed calls and notifications, and what happens next. `showOverview` returns these numbers, `listUpcoming` lists scheduled work, and `listConsoleOrders` counts the orders of each status.',
-          pl: 'Przegląd pokazuje odsetek opłaconych zamówień, obrót w każdej walucie, nieudane wywołania i powiadomienia oraz najbliższe zdarzenia. Liczby zwraca `showOverview`, zaplanowane zdarzenia – `listUpcoming`, a `listConsoleOrders` liczy zamówienia z każdym statusem.',
+          en: 'The overview shows the share of paid orders, the volume of each currency, failed calls and notifications, what happens next, and whether `grosz listen` is connected. `showOverview` returns these numbers, `listUpcoming` lists scheduled work, and `listConsoleOrders` counts the orders of each status.',
+          pl: 'Przegląd pokazuje odsetek opłaconych zamówień, obrót w każdej walucie, nieudane wywołania i powiadomienia, najbliższe zdarzenia oraz to, czy połączono `grosz listen`. Liczby zwraca `showOverview`, zaplanowane zdarzenia – `listUpcoming`, a `listConsoleOrders` liczy zamówienia z każdym statusem.',
         },
         operations: ['showOverview', 'listUpcoming', 'listConsoleOrders'],
-        fields: ['periods', 'failedCalls', 'firstSteps', 'upcoming', 'counts'],
+        fields: ['periods', 'failedCalls', 'firstSteps', 'listeners', 'upcoming', 'counts'],
         guides: ['testing/console'],
       },
       {

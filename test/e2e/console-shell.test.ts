@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
+import { openDeliveries } from '../deliveries.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
@@ -257,6 +258,22 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  test('says in its overview that grosz listen receives the notifications', async () => {
+    const all = await openDeliveries(sandbox.url)
+    const { page, complaints } = await visit(browser, wide)
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByText(/^grosz listen is connected .* of all points of sale/).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await all.close()
+    const one = await openDeliveries(sandbox.url, '500100')
+    await page.reload()
+    await page.getByText(/^grosz listen is connected .* Points of sale: 500100\.$/).waitFor()
+    await one.close()
+    await page.getByText(/^grosz listen is connected/).waitFor({ state: 'detached' })
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('finds actions, test cards and orders with Ctrl K, and the records opened last', async () => {
     const shop = await sandbox.merchant()
     const buyer = { email: 'anna@example.com', firstName: 'Anna', lastName: 'Lis' }
@@ -271,7 +288,7 @@ describe('the console', () => {
     const box = page.getByRole('combobox', { name: 'Search the console' })
     const actions = page.getByRole('group', { name: 'Actions' })
     await box.fill('freeze')
-    await actions.getByRole('option', { name: 'Advance the clock' }).waitFor()
+    await actions.getByRole('option', { name: 'Set the clock' }).waitFor()
     await box.fill('1112')
     await page.getByRole('option', { name: '4012 0010 3714 1112' }).waitFor()
     await page.keyboard.press('Enter')
@@ -292,6 +309,57 @@ describe('the console', () => {
     await page.getByRole('option', { name: 'Requests that contain “S51”' }).click()
     await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor()
     assert.equal(await page.getByLabel('Contains text').inputValue(), 'S51')
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('advances the clock with Ctrl K, and opens forms filled in, with the focus', async () => {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order({ validityTime: '600' }) })
+    assert.ok(created.ok)
+    const { page, complaints } = await visit(browser, wide)
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const box = page.getByRole('combobox', { name: 'Search the console' })
+    const choose = async (words: string, name: string) => {
+      if (!(await box.isVisible())) await page.keyboard.press('Control+k')
+      await box.fill(words)
+      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name }).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    let before = sandbox.now()
+    await choose('next event', 'Advance the clock to the next event')
+    await page.getByText(/^Clock time: /).waitFor()
+    assert.ok(sandbox.app.now() > before)
+    before = sandbox.app.now()
+    await choose('by a day', 'Advance the clock by a day')
+    await page.getByText(/^Clock time: /).waitFor()
+    assert.equal(sandbox.app.now() - before, 86_400_000)
+    assert.deepEqual(await accessibilityOf(page), [])
+
+    await choose('force s51', 'Force an outcome: S51')
+    await page.waitForURL('**/console/outcomes?form=new&outcome=S51')
+    const add = page.getByRole('button', { name: 'Add to the queue' })
+    await page.locator('[type="submit"]:focus').waitFor()
+    assert.equal(await add.evaluate((button) => button === document.activeElement), true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('table', { name: 'Queue' }).getByText('S51', { exact: true }).waitFor()
+    const program = createClient({ baseUrl: sandbox.url })
+    assert.ok((await program('clearOutcomes', {})).ok)
+
+    for (const [words, name, field] of [
+      ['create workspace', 'Create a workspace', 'Identifier, six digits'],
+      ['create receiver', 'Create a receiver', 'Name'],
+      ['freeze', 'Set the clock', 'Set to'],
+      ['inject', 'Inject a fault', 'Type'],
+    ] as const) {
+      await choose(words, name)
+      await page.locator('form :focus').waitFor()
+      const label = page.getByLabel(field, { exact: true }).first()
+      assert.equal(await label.evaluate((one) => one === document.activeElement), true, field)
+    }
+    await choose('switch workspace', 'Switch to workspace: default')
+    await page.waitForURL('**/console/')
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -1,7 +1,6 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type BodyOf, createClient, type Failure } from '../api/client.ts'
 import { workspacePrefix } from '../api/workspace.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { useLoad } from '../frame/use-load.ts'
@@ -11,6 +10,7 @@ import { Prose } from '../ui/Prose.tsx'
 import { Switcher } from '../ui/Switcher.tsx'
 import { consoleOf, keepLanguage } from './base.ts'
 import { useConsole } from './context.ts'
+import { listWorkspaces } from './list-workspaces.ts'
 import { useLive } from './use-live.ts'
 
 /** In which workspace one is, how its clock stands, and the way to the others. */
@@ -35,19 +35,10 @@ export function WorkspaceSwitch() {
   )
 }
 
-/** The sandbox around all workspaces, which knows them. */
-const outer = createClient({ prefix: '' })
-
-type Answer = { readonly ok: true; readonly body: BodyOf<'listWorkspaces'> } | Failure
-
-function listAll(): Promise<Answer> {
-  return outer('listWorkspaces', {})
-}
-
 function Others({ here }: { readonly here: string }) {
   const say = useText(consoleShellTexts)
   const [path] = useLocation()
-  const { data, failure } = useLoad(listAll)
+  const { data, failure } = useLoad(listWorkspaces)
   const addressOf = (id: string, to = path) => keepLanguage(consoleOf(id, to), location.search)
   const nameOf = (id: string) => (id === DEFAULT_WORKSPACE ? say('defaultWorkspace') : id)
   return (

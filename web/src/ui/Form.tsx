@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './styles.module.css'
 
 interface FormProps {
@@ -6,13 +6,20 @@ interface FormProps {
   readonly className?: string | undefined
   readonly onSubmit: () => void
   readonly label: string
+  /** The part that has the focus as soon as the form is asked for. */
+  readonly focus?: 'first' | 'submit' | undefined
   readonly children: ReactNode
 }
 
 /** A form that checks itself: the browser's own bubbles cannot be read again or translated. */
-export function Form({ className = styles.stack, onSubmit, label, children }: FormProps) {
+export function Form({ className = styles.stack, onSubmit, label, focus, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focus) form.current?.querySelector<HTMLElement>(focusable[focus])?.focus()
+  }, [focus])
   return (
     <form
+      ref={form}
       className={className}
       aria-label={label}
       noValidate
@@ -25,3 +32,5 @@ export function Form({ className = styles.stack, onSubmit, label, children }: Fo
     </form>
   )
 }
+
+const focusable = { first: 'input, select', submit: '[type="submit"]' } as const

@@ -16,6 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
 import { parseTime } from '../lists/day.ts'
 import { Refused } from '../Refused.tsx'
+import { useFormFocus } from '../use-form-focus.ts'
 import { useTime } from './use-time.ts'
 
 type State = BodyOf<'retrieveClock'>
@@ -45,6 +46,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   const say = useText(consoleTexts)
   const { call } = useConsole()
   const { language } = useLanguage()
+  const focus = useFormFocus()
   const [seconds, choose] = useState<number>(DAY)
   const [goal, setGoal] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -118,7 +120,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
           {say(isFrozen ? 'resume' : 'freeze')}
         </Button>
       </Actions>
-      <Form label={say('setClock')} onSubmit={set}>
+      <Form label={say('setClock')} focus={focus} onSubmit={set}>
         <Field
           label={say('setTo')}
           hint={say('setHint')}

@@ -20,6 +20,7 @@ import { Loaded } from '../Loaded.tsx'
 import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useFormFocus } from '../use-form-focus.ts'
 
 type Done = { readonly ok: true } | Failure
 
@@ -68,6 +69,7 @@ function isOfFault({ type }: SandboxEvent): boolean {
 function CallFaults() {
   const say = useText(faultTexts)
   const { call } = useConsole()
+  const focus = useFormFocus()
   const ask = useCallback(() => call('listFaults', {}), [call])
   return (
     <Loaded ask={ask} concerns={isOfFault}>
@@ -109,6 +111,7 @@ function CallFaults() {
             kinds={callKindNames}
             fields={['operation', 'pos', 'seconds', 'percentage', 'times']}
             begin={{ operation: 'createOrder' }}
+            focus={focus}
             onAdd={(kind, { operation = '', pos, ...numbers }) =>
               call('injectFault', {
                 body: {
@@ -211,6 +214,7 @@ interface NewFaultProps<K> {
   readonly kinds: readonly K[]
   readonly fields: readonly FieldName[]
   readonly begin?: Typed
+  readonly focus?: 'first' | 'submit' | undefined
   readonly onAdd: (kind: K, typed: Typed) => Promise<Done>
   readonly onDone: () => void
 }
@@ -220,6 +224,7 @@ function NewFault<K extends CallKind | NotificationKind>({
   kinds,
   fields,
   begin = {},
+  focus,
   onAdd,
   onDone,
 }: NewFaultProps<K>) {
@@ -243,7 +248,7 @@ function NewFault<K extends CallKind | NotificationKind>({
   }
 
   return (
-    <Form label={title} onSubmit={add}>
+    <Form label={title} focus={focus} onSubmit={add}>
       <Select
         label={say('kind')}
         value={kind}

@@ -1,7 +1,7 @@
-import type { CallOf } from '@grosz/contract/client.ts'
 import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
-import { type OutcomeName, outcomes, outcomesOf } from '@grosz/contract/outcomes.ts'
+import { outcomes, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { outcomeTexts } from '../../text/console-outcomes.ts'
@@ -21,8 +21,8 @@ import { OutcomeSelect } from '../OutcomeSelect.tsx'
 import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useFormFocus } from '../use-form-focus.ts'
 
-type Wish = CallOf<'queueOutcome'>['body']
 type Queued = BodyOf<'listOutcomes'>['outcomes'][number]
 
 /** The outcomes of the next payments, refunds and payouts. */
@@ -31,6 +31,8 @@ export function Outcomes() {
   const say = useText(outcomeTexts)
   const { call } = useConsole()
   const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const asked = search.get('outcome') ?? ''
   const [pages, setPages] = useState(1)
   const ask = useCallback(() => listPages(call, pages), [call, pages])
   return (
@@ -65,7 +67,7 @@ export function Outcomes() {
               onRemoveAll={() => call('clearOutcomes', {})}
               onDone={again}
             >
-              <NewOutcome onDone={again} />
+              <NewOutcome key={asked} asked={asked} onDone={again} />
             </Kept>
           )}
         </Loaded>
@@ -91,13 +93,23 @@ async function listPages(call: Call, pages: number) {
   return { ok: true as const, body: { queued, next } }
 }
 
-function NewOutcome({ onDone }: { readonly onDone: () => void }) {
+interface NewOutcomeProps {
+  /** The outcome that the address asks for. */
+  readonly asked: string
+  readonly onDone: () => void
+}
+
+function NewOutcome({ asked, onDone }: NewOutcomeProps) {
   const say = useText(outcomeTexts)
   const { call } = useConsole()
   const pointsOfSale = usePointsOfSale()
-  const [kind, setKind] = useState<Wish['kind']>('CARD')
+  const focus = useFormFocus()
+  const begin = named(outcomesOf(outcomeKinds), asked) ?? 'APPROVED'
+  const [kind, setKind] = useState(
+    outcomeKinds.find((one) => outcomesOf([one]).includes(begin)) ?? 'CARD',
+  )
   const possible = outcomesOf([kind])
-  const [chosen, setOutcome] = useState<OutcomeName>('APPROVED')
+  const [chosen, setOutcome] = useState(begin)
   const outcome = possible.includes(chosen) ? chosen : possible[0]
   const [posId, setPosId] = useState('')
   const [times, setTimes] = useState('1')
@@ -124,7 +136,7 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <Form label={say('add')} onSubmit={add}>
+    <Form label={say('add')} focus={focus} onSubmit={add}>
       <Select
         label={say('kind')}
         value={kind}

@@ -15,6 +15,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useFormFocus } from '../use-form-focus.ts'
 
 /** The most that one call lists, and all that a sandbox keeps. */
 const RECEIVERS_MAX = 200
@@ -57,6 +58,7 @@ export function Receivers() {
 function NewReceiver({ onDone }: { readonly onDone: () => void }) {
   const say = useText(receiverTexts)
   const { call } = useConsole()
+  const focus = useFormFocus()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -71,7 +73,7 @@ function NewReceiver({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <Form label={say('create')} onSubmit={create}>
+    <Form label={say('create')} focus={focus} onSubmit={create}>
       <Field
         label={say('name')}
         value={name}

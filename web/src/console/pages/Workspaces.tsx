@@ -18,6 +18,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useFormFocus } from '../use-form-focus.ts'
 
 /** The isolated sandboxes of this server, and a form for another one. */
 export function Workspaces() {
@@ -67,6 +68,7 @@ function Create() {
   const say = useText(workspaceTexts)
   const { call } = useConsole()
   const [, navigate] = useLocation()
+  const focus = useFormFocus()
   const [typed, setTyped] = useState<Typed>({})
   const [file, setFile] = useState('')
   const [isFileWrong, setFileWrong] = useState(false)
@@ -98,7 +100,7 @@ function Create() {
   return (
     <Panel title={say('create')}>
       <Prose soft>{say('createNote')}</Prose>
-      <Form label={say('create')} onSubmit={create}>
+      <Form label={say('create')} focus={focus} onSubmit={create}>
         <FieldRow>
           {field('workspaceId', say('id'), 6)}
           {field('name', say('name'), 100)}

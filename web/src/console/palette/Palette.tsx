@@ -1,17 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useColorMode } from '../../frame/color-mode.ts'
+import { formatTime } from '../../text/amount.ts'
 import { paletteTexts } from '../../text/console-palette.ts'
 import { searchTexts } from '../../text/console-search.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { keepLanguage } from '../base.ts'
+import { useConsole } from '../context.ts'
 import { findSections } from '../find-sections.ts'
-import { actions } from './actions.ts'
+import { actions, forcedOutcomes } from './actions.ts'
 import { loadGuide } from './guide.ts'
 import { type Deed, type Item, matching } from './item.ts'
 import { recent } from './recent.ts'
+import { type ClockStep, stepClock } from './step-clock.ts'
 import { useRecords } from './use-records.ts'
+import { useWorkspaces } from './use-workspaces.ts'
 import { testValues } from './values.ts'
 
 interface PaletteProps {
@@ -32,6 +37,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   const { language, choose } = useLanguage()
   const [mode, chooseMode] = useColorMode()
   const [, navigate] = useLocation()
+  const { call } = useConsole()
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState('')
   const query = typed.trim()
@@ -39,10 +45,12 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   const guide = useGuide()
   const pages = useSections(query)
   const values = useMemo(() => testValues(language), [language])
+  const workspaces = useWorkspaces()
   const all = actions(language)
+  const more = [...all, ...workspaces, ...forcedOutcomes(language)]
   const groups: { title: string; hits: Shown[] }[] = [
     { title: say('groupRecent'), hits: query === '' ? recent().map(ofRecent) : [] },
-    { title: say('groupActions'), hits: query === '' ? all : matching(all, query, GROUP_MAX) },
+    { title: say('groupActions'), hits: query === '' ? all : matching(more, query, GROUP_MAX) },
     { title: say('groupPages'), hits: pages },
     { title: say('groupValues'), hits: matching(values, query, GROUP_MAX) },
     { title: say('groupGuide'), hits: unique(matching(guide, query, 2 * GROUP_MAX)) },
@@ -92,12 +100,21 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
 
   async function run(does: Deed) {
     if ('copy' in does) return setTold(await copied(does.copy))
+    if ('advance' in does) return advance(does.advance)
     if ('act' in does && does.act === 'theme') return chooseMode(mode === 'dark' ? 'light' : 'dark')
     if ('act' in does && does.act === 'keys') return onKeys()
     onClose()
     if ('path' in does) navigate(does.path)
-    else if ('href' in does) location.assign(does.href)
+    else if ('href' in does) location.assign(keepLanguage(does.href, location.search))
     else choose(language === 'en' ? 'pl' : 'en')
+  }
+
+  async function advance(step: ClockStep) {
+    setTold(say('advancing'))
+    const moved = await stepClock(call, step)
+    if (!moved.ok) setTold(say('notAdvanced'))
+    else if (moved.at === undefined) setTold(say('nothingDue'))
+    else setTold(say('advanced', { time: formatTime(moved.at, language) }))
   }
 
   async function copied(value: string): Promise<string> {

@@ -1,14 +1,17 @@
+import { type OutcomeName, outcomes } from '@grosz/contract/outcomes.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { paletteTexts } from '../../text/console-palette.ts'
 import type { Deed, Item } from './item.ts'
 
 const deeds = {
   tryPayment: { path: '/try' },
-  advanceClock: { path: '/clock' },
-  createWorkspace: { path: '/workspaces' },
-  forceOutcome: { path: '/outcomes' },
-  injectFault: { path: '/faults' },
-  createReceiver: { path: '/receivers' },
+  advanceToNext: { advance: 'next' },
+  advanceByDay: { advance: 'day' },
+  setClock: { path: '/clock?form=new' },
+  createWorkspace: { path: '/workspaces?form=new' },
+  forceOutcome: { path: '/outcomes?form=new' },
+  injectFault: { path: '/faults?form=new' },
+  createReceiver: { path: '/receivers?form=new' },
   showCredentials: { path: '/credentials' },
   switchTheme: { act: 'theme' },
   switchLanguage: { act: 'language' },
@@ -25,4 +28,15 @@ export function actions(language: Language): Item[] {
       words: `${paletteTexts[name][other]} ${paletteTexts[`${name}Words`][language]}`,
       does: deeds[name],
     }))
+}
+
+/** The form for each outcome, filled in; found by its name and its meaning. */
+export function forcedOutcomes(language: Language): Item[] {
+  const names = Object.keys(outcomes) as OutcomeName[] // keys lose their type
+  return names.map((name) => ({
+    key: `force ${name}`,
+    title: `${paletteTexts.forceOutcome[language]}: ${name}`,
+    note: outcomes[name].says[language],
+    does: { path: `/outcomes?form=new&outcome=${name}` },
+  }))
 }

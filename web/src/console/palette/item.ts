@@ -1,4 +1,5 @@
 import { fold } from '@grosz/contract/fold.ts'
+import type { ClockStep } from './step-clock.ts'
 
 /** Something that the palette offers. */
 export interface Item {
@@ -17,6 +18,7 @@ export type Deed =
   | { readonly path: string }
   | { readonly href: string }
   | { readonly copy: string }
+  | { readonly advance: ClockStep }
   | { readonly act: 'theme' | 'language' | 'keys' }
 
 /** The items whose texts have a word that begins with each word of the query. */
