@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import { testCards } from '@grosz/contract/test-values.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { startServer, takeToken } from '../server-process.ts'
 import { accessibilityOf, movedBy, openBrowser, visit } from './browser.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -21,6 +25,33 @@ const card = {
 }
 
 const buyer = { email: 'jan.kowalski@example.com', firstName: 'Jan', lastName: 'Kowalski' }
+
+const order = {
+  customerIp: '203.0.113.10',
+  merchantPosId: '500100',
+  description: 'Two books',
+  currencyCode: 'PLN' as const,
+  totalAmount: '29900',
+  products: [{ name: 'Book', unitPrice: '14950', quantity: '2' }],
+  buyer,
+}
+
+const words = {
+  en: { call: 'Your call', copy: 'Copy as curl', runAgain: 'Run again approved' },
+  pl: { call: 'Twoje wywołanie', copy: 'Kopiuj jako curl', runAgain: 'Powtórz z akceptacją' },
+} as const
+
+/** The time of an entry, as 16:58:32.412. */
+const toTheMs = /^\d\d:\d\d:\d\d[.,]\d{3}$/
+
+/** Asserts that all of these are in the first screen. */
+async function inSight(page: Page, ...found: readonly Locator[]): Promise<void> {
+  for (const one of found) {
+    const box = await one.first().boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    assert.ok(box && box.y + box.height < height, `${one} is in the first screen`)
+  }
+}
 
 describe('the page of an order tells why a payment failed', () => {
   let browser: Browser
@@ -53,21 +84,18 @@ describe('the page of an order tells why a payment failed', () => {
   }
 
   /** An order of PLN 299.00 whose payment ends in a chosen way; without one it is not paid. */
-  async function ordered(changes: object, outcome?: OutcomeName) {
-    const shop = await sandbox.merchant('500100')
+  async function ordered(changes: object, outcome?: OutcomeName, baseUrl = sandbox.url) {
     const headers = outcome && { 'grosz-outcome': outcome }
-    const call = createClient({
-      baseUrl: sandbox.url,
-      token: shop.token,
-      ...(headers && { headers }),
-    })
-    const created = await call('createOrder', {
-      body: shop.order({ totalAmount: '29900', buyer, ...changes }),
-    })
+    const token = await takeToken(baseUrl)
+    const shop = createClient({ baseUrl, token, ...(headers && { headers }) })
+    const created = await shop('createOrder', { body: { ...order, ...changes } })
     assert.ok(created.ok, JSON.stringify(created.body))
     const { orderId = '', redirectUri = '' } = created.body
-    if (outcome)
-      await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    if (outcome) {
+      const payer = new URL(redirectUri).searchParams.get('token') ?? ''
+      const pay = createClient({ baseUrl, token: payer })
+      assert.ok((await pay('startPayment', { body: { method: 'c', card } })).ok)
+    }
     return orderId
   }
 
@@ -79,6 +107,16 @@ describe('the page of an order tells why a payment failed', () => {
     await seen.page.goto(`${sandbox.url}/console/orders/${orderId}?lang=${language}`)
     await seen.page.locator('main time').first().waitFor()
     return seen
+  }
+
+  /** The part of the story that each failure has: the call with its answer, and what to do next. */
+  async function expectCall(page: Page, language: 'en' | 'pl' = 'en') {
+    const say = words[language]
+    const call = entryOf(page, `${say.call} createOrder`)
+    await call.getByText('302', { exact: true }).waitFor()
+    await call.getByText(toTheMs).waitFor()
+    await call.getByRole('button', { name: `${say.copy} createOrder` }).waitFor()
+    await page.getByRole('button', { name: say.runAgain }).waitFor()
   }
 
   const timelineOf = (page: Page, name = 'Timeline') => page.getByRole('region', { name })
@@ -93,24 +131,24 @@ describe('the page of an order tells why a payment failed', () => {
     await sandbox.work()
     const { page, complaints } = await open(orderId)
     await page.getByRole('heading', { level: 1, name: 'Order of PLN 299.00' }).waitFor()
-    const inSight = async (text: string | RegExp) => {
-      const box = await page.getByText(text).first().boundingBox()
-      assert.ok(box && box.y + box.height < wide.height, `${text} is in the first screen`)
-    }
     await entryOf(page, 'relation orders').waitFor()
-    for (const text of [
-      'Declined: Insufficient funds',
-      'S51',
-      'Visa 1111',
-      /^3-D Secure/,
-      'Jan Kowalski, jan.kowalski@example.com',
-      'createOrder',
-      '302',
-      'Your server answered',
-      '500',
-      '{"error":"relation orders does not exist"}',
-    ])
-      await inSight(text)
+    const call = entryOf(page, 'Your call createOrder')
+    const attempt = entryOf(page, 'Your server answered')
+    await inSight(
+      page,
+      page.getByText(/^Declined: Insufficient funds S51/),
+      page.getByText('Visa 1111'),
+      page.getByText('3-D Secure not performed'),
+      page.getByText('Jan Kowalski, jan.kowalski@example.com'),
+      call.getByText('302', { exact: true }),
+      call.getByText(toTheMs),
+      call.getByRole('button', { name: 'Copy as curl createOrder' }),
+      attempt.getByText('500', { exact: true }),
+      attempt.getByText(toTheMs),
+      attempt.getByText('{"error":"relation orders does not exist"}'),
+      page.getByRole('button', { name: 'Resend notification 1' }),
+      page.getByRole('button', { name: 'Run again approved' }),
+    )
     assert.ok((await movedBy(page)) < 0.02)
     assert.deepEqual(await accessibilityOf(page), [])
 
@@ -157,6 +195,8 @@ describe('the page of an order tells why a payment failed', () => {
     const payments = page.getByRole('region', { name: 'Płatności' })
     await payments.getByText('114 - 3-D Secure failed', { exact: true }).waitFor()
     await payments.getByText('ECI', { exact: true }).waitFor()
+    await page.getByText('Visa 1111').first().waitFor()
+    await expectCall(page, 'pl')
     assert.ok((await movedBy(page)) < 0.02)
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width)
     assert.deepEqual(await accessibilityOf(page), [])
@@ -175,6 +215,7 @@ describe('the page of an order tells why a payment failed', () => {
       const { page, complaints } = await open(orderId, { language })
       await page.getByText(reason).first().waitFor()
       await entryOf(page, reason).getByText('CANCELED').waitFor()
+      await expectCall(page, language)
       assert.equal(await page.getByText(/by the shop|przez sklep/).count(), 0)
       assert.deepEqual(await accessibilityOf(page), [])
       assert.deepEqual(complaints, [])
@@ -191,6 +232,8 @@ describe('the page of an order tells why a payment failed', () => {
     const attempt = entryOf(page, 'Your server did not answer')
     await attempt.getByText('127.0.0.1 refused the connection').waitFor()
     await timelineOf(page).getByText('Notification COMPLETED').waitFor()
+    await inSight(page, attempt, timelineOf(page).getByRole('button', { name: /^Resend/ }))
+    await expectCall(page)
     assert.deepEqual(await accessibilityOf(page), [])
     assert.deepEqual(complaints, [])
     await page.context().close()
@@ -204,11 +247,46 @@ describe('the page of an order tells why a payment failed', () => {
     const attempt = entryOf(page, 'Your server answered')
     await attempt.getByText('400', { exact: true }).waitFor()
     await attempt.getByText('bad signature').waitFor()
+    await timelineOf(page).getByRole('button', { name: 'Resend notification 1' }).waitFor()
+    await expectCall(page)
     assert.deepEqual(await accessibilityOf(page), [])
     await attempt.getByRole('link', { name: 'Show the keys' }).click()
     await page.getByRole('heading', { level: 1, name: 'Credentials' }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
     shop.close()
+  })
+
+  test('the story is still there after the server was restarted, and is found by the e-mail of the buyer', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-story-'))
+    const shop = await openShop(500, '{"error":"relation orders does not exist"}')
+    const { page, complaints } = await visit(browser, { viewport: wide })
+    let server = await startServer({ dataDir })
+    try {
+      const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'S51', server.url)
+      await page.goto(`${server.url}/console/orders/${orderId}`)
+      await entryOf(page, 'relation orders').waitFor()
+      const before = await timelineOf(page).innerText()
+      // The page must not complain about a server that is away.
+      await page.goto('about:blank')
+      await server.stop()
+      server = await startServer({ dataDir })
+      await page.goto(`${server.url}/console/`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search the console' }).fill(buyer.email)
+      await page.getByRole('option', { name: orderId }).click()
+      await page.waitForURL(`**/orders/${orderId}`)
+      await page.getByText(/^Declined: Insufficient funds S51/).waitFor()
+      await entryOf(page, 'relation orders').waitFor()
+      await expectCall(page)
+      assert.equal(await timelineOf(page).innerText(), before)
+      assert.deepEqual(complaints, [])
+    } finally {
+      await page.context().close()
+      await server.stop()
+      shop.close()
+      rmSync(dataDir, { recursive: true })
+    }
   })
 })
