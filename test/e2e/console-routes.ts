@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 
 interface Routes {
@@ -17,7 +17,7 @@ export async function routesOfConsole(): Promise<Routes> {
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(
-    () => () => !document.querySelector('main [class*="spinner"], main [class*="skeleton"]'),
+    () => !document.querySelector('main [class*="spinner"], main [class*="skeleton"]'),
   )
 }
 
@@ -27,12 +27,11 @@ export async function addressOf(page: Page, console: string, path: string): Prom
   const [list] = path.slice(1).split('/')
   await page.goto(`${console}/${list}`)
   await shown(page)
-  const hrefs = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}$`)
-  const found = hrefs.find((href) => pattern.test(new URL(href).pathname))
-  assert.ok(found, `the list ${list} leads to no page ${path}`)
-  return found
+  const pattern = `${path.replaceAll(/:\w+/g, '[^/?]+')}$`
+  // The rows come after the heading; without such a link this fails by its time limit.
+  const found = await page.waitForFunction((source) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    return links.find(({ pathname }) => new RegExp(source).test(pathname))?.href
+  }, pattern)
+  return String(await found.jsonValue())
 }
