@@ -378,6 +378,7 @@ describe('the pages of the sandbox in the console', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await list.getByRole('link', { name: orderId }).press('Enter')
     await page.getByRole('heading', { level: 1, name: `Notifications about ${orderId}` }).waitFor()
+    await page.getByText('Order CANCELED', { exact: true }).waitFor()
     await page.getByText('Attempt 1: headers and response').press('Enter')
     await page.getByText(/^openpayu-signature: sender=/m).waitFor()
     await page.getByText(/^Next attempt: /).waitFor()

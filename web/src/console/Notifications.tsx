@@ -15,6 +15,7 @@ import { Table } from '../ui/Table.tsx'
 import { CopyableCode } from './CopyableCode.tsx'
 import { notificationCommand } from './commands.ts'
 import { useConsole } from './context.ts'
+import { aboutOf } from './notified.ts'
 import { Refused } from './Refused.tsx'
 import { toneOf } from './tones.ts'
 
@@ -67,7 +68,7 @@ function OneNotification(props: OneNotificationProps) {
       beside={
         <>
           <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>
-          <Badge>{say(kind)}</Badge>
+          <Badge>{aboutOf(say(kind), body)}</Badge>
           <span>{formatTime(createdAt, language)}</span>
         </>
       }
@@ -77,6 +78,7 @@ function OneNotification(props: OneNotificationProps) {
       </Prose>
       {sent.length > 0 && (
         <Table
+          isDense
           caption={say('attempts')}
           heads={[
             say('attempt'),

@@ -1,3 +1,4 @@
+import { reportedStatus } from '@grosz/contract/reported-status.ts'
 import { toIso } from '../../base/time.ts'
 import type { Chargeback } from '../../payments/chargebacks/chargeback.ts'
 import { hasExpired, type Order } from '../../payments/orders/order.ts'
@@ -117,17 +118,10 @@ export function ofNotifications(notifications: readonly Logged[]): Entry[] {
       kind: 'NOTIFICATION',
       at: createdAt,
       status,
-      reports: reportedBy(body),
+      reports: reportedStatus(body),
     }
     return [created, ...attempts.map(sentAs('ATTEMPT')), ...resends.map(sentAs('RESEND'))]
   })
-}
-
-/** The status in a body; each kind has it in the object that the notification is about. */
-function reportedBy(body: string): string | undefined {
-  const parts = Object.values(JSON.parse(body) as Readonly<Record<string, { status?: unknown }>>)
-  const [status] = parts.map((part) => part?.status).filter((one) => typeof one === 'string')
-  return status
 }
 
 /** A positive posting is money that we owe to the owner of the account from then on. */

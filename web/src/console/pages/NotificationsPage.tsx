@@ -13,6 +13,7 @@ import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
+import { aboutOf } from '../notified.ts'
 import { toneOf } from '../tones.ts'
 
 type Row = BodyOf<'searchNotifications'>['notifications'][number]
@@ -83,8 +84,8 @@ export function NotificationsPage() {
         {
           head: list('id'),
           brief: 'title',
-          cell: ({ posId, reference, kind }) => (
-            <TwoLines second={`${say(kind)} · ${list('pos')} ${posId}`}>
+          cell: ({ posId, reference, kind, body }) => (
+            <TwoLines second={`${aboutOf(say(kind), body)} · ${posId}`}>
               <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
                 <Code>{reference}</Code>
               </Link>

@@ -1,0 +1,17 @@
+/**
+ * The status in the body of a notification; each kind has it in the object that the notification is about.
+ * Undefined if there is none, or if a masked number has left no JSON.
+ */
+export function reportedStatus(body: string): string | undefined {
+  const parts = Object.values(parse(body) as Readonly<Record<string, { status?: unknown }>>)
+  const [status] = parts.map((part) => part?.status).filter((one) => typeof one === 'string')
+  return status
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}
