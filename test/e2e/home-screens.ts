@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { root } from '../../scripts/root.ts'
-import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { openBrowser, visit } from './browser.ts'
 
 /**
@@ -19,8 +20,10 @@ const modes = ['light', 'dark'] as const
 
 const sandbox = await openSandbox({ on: 'sqlite' })
 sandbox.live()
+const receiver = await openReceiver()
 const browser = await openBrowser(['--hide-scrollbars'])
 const orderId = await paidOrder(sandbox)
+while (receiver.received.length < 2) await delay(100)
 for (const [language, { locale, bought, product }] of Object.entries(languages))
   for (const colorScheme of modes) {
     const { page } = await visit(browser, { locale, colorScheme, viewport: size })
@@ -38,6 +41,7 @@ for (const [language, { locale, bought, product }] of Object.entries(languages))
   }
 await browser.close()
 await sandbox.close()
+await receiver.close()
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -52,10 +56,10 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** An order whose timeline has something to tell. */
-async function paidOrder({ merchant, url }: Sandbox): Promise<string> {
+async function paidOrder({ merchant }: Sandbox): Promise<string> {
   const shop = await merchant()
   const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } as const
-  const notifyUrl = `${url}/nowhere`
+  const notifyUrl = receiver.url
   const created = await shop.call('createOrder', {
     body: shop.order({ notifyUrl, payMethods: { payMethod } }),
   })
