@@ -25,7 +25,7 @@ export const actionReasons = {
     pl: 'Zwrot jest możliwy tylko dla zakończonego zamówienia.',
   },
   nothingCaptured: {
-    en: 'The amount of the order is 0, so there is nothing to refund.',
+    en: 'The order amount is 0, so there is nothing to refund.',
     pl: 'Kwota zamówienia to 0, więc nie ma czego zwracać.',
   },
   refundedInFull: {
@@ -37,7 +37,7 @@ export const actionReasons = {
     pl: 'Obciążenie zwrotne jest możliwe tylko dla zakończonego zamówienia.',
   },
   nothingToChargeBack: {
-    en: 'The amount of the order is 0, so there is nothing to charge back.',
+    en: 'The order amount is 0, so there is nothing to charge back.',
     pl: 'Kwota zamówienia to 0, więc nie ma czego obciążać.',
   },
   noChargeback: {

@@ -21,15 +21,15 @@ export const challengeAnswers = {
   },
   decline: { en: 'the payment is declined', pl: 'płatność zostaje odrzucona' },
   review: {
-    en: 'the lender reviews the application: the payment waits for approve or decline and is approved after an hour without an answer',
+    en: 'the lender reviews the application: the payment waits for approve or decline and is approved after an hour without a decision',
     pl: 'kredytodawca analizuje wniosek: płatność czeka na approve albo decline, a po godzinie bez odpowiedzi zostaje zatwierdzona',
   },
   timeout: {
-    en: 'the time to answer runs out, and the payment is declined',
+    en: 'the time for the confirmation runs out, and the payment is declined',
     pl: 'mija czas na odpowiedź i płatność zostaje odrzucona',
   },
   leave: {
-    en: 'the payer goes back without an answer and can pay in another way',
+    en: 'the payer goes back without a decision and can pay in another way',
     pl: 'kupujący wraca bez odpowiedzi i może zapłacić inaczej',
   },
 } as const satisfies Record<string, Text>

@@ -69,12 +69,12 @@ export const errorAdvice = {
     fields: ['client_id', 'client_secret'],
   },
   INVALID_GRANT: {
-    en: 'Use a grant_type that this point of sale is allowed to use; with firm_id, send the ID of your firm or of a firm that you registered.',
+    en: 'Use a grant_type that this point of sale is allowed to use; with firm_id, send the ID of your company or of a company that you registered.',
     pl: 'Użyj grant_type, z którego ten punkt płatności może korzystać; w firm_id podaj identyfikator swojej firmy albo firmy, którą rejestrujesz jako partner.',
     fields: ['grant_type', 'firm_id'],
   },
   UNSUPPORTED_GRANT_TYPE: {
-    en: 'Send client_credentials for payments of a shop, trusted_merchant for stored payment methods of a customer, or partner to register firms.',
+    en: 'Send client_credentials for payments of a shop, trusted_merchant for stored payment methods of a customer, or partner to register companies.',
     pl: 'Podaj client_credentials dla płatności sklepu, trusted_merchant dla zapisanych metod płatności klienta albo partner, aby rejestrować firmy.',
     fields: ['grant_type'],
   },
@@ -91,7 +91,7 @@ export const errorAdvice = {
     pl: 'Ustaw Content-Type na application/x-www-form-urlencoded i prześlij parametry jako formularz zamiast JSON.',
   },
   ACCESS_DENIED: {
-    en: 'Check that the access token has the grant that the call requires, and that your firm has the role for it, such as marketplace or payment facilitator.',
+    en: 'Check that the access token has the grant that the call requires, and that your company has the role for it, such as marketplace or payment facilitator.',
     pl: 'Sprawdź, czy token dostępu wydano dla grant_type wymaganego przez wywołanie i czy Twoja firma ma potrzebną rolę, na przykład platformy handlowej.',
   },
   INVALID_AUTH_FOR_THIS_ORDER: {
@@ -116,11 +116,11 @@ export const errorAdvice = {
     pl: 'Wyślij żądanie ze swojego serwera metodą POST i nie umieszczaj jego adresu na stronach internetowych.',
   },
   NOT_FOUND: {
-    en: 'Check the ID in the address, and that it belongs to the point of sale or firm of the access token. statusDesc says what was not found.',
+    en: 'Check the ID in the address, and that it belongs to the point of sale or company of the access token. statusDesc names the object that was not found.',
     pl: 'Sprawdź identyfikator w adresie i to, czy należy on do punktu płatności lub firmy, dla której wydano token dostępu. Brakujący obiekt podaje statusDesc.',
   },
   INVALID_SHOP_ID: {
-    en: 'Send the ID of the shop exactly as you received it.',
+    en: 'Send the shop ID exactly as you received it.',
     pl: 'Prześlij identyfikator sklepu dokładnie w takiej postaci, w jakiej go otrzymano.',
     fields: ['shopId'],
   },
@@ -154,7 +154,7 @@ export const errorAdvice = {
     pl: 'Pobierz zamówienie. Środki można pobrać, a zamówienie anulować tylko w statusach, które tabela statusów wymienia dla tej operacji.',
   },
   CAPTURE_AMOUNT: {
-    en: 'Send an amount between zero and the amount of the order. To capture the full amount, send the request without an amount.',
+    en: 'Send an amount between zero and the order amount. To capture the full amount, send the request without an amount.',
     pl: 'Podaj kwotę większą od zera i mniejszą od kwoty zamówienia. Aby pobrać całą kwotę, wyślij żądanie bez kwoty.',
     fields: ['amount'],
   },
@@ -243,11 +243,11 @@ export const errorAdvice = {
     pl: 'Pobierz listę powiadomień zamówienia i wyślij ponownie najstarsze z oczekujących.',
   },
   CHALLENGE_CLOSED: {
-    en: 'Start a new payment, and answer its confirmation in time.',
+    en: 'Start a new payment, and confirm or decline it in time.',
     pl: 'Rozpocznij nową płatność i odpowiedz na jej potwierdzenie na czas.',
   },
   NOTHING_TO_ANSWER: {
-    en: 'Start a payment that waits for the payer, such as a BLIK payment, then answer it.',
+    en: 'Start a payment that waits for the payer, such as a BLIK payment, and then confirm or decline it.',
     pl: 'Rozpocznij płatność, która czeka na kupującego, na przykład płatność BLIK, a potem na nią odpowiedz.',
   },
   OUTCOME_QUEUE_FULL: {
@@ -336,7 +336,7 @@ export const errorAdvice = {
     fields: ['mcpData.mcpCurrency'],
   },
   INSTALLMENTS_REQUEST_INVALID: {
-    en: 'Send posId with the number of your point of sale.',
+    en: 'Send your point of sale ID in posId.',
     pl: 'Podaj w posId numer swojego punktu płatności.',
     fields: ['posId'],
   },
@@ -346,7 +346,7 @@ export const errorAdvice = {
   },
   // — Refunds
   MISSING_REFUND_SECTION: {
-    en: 'Put the data of the refund into the object refund.',
+    en: 'Put the refund data into the refund object.',
     pl: 'Umieść dane zwrotu w obiekcie refund.',
     fields: ['refund'],
   },
@@ -370,7 +370,7 @@ export const errorAdvice = {
     fields: ['refund.amount'],
   },
   REFUND_DISABLED: {
-    en: 'Send REFUND_PAYMENT_STANDARD or no type. FAST is available to firms in Romania.',
+    en: 'Send REFUND_PAYMENT_STANDARD or no type. FAST is available to companies in Romania.',
     pl: 'Podaj REFUND_PAYMENT_STANDARD albo pomiń type. Zwroty FAST są dostępne dla firm z Rumunii.',
     fields: ['refund.type'],
   },
@@ -412,7 +412,7 @@ export const errorAdvice = {
   },
   // — Payouts
   UNKOWN_MERCHANT: {
-    en: 'Send the ID of a shop of your firm.',
+    en: 'Send the ID of one of your company’s shops.',
     pl: 'Podaj identyfikator sklepu swojej firmy.',
     fields: ['shopId'],
   },
@@ -422,15 +422,15 @@ export const errorAdvice = {
     fields: ['shopId'],
   },
   MISSING_ACCOUNT_NUMBER: {
-    en: 'Add the number of the account that receives the money.',
+    en: 'Add the payee’s account number.',
     pl: 'Dodaj numer rachunku, na który mają trafić środki.',
   },
   MISSING_CUSTOMER_NAME: {
     en: 'Add the name of the person or company that receives the money.',
     pl: 'Dodaj nazwę osoby lub firmy, która otrzymuje środki.',
   },
-  MISSING_BANK_NAME: foreign('the name of the bank', 'nazwę banku', 'account.bankName'),
-  MISSING_BANK_ADDRESS: foreign('the address of the bank', 'adres banku', 'bankAddress'),
+  MISSING_BANK_NAME: foreign('the bank name', 'nazwę banku', 'account.bankName'),
+  MISSING_BANK_ADDRESS: foreign('the bank address', 'adres banku', 'bankAddress'),
   MISSING_BANK_ADDRESS_STREET: foreign(
     'the street of the bank',
     'ulicę z adresu banku',
@@ -468,7 +468,7 @@ export const errorAdvice = {
   ),
   PAYOUT_DESCRIPTION_TOO_LONG: shorter('description', 'opis'),
   ACCOUNT_NUMBER_TOO_LONG: shorter('account number', 'numer rachunku'),
-  BANK_NAME_TOO_LONG: shorter('name of the bank', 'nazwę banku'),
+  BANK_NAME_TOO_LONG: shorter('bank name', 'nazwę banku'),
   SWIFT_CODE_TOO_LONG: {
     en: 'Send the SWIFT code (BIC) of the bank: 8 or 11 characters.',
     pl: 'Podaj kod SWIFT (BIC) banku: 8 lub 11 znaków.',
@@ -501,7 +501,7 @@ export const errorAdvice = {
     fields: ['cardToken'],
   },
   SELLER_NOT_VERIFIED: {
-    en: 'Retrieve the status of the seller, complete the verification, and repeat the request.',
+    en: 'Retrieve the seller status, complete the verification, and repeat the request.',
     pl: 'Pobierz status sprzedawcy, dokończ weryfikację i powtórz żądanie.',
   },
   // — Verification of sellers

@@ -144,7 +144,7 @@ export const errors = {
     code: '8015',
     codeLiteral: 'OUTCOME_HEADER_NOT_ALLOWED',
     text: {
-      en: 'Sandbox only: the request has the Grosz-Outcome header, but this call has no outcome to choose. Nothing was done.',
+      en: 'Sandbox only: the request has the Grosz-Outcome header, but this call has no outcome to choose. The call had no effect.',
       pl: 'Tylko w sandboksie: żądanie ma nagłówek Grosz-Outcome, ale to wywołanie nie ma wyniku do wyboru. Niczego nie wykonano.',
     },
   },
@@ -238,7 +238,7 @@ export const errors = {
     code: '8011',
     codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
     text: {
-      en: 'The order or merchantPosId belongs to a different point of sale of your firm than the access token.',
+      en: 'The order or merchantPosId belongs to a different point of sale of your company than the access token does.',
       pl: 'Zamówienie albo merchantPosId dotyczy innego punktu płatności Twojej firmy niż token dostępu.',
     },
   },
@@ -379,7 +379,7 @@ export const errors = {
     code: '8041',
     codeLiteral: 'ORDER_STATUS_NOT_ALLOWED',
     text: {
-      en: 'The status of the order does not allow this operation.',
+      en: 'The order status does not allow this operation.',
       pl: 'Status zamówienia nie pozwala na tę operację.',
     },
   },
@@ -947,7 +947,7 @@ export const errors = {
     code: '9108',
     codeLiteral: 'PAID',
     text: {
-      en: 'The whole amount of the order has already been refunded.',
+      en: 'The full order amount has already been refunded.',
       pl: 'Cała kwota zamówienia została już zwrócona.',
     },
   },
@@ -1015,7 +1015,7 @@ export const errors = {
     statusCode: 'ERROR_VALUE_MISSING',
     code: '8302',
     codeLiteral: 'MISSING_CUSTOMER_NAME',
-    text: { en: 'The name of the payee is missing.', pl: 'Brakuje nazwy odbiorcy.' },
+    text: { en: 'The payee name is missing.', pl: 'Brakuje nazwy odbiorcy.' },
   },
   MISSING_BANK_NAME: {
     ...status,
@@ -1024,7 +1024,7 @@ export const errors = {
     code: '8303',
     codeLiteral: 'MISSING_BANK_NAME',
     text: {
-      en: 'A foreign payout requires the name of the bank.',
+      en: 'A foreign payout requires the bank name.',
       pl: 'Wypłata zagraniczna wymaga nazwy banku.',
     },
   },
@@ -1035,7 +1035,7 @@ export const errors = {
     code: '8304',
     codeLiteral: 'MISSING_BANK_ADDRESS',
     text: {
-      en: 'A foreign payout requires the address of the bank.',
+      en: 'A foreign payout requires the bank address.',
       pl: 'Wypłata zagraniczna wymaga adresu banku.',
     },
   },
@@ -1144,7 +1144,7 @@ export const errors = {
     statusCode: 'ERROR_VALUE_INVALID',
     code: '8318',
     codeLiteral: 'BANK_NAME_TOO_LONG',
-    text: { en: 'The name of the bank is too long.', pl: 'Nazwa banku jest za długa.' },
+    text: { en: 'The bank name is too long.', pl: 'Nazwa banku jest za długa.' },
   },
   SWIFT_CODE_TOO_LONG: {
     ...status,
@@ -1256,7 +1256,7 @@ export const errors = {
     code: '409',
     codeLiteral: 'VERIFICATION_STATE',
     text: {
-      en: 'The status of the verification does not allow this operation.',
+      en: 'The verification status does not allow this operation.',
       pl: 'Status weryfikacji nie pozwala na tę operację.',
     },
   },

@@ -103,7 +103,7 @@ const parties = {
   'technical-partner': {
     term: { en: 'technical partner', pl: 'partner techniczny' },
     says: {
-      en: 'A company that runs shops for others and registers their firms through the API.',
+      en: 'A company that runs shops for others and registers their companies through the API.',
       pl: 'Firma, która prowadzi sklepy innych firm i rejestruje te firmy przez API.',
     },
     page: 'collaboration/referral-program/',
@@ -240,7 +240,7 @@ const cards = {
   decline: {
     term: { en: 'decline', pl: 'odrzucenie płatności' },
     says: {
-      en: "The answer of a bank or issuer that doesn't approve the payment. A code gives the reason.",
+      en: "The response of a bank or issuer that doesn't approve the payment. A code gives the reason.",
       pl: 'Odpowiedź banku lub wydawcy, który nie zgadza się na płatność. Przyczynę podaje kod.',
     },
     page: 'card-payments/decline-codes/',
@@ -358,7 +358,7 @@ const authentication = {
   exemption: {
     term: { en: 'exemption', pl: 'zwolnienie z uwierzytelnienia' },
     says: {
-      en: 'A reason, such as a small amount, for which a payment needs no strong authentication.',
+      en: "A reason, such as a small amount, for which a payment doesn't require strong authentication.",
       pl: 'Podstawa, na przykład niska kwota, dzięki której płatność nie wymaga silnego uwierzytelnienia.',
     },
     page: 'card-payments/threeds/api-enhancements/#exemption',
@@ -436,7 +436,7 @@ const methods = {
   'ordinary-transfer': {
     term: { en: 'ordinary bank transfer', pl: 'przelew tradycyjny' },
     says: {
-      en: 'A transfer that the payer makes with the account number and title shown on the payment page. It can take days.',
+      en: 'A transfer that the payer makes with the account number and payment reference shown on the payment page. It can take days.',
       pl: 'Przelew, który kupujący wykonuje sam na podany na stronie płatności rachunek i z podanym tytułem. Może trwać kilka dni.',
     },
     page: 'payment-flows/transaction-retrieve/#wire',

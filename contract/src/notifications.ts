@@ -51,11 +51,11 @@ export const notifications = {
     },
     guide: 'payment-flows/refunds/',
     body: Type.Object({
-      orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
       extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
       refund: Type.Object(
         {
-          refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+          refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
           extRefundId: Type.Optional(
             answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
           ),
@@ -84,7 +84,7 @@ export const notifications = {
     body: Type.Object({
       payout: Type.Object(
         {
-          payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+          payoutId: answered('Our payout ID.', 'Identyfikator wypłaty w naszym systemie.'),
           extPayoutId: Type.Optional(
             answered('Your payout ID.', 'Identyfikator wypłaty w Twoim systemie.'),
           ),
@@ -116,12 +116,9 @@ export const notifications = {
     body: Type.Object({
       submerchant: Type.Object(
         {
-          id: answered(
-            'Our ID of the submerchant.',
-            'Identyfikator submerchanta w naszym systemie.',
-          ),
+          id: answered('Our submerchant ID.', 'Identyfikator submerchanta w naszym systemie.'),
           externalId: answered('Your ID.', 'Identyfikator w Twoim systemie.'),
-          firmId: answered('Public ID of your firm.', 'Publiczny identyfikator Twojej firmy.'),
+          firmId: answered('Public ID of your company.', 'Publiczny identyfikator Twojej firmy.'),
           status: SubmerchantStatus,
           statusDateTime,
         },
@@ -138,7 +135,7 @@ export const notifications = {
     guide: 'services/marketplace/boarding/#steps',
     body: Type.Object({
       verificationId: answered(
-        'Our ID of the verification.',
+        'Our verification ID.',
         'Identyfikator weryfikacji w naszym systemie.',
       ),
       sellerId: answered('Your seller ID.', 'Identyfikator sprzedawcy w Twoim systemie.'),
@@ -165,7 +162,7 @@ export const notifications = {
     body: Type.Object({
       report: Type.Object(
         {
-          reportId: answered('ID of the report.', 'Identyfikator raportu.'),
+          reportId: answered('Report ID.', 'Identyfikator raportu.'),
           shopId: answered('The shop.', 'Sklep.'),
           currencyCode: AnsweredCurrency,
           dateFrom: answered('First day, YYYY-MM-DD.', 'Pierwszy dzień, RRRR-MM-DD.'),
@@ -223,7 +220,7 @@ export const notificationHeaders = {
   },
   'Grosz-Event-Id': {
     says: {
-      en: 'ID of the event, the same in every attempt.',
+      en: 'Event ID, the same in every attempt.',
       pl: 'Identyfikator zdarzenia, ten sam w każdej próbie.',
     },
     required: true,

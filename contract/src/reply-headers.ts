@@ -14,7 +14,7 @@ export interface ReplyHeader {
 export const replyHeaders = {
   'Correlation-Id': {
     says: {
-      en: 'ID of the request; include it when you ask about the request.',
+      en: 'Request ID; include it when you ask about the request.',
       pl: 'Identyfikator żądania; podaj go w zgłoszeniu.',
     },
     type: 'string',

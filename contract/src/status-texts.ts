@@ -132,7 +132,7 @@ export const verificationStatusTexts = {
       pl: 'Weryfikacja jest rozpoczęta i wymaga danych albo sprzedawca przekroczył limit sprzedaży okazjonalnej.',
     },
     advice: {
-      en: 'Load the data and complete the verification.',
+      en: 'Submit the data and complete the verification.',
       pl: 'Prześlij dane, a potem weryfikację do sprawdzenia.',
     },
   },
@@ -160,7 +160,7 @@ export const verificationStatusTexts = {
       pl: 'Niektóre dane wymagają poprawy; wskazują je błędy.',
     },
     advice: {
-      en: 'Load the corrected data and complete the verification again.',
+      en: 'Submit the corrected data and complete the verification again.',
       pl: 'Prześlij poprawione dane, a potem ponownie weryfikację do sprawdzenia.',
     },
   },

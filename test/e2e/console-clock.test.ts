@@ -18,7 +18,7 @@ const words = {
     onWay: /The clock has reached .* on its way to/,
     goOn: 'Continue',
     results: 'Since the last step',
-    canceled: /The status of an order changed.*CANCELED/,
+    canceled: /The order status changed.*CANCELED/,
   },
   pl: {
     locale: 'pl-PL',

@@ -18,7 +18,7 @@ const amount = {
 
 const orderId = {
   name: 'orderId',
-  says: { en: 'Our ID of the order.', pl: 'Identyfikator zamówienia w naszym systemie.' },
+  says: { en: 'Our order ID.', pl: 'Identyfikator zamówienia w naszym systemie.' },
 } as const
 
 /** The test cards that `grosz pay` knows by name. */

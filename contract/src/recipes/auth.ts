@@ -21,7 +21,7 @@ export const authRecipes = recipesFor('authorize', [
   },
   {
     id: 'token-partner',
-    title: { en: 'For a firm of a partner', pl: 'Dla firmy partnera' },
+    title: { en: 'For a company that a partner registered', pl: 'Dla firmy partnera' },
     body: {
       grant_type: 'partner',
       client_id: '500800',

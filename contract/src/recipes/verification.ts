@@ -238,7 +238,7 @@ export const verificationRecipes = [
   ...recipesFor('completeVerification', [
     {
       id: 'verification-complete',
-      title: { en: 'All data is loaded', pl: 'Wszystkie dane są przesłane' },
+      title: { en: 'All data is submitted', pl: 'Wszystkie dane są przesłane' },
       body: { verificationId },
     },
   ]),

@@ -42,10 +42,10 @@ const Reason = Type.Enum(
 export const Chargeback = Type.Object(
   {
     chargebackId: answered(
-      'Our ID of the chargeback.',
+      'Our chargeback ID.',
       'Identyfikator obciążenia zwrotnego w naszym systemie.',
     ),
-    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     amount: amountString(
       'Amount in the smallest currency unit.',
       'Kwota w najmniejszej jednostce waluty.',

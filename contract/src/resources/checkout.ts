@@ -240,7 +240,7 @@ export const Checkout = Type.Object({
     ),
   ),
   buyerEmail: Type.Optional(
-    Type.String(says('Email address of the payer.', 'Adres e-mail kupującego.')),
+    Type.String(says('The payer’s email address.', 'Adres e-mail kupującego.')),
   ),
   notifiesShop: Type.Boolean(
     says(
@@ -303,9 +303,7 @@ export const Checkout = Type.Object({
   cardInstallments: Type.Optional(
     Type.Object(
       {
-        posId: naming(
-          Type.String(says('ID of the point of sale.', 'Identyfikator punktu płatności.')),
-        ),
+        posId: naming(Type.String(says('Point of sale ID.', 'Identyfikator punktu płatności.'))),
         allowed: Type.Array(
           Type.Object({
             provider: Type.String(says('Provider of the installments.', 'Dostawca rat.')),

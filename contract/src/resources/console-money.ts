@@ -17,13 +17,13 @@ export const shownAccountsMax = 200
 const posId = answered('Point of sale.', 'Punkt płatności.')
 const shopId = answered('Shop.', 'Sklep.')
 const firmId = answered('Company.', 'Firma.')
-const orderId = answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.')
+const orderId = answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.')
 const createdAt = moment('When the object was created.', 'Kiedy utworzono wpis.')
 const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
 
 const ListedRefund = Type.Object(
   {
-    refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
     extRefundId: Type.Optional(
       answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
     ),
@@ -41,7 +41,7 @@ const ListedRefund = Type.Object(
 
 const ListedPayout = Type.Object(
   {
-    payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    payoutId: answered('Our payout ID.', 'Identyfikator wypłaty w naszym systemie.'),
     extPayoutId: answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
     extCustomerId: Type.Optional(answered('The seller or payee.', 'Sprzedawca albo odbiorca.')),
     shopId,
@@ -72,7 +72,7 @@ const pointOfSale = Type.Object(
 )
 
 const statement = {
-  reportId: answered('ID of the report.', 'Identyfikator raportu.'),
+  reportId: answered('Report ID.', 'Identyfikator raportu.'),
   posId,
   shopId,
   currencyCode: AnsweredCurrency,

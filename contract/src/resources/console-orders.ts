@@ -66,7 +66,7 @@ export const owners = {
 
 const ListedOrder = Type.Object(
   {
-    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     extOrderId: Type.Optional(
       answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
     ),
@@ -83,7 +83,7 @@ const ListedOrder = Type.Object(
       ),
     ),
     createdAt: moment('When the object was created.', 'Kiedy utworzono zamówienie.'),
-    buyerEmail: Type.Optional(answered('Email address of the buyer.', 'Adres e-mail kupującego.')),
+    buyerEmail: Type.Optional(answered('The buyer’s email address.', 'Adres e-mail kupującego.')),
   },
   says('An order.', 'Zamówienie.'),
 )
@@ -109,7 +109,7 @@ const StatusCount = Type.Object(
 
 const OrderPayment = Type.Object(
   {
-    paymentId: answered('Our ID of the attempt.', 'Identyfikator próby w naszym systemie.'),
+    paymentId: answered('Our attempt ID.', 'Identyfikator próby w naszym systemie.'),
     state: Type.Enum(
       ['STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED', 'DECLINED', 'LEFT', 'CANCELED'],
       says(
@@ -300,7 +300,7 @@ const ShownOrder = Type.Object({
   refunds: Type.Array(
     Type.Object(
       {
-        refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+        refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
         extRefundId: Type.Optional(
           answered('ID in the shop’s system.', 'Identyfikator w systemie sklepu.'),
         ),

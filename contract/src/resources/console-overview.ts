@@ -127,7 +127,7 @@ const Upcoming = Type.Object(
         'expiry: zamówienie wygasa albo zablokowane dla niego środki zostają zwolnione. payment, refund, payout, verification, submerchant: następne sprawdzenie wyniku. notification: następna próba wysłania. statement: utworzenie pliku.',
       ),
     ),
-    id: answered('ID of the object.', 'Identyfikator obiektu.'),
+    id: answered('Object ID.', 'Identyfikator obiektu.'),
     path: answered('Page of the console with the object.', 'Strona konsoli z tym obiektem.'),
   },
   says('Scheduled work.', 'Zaplanowane zdarzenie.'),

@@ -44,10 +44,7 @@ const VerificationStatus = Type.Enum(
 )
 
 const verification = {
-  verificationId: answered(
-    'Our ID of the verification.',
-    'Identyfikator weryfikacji w naszym systemie.',
-  ),
+  verificationId: answered('Our verification ID.', 'Identyfikator weryfikacji w naszym systemie.'),
   firmId,
   posId,
   sellerId,
@@ -80,10 +77,7 @@ const firm = {
 const ListedSubmerchant = Type.Object(
   {
     firmId,
-    submerchantId: answered(
-      'Our ID of the submerchant.',
-      'Identyfikator submerchanta w naszym systemie.',
-    ),
+    submerchantId: answered('Our submerchant ID.', 'Identyfikator submerchanta w naszym systemie.'),
     externalId: answered('ID in the facilitator’s system.', 'Identyfikator w systemie pośrednika.'),
     status: SubmerchantStatus,
     updatedAt: moment(
@@ -96,7 +90,7 @@ const ListedSubmerchant = Type.Object(
 
 const token = {
   tokenId: answered(
-    'ID of the token in the console; it can’t be used to pay.',
+    'Token ID in the console; it can’t be used to pay.',
     'Identyfikator tokenu w konsoli; nie można nim zapłacić.',
   ),
   type: Type.Enum(

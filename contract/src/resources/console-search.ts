@@ -43,10 +43,7 @@ export type HitType = (typeof hitTypes)[number]
 const Hit = Type.Object(
   {
     type: Type.Enum([...hitTypes], says('Type of the object.', 'Rodzaj obiektu.')),
-    id: answered(
-      'ID of the object; masked for tokens.',
-      'Identyfikator obiektu; dla tokenu zamaskowany.',
-    ),
+    id: answered('Object ID; masked for tokens.', 'Identyfikator obiektu; dla tokenu zamaskowany.'),
     extId: Type.Optional(
       answered('ID in the merchant’s system.', 'Identyfikator w systemie sprzedawcy.'),
     ),

@@ -21,7 +21,7 @@ export const eventWaitSeconds = { max: 55, usual: 10 } as const
 export const eventTypes = {
   ORDER_CREATED: { en: 'An order was created.', pl: 'Utworzono zamówienie.' },
   ORDER_STATUS_CHANGED: {
-    en: 'The status of an order changed.',
+    en: 'The order status changed.',
     pl: 'Zmienił się status zamówienia.',
   },
   PAYMENT_STARTED: {
@@ -29,7 +29,7 @@ export const eventTypes = {
     pl: 'Rozpoczęto próbę płatności.',
   },
   PAYMENT_STATUS_CHANGED: {
-    en: 'The status of a payment attempt changed.',
+    en: 'The payment attempt status changed.',
     pl: 'Zmienił się status próby płatności.',
   },
   CHALLENGE_OPENED: {
@@ -46,7 +46,7 @@ export const eventTypes = {
   },
   REFUND_CREATED: { en: 'A refund was created.', pl: 'Utworzono zwrot.' },
   REFUND_STATUS_CHANGED: {
-    en: 'The status of a refund changed.',
+    en: 'The refund status changed.',
     pl: 'Zmienił się status zwrotu.',
   },
   CHARGEBACK_CREATED: {
@@ -63,7 +63,7 @@ export const eventTypes = {
   },
   PAYOUT_CREATED: { en: 'A payout was created.', pl: 'Utworzono wypłatę.' },
   PAYOUT_STATUS_CHANGED: {
-    en: 'The status of a payout changed.',
+    en: 'The payout status changed.',
     pl: 'Zmienił się status wypłaty.',
   },
   TOKEN_CREATED: {
@@ -87,7 +87,7 @@ export const eventTypes = {
     pl: 'Rozpoczęto weryfikację sprzedawcy.',
   },
   VERIFICATION_STATUS_CHANGED: {
-    en: 'The status of a seller verification changed.',
+    en: 'The seller verification status changed.',
     pl: 'Zmienił się status weryfikacji sprzedawcy.',
   },
   SUBMERCHANT_CREATED: { en: 'A submerchant was registered.', pl: 'Zarejestrowano submerchanta.' },

@@ -83,7 +83,7 @@ const FaultRequest = Type.Object({
 })
 
 const Fault = Type.Object({
-  faultId: answered('ID of the fault.', 'Identyfikator błędu.'),
+  faultId: answered('Fault ID.', 'Identyfikator błędu.'),
   ...FaultRequest.properties,
   percentage: Type.Integer(
     says(

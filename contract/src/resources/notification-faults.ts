@@ -48,7 +48,7 @@ const saysSeconds = says(
 )
 
 const Fault = Type.Object({
-  faultId: answered('ID of the fault.', 'Identyfikator błędu.'),
+  faultId: answered('Fault ID.', 'Identyfikator błędu.'),
   kind: Type.Enum(notificationFaultKinds, saysKind),
   posId: Type.Optional(naming(Type.String(saysPos))),
   orderId: Type.Optional(naming(Type.String(saysOrder))),

@@ -66,7 +66,7 @@ export const OrderRequest = Type.Object({
     maxLength: 45,
     anyOf: addresses,
     ...says(
-      'IP address of the payer, IPv4 or IPv6. The unspecified address isn’t allowed.',
+      'The payer’s IP address, IPv4 or IPv6. The unspecified address isn’t allowed.',
       'Adres IP kupującego, IPv4 albo IPv6. Adres nieokreślony jest odrzucany.',
     ),
   }),
@@ -205,7 +205,7 @@ export const OrderCreated = Type.Object({
     ),
   ),
   orderId: answered(
-    'Our ID of the order. Store it.',
+    'Our order ID. Store it.',
     'Identyfikator zamówienia w naszym systemie. Zapisz go.',
   ),
   extOrderId: Type.Optional(
@@ -256,7 +256,7 @@ export const OrderCreated = Type.Object({
 
 export const RetrievedOrder = Type.Object(
   {
-    orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
     orderCreateDate: moment('When the order was created.', 'Kiedy utworzono zamówienie.'),
     notifyUrl: Type.Optional(
@@ -265,7 +265,7 @@ export const RetrievedOrder = Type.Object(
         'Adres URL, na który wysyłamy powiadomienia.',
       ),
     ),
-    customerIp: answered('IP address of the payer.', 'Adres IP kupującego.'),
+    customerIp: answered('The payer’s IP address.', 'Adres IP kupującego.'),
     merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
     description: answered('Description of the order.', 'Opis zamówienia.'),
     additionalDescription: Type.Optional(
@@ -472,7 +472,7 @@ export const orderOperations = {
     params: OrderParams,
     replies: {
       200: Type.Object({
-        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
         extOrderId: Type.Optional(answered('Your ID.', 'Identyfikator w Twoim systemie.')),
         status: SuccessStatus,
       }),

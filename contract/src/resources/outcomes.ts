@@ -33,7 +33,7 @@ const outcome = Type.Enum(
 )
 
 export const QueuedOutcome = Type.Object({
-  outcomeId: answered('Our ID of the entry.', 'Identyfikator wpisu w naszym systemie.'),
+  outcomeId: answered('Our entry ID.', 'Identyfikator wpisu w naszym systemie.'),
   kind,
   outcome,
   posId: Type.Optional(

@@ -23,9 +23,9 @@ export const partnerOperations = {
     method: 'POST',
     path: '/api/v2_1/firms',
     aliases: ['/api/v2_1/firms/'],
-    summary: { en: 'Register a firm', pl: 'Zarejestruj firmę' },
+    summary: { en: 'Register a company', pl: 'Zarejestruj firmę' },
     description: {
-      en: 'Technical partners only: registers the firm of a merchant. Then get an access token with grant_type=partner and this firmId, and add a URL, a shop, and a point of sale. No other partner can get an access token for the firm.',
+      en: 'Technical partners only: registers the company of a merchant. Then get an access token with grant_type=partner and this firmId, and add a URL, a shop, and a point of sale. No other partner can get an access token for the company.',
       pl: 'Tylko dla partnerów technicznych: rejestruje firmę sprzedawcy. Następnie pobierz token dostępu z grant_type=partner i tym firmId oraz dodaj adres URL, sklep i punkt płatności. Inny partner nie otrzyma tokenu dostępu dla tej firmy.',
     },
     keywords: {
@@ -35,12 +35,12 @@ export const partnerOperations = {
     body: FirmRequest,
     replies: {
       200: Type.Object({
-        firmId: answered('Our ID of the firm.', 'Identyfikator firmy w naszym systemie.'),
+        firmId: answered('Our company ID.', 'Identyfikator firmy w naszym systemie.'),
       }),
     },
     replyTexts: {
       200: {
-        en: 'The firm is registered; use firmId in later calls.',
+        en: 'The company is registered; use firmId in later calls.',
         pl: 'Firma została zarejestrowana; w kolejnych wywołaniach wskazuje ją firmId.',
       },
     },
@@ -51,9 +51,9 @@ export const partnerOperations = {
     method: 'POST',
     path: '/api/v2_1/firms/{firmId}/urls',
     aliases: ['/api/v2_1/firms/{firmId}/urls/'],
-    summary: { en: 'Add a URL to a firm', pl: 'Dodaj adres URL do firmy' },
+    summary: { en: 'Add a URL to a company', pl: 'Dodaj adres URL do firmy' },
     description: {
-      en: 'Adds a website on which the firm sells. Each shop refers to one website.',
+      en: 'Adds a website on which the company sells. Each shop refers to one website.',
       pl: 'Dodaje stronę internetową, na której firma sprzedaje. Każdy sklep wskazuje jedną.',
     },
     keywords: {
@@ -64,7 +64,7 @@ export const partnerOperations = {
     body: FirmUrlRequest,
     replies: {
       200: Type.Object({
-        urlId: answered('Our ID of the URL.', 'Identyfikator adresu URL w naszym systemie.'),
+        urlId: answered('Our URL ID.', 'Identyfikator adresu URL w naszym systemie.'),
       }),
     },
     replyTexts: {
@@ -80,7 +80,7 @@ export const partnerOperations = {
     method: 'POST',
     path: '/api/v2_1/firms/{firmId}/shops',
     aliases: ['/api/v2_1/firms/{firmId}/shops/', '/api/v2_1/firms{firmId}/shops'],
-    summary: { en: 'Add a shop to a firm', pl: 'Dodaj sklep do firmy' },
+    summary: { en: 'Add a shop to a company', pl: 'Dodaj sklep do firmy' },
     description: {
       en: 'Adds a shop, which has a balance in one currency. Its points of sale accept payments in that currency.',
       pl: 'Dodaje sklep, który ma saldo w jednej walucie. Jego punkty płatności przyjmują płatności w tej walucie.',
@@ -106,7 +106,7 @@ export const partnerOperations = {
     }),
     replies: {
       200: Type.Object({
-        shopId: answered('Our ID of the shop.', 'Identyfikator sklepu w naszym systemie.'),
+        shopId: answered('Our shop ID.', 'Identyfikator sklepu w naszym systemie.'),
       }),
     },
     replyTexts: {
@@ -144,7 +144,7 @@ export const partnerOperations = {
     }),
     replies: {
       200: Type.Object({
-        posId: answered('ID of the point of sale.', 'Identyfikator punktu płatności.'),
+        posId: answered('Point of sale ID.', 'Identyfikator punktu płatności.'),
       }),
     },
     replyTexts: {
@@ -162,7 +162,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/poses/{posId}/'],
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
-      en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
+      en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another company, or one that the operator of the server added, the request fails with HTTP 404.',
       pl: 'Zwraca dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
     },
     keywords: {
@@ -174,7 +174,7 @@ export const partnerOperations = {
     }),
     replies: {
       200: Type.Object({
-        posId: answered('ID of the point of sale.', 'Identyfikator punktu płatności.'),
+        posId: answered('Point of sale ID.', 'Identyfikator punktu płatności.'),
         type: answered(
           'Type of integration, as it was sent.',
           'Rodzaj integracji, taki jak w żądaniu.',
@@ -222,9 +222,9 @@ export const partnerOperations = {
     method: 'POST',
     path: '/api/v2_1/firms/{firmId}/users',
     aliases: ['/api/v2_1/firms/{firmId}/users/'],
-    summary: { en: 'Add a user to a firm', pl: 'Dodaj użytkownika do firmy' },
+    summary: { en: 'Add a user to a company', pl: 'Dodaj użytkownika do firmy' },
     description: {
-      en: 'Adds a person who works for the firm. The path can contain the ID of the firm or of one of its points of sale that were added with the API.',
+      en: 'Adds a person who works for the company. The path can contain the ID of the company or of one of its points of sale that were added with the API.',
       pl: 'Dodaje osobę pracującą w firmie. Ścieżka może zawierać identyfikator firmy albo jej punktu płatności dodanego przez API.',
     },
     keywords: {
@@ -241,11 +241,11 @@ export const partnerOperations = {
     body: FirmUserRequest,
     replies: {
       201: Type.Object({
-        userId: answered('Our ID of the user.', 'Identyfikator użytkownika w naszym systemie.'),
+        userId: answered('Our user ID.', 'Identyfikator użytkownika w naszym systemie.'),
       }),
     },
     replyTexts: {
-      201: { en: 'The person is added to the firm.', pl: 'Osoba została dodana do firmy.' },
+      201: { en: 'The person is added to the company.', pl: 'Osoba została dodana do firmy.' },
     },
     errors: ['NOT_FOUND'],
   }),

@@ -33,7 +33,7 @@ export const PayoutStatus = Type.Enum(statesOf(payoutLifecycle), {
 
 export const Payout = Type.Object(
   {
-    payoutId: answered('Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    payoutId: answered('Our payout ID.', 'Identyfikator wypłaty w naszym systemie.'),
     extPayoutId: answered('Your payout ID.', 'Identyfikator wypłaty w Twoim systemie.'),
     extCustomerId: Type.Optional(
       answered(
@@ -59,7 +59,7 @@ export const Payout = Type.Object(
             says('Amount that the seller receives.', 'Kwota, którą otrzymuje sprzedawca.'),
           ),
           rate: Type.Number(says('Rate of the payout.', 'Kurs wypłaty.')),
-          tableId: answered('ID of the rate table.', 'Identyfikator tabeli kursów.'),
+          tableId: answered('Rate table ID.', 'Identyfikator tabeli kursów.'),
         },
         says(
           'Payout in a currency other than that of the seller’s balance.',

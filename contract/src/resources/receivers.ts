@@ -55,7 +55,7 @@ const GivenAnswer = Type.Object(
 )
 
 const Receiver = Type.Object({
-  receiverId: answered('ID of the receiver.', 'Identyfikator odbiornika.'),
+  receiverId: answered('Receiver ID.', 'Identyfikator odbiornika.'),
   url: answered('URL to use as notifyUrl.', 'Adres, który należy podać jako notifyUrl.'),
   posId: Type.Optional(
     answered(

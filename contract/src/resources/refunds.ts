@@ -87,7 +87,7 @@ export const RefundRequest = Type.Object(
 
 export const Refund = Type.Object(
   {
-    refundId: answered('Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
     extRefundId: Type.Optional(
       answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
     ),
@@ -151,7 +151,7 @@ export const refundOperations = {
     outcomes: ['REFUND'],
     replies: {
       200: Type.Object({
-        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
         refund: Refund,
         status: SuccessStatus,
       }),

@@ -80,7 +80,7 @@ const LoggedRequest = Type.Object({
   ),
   faultId: Type.Optional(
     answered(
-      'ID of the fault that was applied to the request.',
+      'Fault ID that was applied to the request.',
       'Identyfikator błędu zastosowanego do żądania.',
     ),
   ),

@@ -135,7 +135,7 @@ export const sellerOperations = {
           }),
         }),
         name: answered('Name of the seller.', 'Nazwa sprzedawcy.'),
-        taxId: answered('Tax number of the seller.', 'Numer identyfikacji podatkowej (NIP).'),
+        taxId: answered('Seller’s tax number.', 'Numer identyfikacji podatkowej (NIP).'),
         regon: answered('Polish statistical number (REGON) of the seller.', 'Numer REGON.'),
       }),
     },

@@ -79,7 +79,7 @@ export const shopOperations = {
     replies: {
       200: Type.Object({
         topUpId: answered(
-          'Our ID of the top-up, shown in statements.',
+          'Our top-up ID, shown in statements.',
           'Identyfikator zasilenia w naszym systemie, widoczny na wyciągach.',
         ),
       }),

@@ -141,7 +141,7 @@ export const Challenge = Type.Object({
   currencyCode: AnsweredCurrency,
   instrument: Type.String(
     says(
-      'Payment source: a masked card number, or the name of the bank.',
+      'Payment source: a masked card number, or the bank name.',
       'Źródło płatności: zamaskowany numer karty albo nazwa banku.',
     ),
   ),
@@ -162,7 +162,7 @@ const blikOutcome = {
 }
 
 export const BlikCode = Type.Object({
-  codeId: answered('Our ID of the code.', 'Identyfikator kodu w naszym systemie.'),
+  codeId: answered('Code ID.', 'Identyfikator kodu w naszym systemie.'),
   blikCode: answered('The six digits.', 'Sześć cyfr kodu.'),
   outcome: Type.Enum([...blikCodeOutcomes], says(`${blikOutcome.en}.`, `${blikOutcome.pl}.`)),
   state: Type.Enum(
@@ -326,7 +326,7 @@ export const simulatorOperations = {
     }),
     replies: {
       200: Type.Object({
-        orderId: answered('Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
         status: OrderStatus,
       }),
     },
@@ -457,10 +457,7 @@ export const simulatorOperations = {
     moneyFields: ['amount', 'currencyCode'],
     replies: {
       200: Type.Object({
-        correctionId: answered(
-          'Our ID of the correction.',
-          'Identyfikator korekty w naszym systemie.',
-        ),
+        correctionId: answered('Our correction ID.', 'Identyfikator korekty w naszym systemie.'),
       }),
     },
     errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS'],

@@ -99,7 +99,7 @@ export const statementOperations = {
     }),
     replies: {
       202: Type.Object({
-        reportId: answered('ID of the report.', 'Identyfikator raportu.'),
+        reportId: answered('Report ID.', 'Identyfikator raportu.'),
       }),
     },
     errors: ['NOT_FOUND'],

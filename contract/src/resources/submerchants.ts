@@ -38,7 +38,7 @@ export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
 
 export const Submerchant = Type.Object({
   id: answered(
-    'Our ID of the submerchant. Send it as submerchant.id in an order.',
+    'Our submerchant ID. Send it as submerchant.id in an order.',
     'Identyfikator submerchanta w naszym systemie. Przesyłaj go w polu submerchant.id zamówienia.',
   ),
   status: SubmerchantStatus,

@@ -185,7 +185,7 @@ export const verificationOperations = {
     path: `${base}/verification`,
     summary: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
     description: {
-      en: 'Starts the verification of a seller. Next, load the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
+      en: 'Starts the verification of a seller. Next, submit the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
       pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane, a potem weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
     },
     keywords: {
@@ -213,7 +213,7 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our ID of the verification.',
+          'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         status,
@@ -245,7 +245,7 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our ID of the verification.',
+          'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         verificationType: type,
@@ -323,9 +323,9 @@ export const verificationOperations = {
   loadSeller: operation({
     ...loading,
     path: `${base}/dataloading/seller`,
-    summary: { en: 'Load seller data', pl: 'Prześlij dane sprzedawcy' },
+    summary: { en: 'Submit seller data', pl: 'Prześlij dane sprzedawcy' },
     description: {
-      en: 'Loads the data of the company or private person to verify. Loading the data again replaces it.',
+      en: 'Submits the data of the company or private person to verify. Submitting the data again replaces it.',
       pl: 'Przesyła dane weryfikowanej firmy lub osoby prywatnej. Dane przesłane ponownie zastępują poprzednie.',
     },
     keywords: {
@@ -335,15 +335,15 @@ export const verificationOperations = {
     body: SellerData,
     forms: { list: Object.values(sellerForms), mixed: 'VALUE_INVALID' },
     replyTexts: {
-      204: { en: 'The seller data is loaded.', pl: 'Dane sprzedawcy zostały przyjęte.' },
+      204: { en: 'The seller data is submitted.', pl: 'Dane sprzedawcy zostały przyjęte.' },
     },
   }),
   loadSellerDocument: operation({
     ...loading,
     path: `${base}/dataloading/seller/documents`,
-    summary: { en: 'Load a document of the seller', pl: 'Prześlij dane dokumentu sprzedawcy' },
+    summary: { en: 'Submit a seller document', pl: 'Prześlij dane dokumentu sprzedawcy' },
     description: {
-      en: 'Loads a document of the seller: its type and the files that you have uploaded.',
+      en: 'Submits a seller document: its type and the files that you have uploaded.',
       pl: 'Przesyła dane dokumentu sprzedawcy: jego rodzaj oraz przesłane wcześniej pliki.',
     },
     keywords: {
@@ -353,7 +353,7 @@ export const verificationOperations = {
     body: SellerDocument,
     replyTexts: {
       204: {
-        en: 'The document of the seller is loaded.',
+        en: 'The seller document is submitted.',
         pl: 'Dane dokumentu sprzedawcy zostały przyjęte.',
       },
     },
@@ -361,9 +361,9 @@ export const verificationOperations = {
   loadAssociate: operation({
     ...loading,
     path: `${base}/dataloading/associates`,
-    summary: { en: 'Load an associate', pl: 'Prześlij dane osoby powiązanej' },
+    summary: { en: 'Submit associate data', pl: 'Prześlij dane osoby powiązanej' },
     description: {
-      en: 'Loads a representative or a beneficial owner of the seller. For Polish citizens, the PESEL is required; for others, the date of birth.',
+      en: 'Submits the data of a seller’s representative or beneficial owner. For Polish citizens, the PESEL is required; for others, the date of birth.',
       pl: 'Przesyła dane reprezentanta lub beneficjenta rzeczywistego sprzedawcy. Dla obywateli polskich wymagany jest numer PESEL, dla pozostałych data urodzenia.',
     },
     keywords: {
@@ -372,18 +372,21 @@ export const verificationOperations = {
     },
     body: AssociateData,
     replyTexts: {
-      204: { en: 'The associate is loaded.', pl: 'Dane osoby powiązanej zostały przyjęte.' },
+      204: {
+        en: 'The associate data is submitted.',
+        pl: 'Dane osoby powiązanej zostały przyjęte.',
+      },
     },
   }),
   loadAssociateDocument: operation({
     ...loading,
     path: `${base}/dataloading/associates/documents`,
     summary: {
-      en: 'Load a document of an associate',
+      en: 'Submit an associate document',
       pl: 'Prześlij dane dokumentu osoby powiązanej',
     },
     description: {
-      en: 'Loads a document of an associate: its type and the files that you have uploaded.',
+      en: 'Submits an associate document: its type and the files that you have uploaded.',
       pl: 'Przesyła dane dokumentu osoby powiązanej: jego rodzaj oraz przesłane wcześniej pliki.',
     },
     keywords: {
@@ -393,7 +396,7 @@ export const verificationOperations = {
     body: AssociateDocument,
     replyTexts: {
       204: {
-        en: 'The document of the associate is loaded.',
+        en: 'The associate document is submitted.',
         pl: 'Dane dokumentu osoby powiązanej zostały przyjęte.',
       },
     },
@@ -407,7 +410,7 @@ export const verificationOperations = {
     idempotencyKey: false,
     summary: { en: 'Upload a file', pl: 'Prześlij plik' },
     description: {
-      en: 'Uploads a file of a document. When you load the document, refer to the file by its fileId. The server stores the file encrypted and never returns it. A verification can have at most 100 files.',
+      en: 'Uploads a file of a document. When you submit the document, refer to the file by its fileId. The server stores the file encrypted and never returns it. A verification can have at most 100 files.',
       pl: 'Przesyła plik dokumentu. Gdy przesyłasz dane dokumentu, wskaż plik przez fileId. Serwer przechowuje plik w postaci zaszyfrowanej i nigdy go nie udostępnia. Weryfikacja może mieć najwyżej 100 plików.',
     },
     keywords: {
@@ -418,7 +421,7 @@ export const verificationOperations = {
     replies: {
       200: Type.Object({
         verificationId: answered(
-          'Our ID of the verification.',
+          'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         verifictionId: answered(
@@ -430,7 +433,7 @@ export const verificationOperations = {
     },
     replyTexts: {
       200: {
-        en: 'The file is stored; use fileId when you load a document.',
+        en: 'The file is stored; use fileId when you submit a document.',
         pl: 'Plik został zapisany; w danych dokumentu wskazuje go fileId.',
       },
     },
@@ -439,9 +442,9 @@ export const verificationOperations = {
   loadBankAccount: operation({
     ...loading,
     path: `${base}/dataloading/payouts/bankAccountData`,
-    summary: { en: 'Load a bank account for payouts', pl: 'Prześlij dane rachunku do wypłat' },
+    summary: { en: 'Submit a bank account for payouts', pl: 'Prześlij dane rachunku do wypłat' },
     description: {
-      en: 'Loads a bank account for payouts to the seller. payoutDataVerificationType determines the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, and all other values without either.',
+      en: 'Submits a bank account for payouts to the seller. payoutDataVerificationType determines the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, and all other values without either.',
       pl: 'Przesyła dane rachunku bankowego, na który sprzedawca otrzymuje wypłaty. Wariant żądania wskazuje payoutDataVerificationType: BANK_TRANSFER z przelewem weryfikacyjnym, BANK_STATEMENT z dokumentem, pozostałe wartości bez nich.',
     },
     keywords: {
@@ -451,29 +454,35 @@ export const verificationOperations = {
     body: BankAccountData,
     forms: { list: Object.values(bankAccountForms), mixed: 'VALUE_INVALID' },
     replyTexts: {
-      204: { en: 'The bank account is loaded.', pl: 'Dane rachunku bankowego zostały przyjęte.' },
+      204: {
+        en: 'The bank account is submitted.',
+        pl: 'Dane rachunku bankowego zostały przyjęte.',
+      },
     },
   }),
   loadPayoneer: operation({
     ...loading,
     path: `${base}/dataloading/payouts/payoneer`,
-    summary: { en: 'Load a Payoneer account', pl: 'Prześlij dane konta Payoneer' },
+    summary: { en: 'Submit a Payoneer account', pl: 'Prześlij dane konta Payoneer' },
     description: {
-      en: 'Loads a Payoneer account for payouts to the seller.',
+      en: 'Submits a Payoneer account for payouts to the seller.',
       pl: 'Przesyła dane konta Payoneer, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: { en: 'Payoneer payouts, payoneerId', pl: 'wypłaty Payoneer, payoneerId' },
     body: PayoneerData,
     replyTexts: {
-      204: { en: 'The Payoneer account is loaded.', pl: 'Dane konta Payoneer zostały przyjęte.' },
+      204: {
+        en: 'The Payoneer account is submitted.',
+        pl: 'Dane konta Payoneer zostały przyjęte.',
+      },
     },
   }),
   loadWorldFirst: operation({
     ...loading,
     path: `${base}/dataloading/payouts/worldfirst`,
-    summary: { en: 'Load a WorldFirst account', pl: 'Prześlij dane konta WorldFirst' },
+    summary: { en: 'Submit a WorldFirst account', pl: 'Prześlij dane konta WorldFirst' },
     description: {
-      en: 'Loads a WorldFirst account for payouts to the seller.',
+      en: 'Submits a WorldFirst account for payouts to the seller.',
       pl: 'Przesyła dane konta WorldFirst, na które sprzedawca otrzymuje wypłaty.',
     },
     keywords: {
@@ -483,7 +492,7 @@ export const verificationOperations = {
     body: WorldFirstData,
     replyTexts: {
       204: {
-        en: 'The WorldFirst account is loaded.',
+        en: 'The WorldFirst account is submitted.',
         pl: 'Dane konta WorldFirst zostały przyjęte.',
       },
     },
@@ -494,7 +503,7 @@ export const verificationOperations = {
     path: `${base}/verification-transfers/manual`,
     summary: { en: 'Order a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
     description: {
-      en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive and the account must be loaded with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also loaded, and Failure if the transfer came from a different account or didn’t arrive in time.',
+      en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive and the account must be submitted with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also submitted, and Failure if the transfer came from a different account or didn’t arrive in time.',
       pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a dane rachunku muszą zostać przesłane ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy przesłano także dane jego rachunku, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
     },
     keywords: {
@@ -505,11 +514,11 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationTransferId: answered(
-          'Our ID of the verification transfer.',
+          'ID of the verification transfer.',
           'Identyfikator przelewu weryfikacyjnego w naszym systemie.',
         ),
         expirationTime: moment(
-          'Deadline for the transfer to arrive and its account to be loaded.',
+          'Deadline for the transfer to arrive and its account to be submitted.',
           'Termin otrzymania przelewu i przesłania danych jego rachunku.',
         ),
         transferData: TransferData,
@@ -546,7 +555,7 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationId: answered(
-          'Our ID of the verification.',
+          'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
         regulationsUrl: answered('URL of the terms.', 'Adres regulaminu.'),
@@ -567,7 +576,7 @@ export const verificationOperations = {
     path: `${base}/verification/complete`,
     summary: { en: 'Complete a verification', pl: 'Prześlij weryfikację do sprawdzenia' },
     description: {
-      en: 'Confirms that all data has been submitted; the verification then waits for its result. If the type of verification requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, load the corrected data and complete the verification again.',
+      en: 'Confirms that all data has been submitted; the verification then waits for its result. If the type of verification requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, submit the corrected data and complete the verification again.',
       pl: 'Potwierdza, że przesłano wszystkie dane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Jeśli weryfikacja otrzyma status REJECTED, prześlij poprawione dane i powtórz to wywołanie.',
     },
     keywords: {
@@ -622,7 +631,7 @@ export const verificationOperations = {
       pl: 'Rozpocznij weryfikację w roli dostawcy płatności',
     },
     description: {
-      en: 'Starts the recheck of a seller that a payment provider can demand. The marketplace loads the data and completes the verification, but can’t cancel it.',
+      en: 'Starts the recheck of a seller that a payment provider can demand. The marketplace submits the data and completes the verification, but can’t cancel it.',
       pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma przesyła dane, a potem weryfikację do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
@@ -632,7 +641,7 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationId: answered(
-          'Our ID of the verification.',
+          'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
       }),

@@ -195,7 +195,7 @@ const Counterparty = Type.Object(
     ),
     email: Type.Optional(
       answered(
-        'Email address of the buyer, if the order has it.',
+        'The buyer’s email address, if the order has it.',
         'Adres e-mail kupującego, jeśli jest w zamówieniu.',
       ),
     ),

@@ -22,7 +22,7 @@ export const boarding: Walkthrough = {
     },
     {
       id: 'seller',
-      title: { en: 'Load the company', pl: 'Prześlij dane firmy' },
+      title: { en: 'Submit the company data', pl: 'Prześlij dane firmy' },
       operation: 'loadSeller',
       recipe: 'seller-company',
       without: ['phone', 'gusCode', 'registryNumber', 'registrationDate'],
@@ -30,7 +30,7 @@ export const boarding: Walkthrough = {
     },
     {
       id: 'account',
-      title: { en: 'Load the payout account', pl: 'Prześlij dane rachunku do wypłat' },
+      title: { en: 'Submit the payout account', pl: 'Prześlij dane rachunku do wypłat' },
       operation: 'loadBankAccount',
       recipe: 'payout-account-document',
       with: { verificationId },

@@ -39,7 +39,7 @@ export const requestTypes = [
   {
     id: 'firm',
     group: 'partners',
-    title: { en: 'Firm registration', pl: 'Rejestracja firmy' },
+    title: { en: 'Company registration', pl: 'Rejestracja firmy' },
   },
   { id: 'submerchant', group: 'partners', title: { en: 'Submerchant', pl: 'Submerchant' } },
 ] as const satisfies readonly {

@@ -30,7 +30,7 @@ export const boarding = sequence({
       is: 'call',
       from: 'system',
       to: 'grosz',
-      en: 'Load the seller, associates, documents, and payout account',
+      en: 'Submit the seller, associate, document, and payout account data',
       pl: 'Przesłanie danych sprzedawcy, osób powiązanych, dokumentów i rachunku do wypłat',
     },
     {
@@ -67,7 +67,7 @@ export const boarding = sequence({
       is: 'call',
       from: 'system',
       to: 'grosz',
-      en: 'Load the corrected data and complete the verification again',
+      en: 'Submit the corrected data and complete the verification again',
       pl: 'Przesłanie poprawionych danych i ponowne zgłoszenie weryfikacji do sprawdzenia',
     },
   ],

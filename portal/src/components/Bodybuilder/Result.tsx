@@ -193,7 +193,7 @@ const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
     translate({
       id: 'builder.firmToken',
       message:
-        'Bearer and an access token of the firm. A technical partner gets it with grant_type=partner.',
+        'Bearer and an access token of the company. A technical partner gets it with grant_type=partner.',
     }),
   marketplace: () =>
     translate({

@@ -58,9 +58,9 @@ test('the access token of a firm is fetched after the firm is registered', () =>
   const [, shop] = collection('firm-shop')
   const methods = shop?.item?.map(({ name }) => name)
   assert.deepEqual(methods, [
-    'Register a firm',
+    'Register a company',
     'Token: 500700, {firmId}',
-    'Add a URL to a firm',
+    'Add a URL to a company',
     'firm-shop',
   ])
   assert.deepEqual(shop?.item?.[1]?.request?.body?.urlencoded?.at(-1), {
