@@ -30,7 +30,7 @@ const words = {
     to: 'Ustaw na',
     set: 'Ustaw zegar',
     wrong: /Wpisz datę i godzinę, na przykład \d/,
-    onWay: /Zegar doszedł do .* w drodze do/,
+    onWay: /Zegar doszedł do .*, a nie do/,
     goOn: 'Kontynuuj',
     results: 'Od ostatniego przesunięcia',
     canceled: /Zmienił się status zamówienia.*CANCELED/,
