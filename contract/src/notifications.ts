@@ -100,7 +100,7 @@ export const notifications = {
           currencyCode: AnsweredCurrency,
           status: PayoutStatus,
           statusDateTime,
-          description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
+          description: Type.Optional(answered('Payout description.', 'Opis wypłaty.')),
         },
         says('The payout.', 'Wypłata.'),
       ),

@@ -130,7 +130,7 @@ export const chargebackOperations = {
       ...OrderParams.properties,
       chargebackId: filled(
         64,
-        'Our ID of the chargeback.',
+        'Our chargeback ID.',
         'Identyfikator obciążenia zwrotnego w naszym systemie.',
       ),
     }),

@@ -151,7 +151,7 @@ export const StoredMethod = Type.Object(
 
 export const Checkout = Type.Object({
   orderId: Type.String(says('Identifier of the order.', 'Identyfikator zamówienia.')),
-  merchantName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+  merchantName: Type.String(says('Shop name.', 'Nazwa sklepu.')),
   brand: Type.Object(
     {
       color: Type.Optional(Type.String(says('Color of the buttons.', 'Kolor przycisków.'))),
@@ -161,7 +161,7 @@ export const Checkout = Type.Object({
     },
     says('How the page shows the shop.', 'Jak strona pokazuje sklep.'),
   ),
-  description: Type.String(says('Description of the order.', 'Opis zamówienia.')),
+  description: Type.String(says('Order description.', 'Opis zamówienia.')),
   totalAmount: Type.String(
     says(
       'Amount that the payer pays, in the smallest currency unit, including any donation.',
@@ -171,7 +171,7 @@ export const Checkout = Type.Object({
   currencyCode: AnsweredCurrency,
   products: Type.Array(
     Type.Object({
-      name: Type.String(says('Name of the product.', 'Nazwa produktu.')),
+      name: Type.String(says('Product name.', 'Nazwa produktu.')),
       quantity: Type.String(says('Quantity.', 'Liczba sztuk.')),
       amount: Type.String(
         says(

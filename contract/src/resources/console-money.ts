@@ -49,7 +49,7 @@ const ListedPayout = Type.Object(
     status: PayoutStatus,
     amount: listedAmount,
     currencyCode: AnsweredCurrency,
-    description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
+    description: Type.Optional(answered('Payout description.', 'Opis wypłaty.')),
     createdAt,
     statusAt,
   },
@@ -120,7 +120,7 @@ export const consoleMoneyOperations = {
       pl: 'Zwraca zwrot w postaci, w jakiej pobiera go sklep, informację, kto go pokrywa, oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
     },
     params: Type.Object({
-      refundId: filled(64, 'Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+      refundId: filled(64, 'Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
@@ -182,7 +182,7 @@ export const consoleMoneyOperations = {
       pl: 'Zwraca wypłatę w postaci, w jakiej pobiera ją sklep, jej odbiorcę oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
     },
     params: Type.Object({
-      payoutId: filled(64, 'Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+      payoutId: filled(64, 'Our payout ID.', 'Identyfikator wypłaty w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
@@ -243,7 +243,7 @@ export const consoleMoneyOperations = {
     replies: {
       200: Type.Object({
         shopId,
-        name: answered('Name of the shop.', 'Nazwa sklepu.'),
+        name: answered('Shop name.', 'Nazwa sklepu.'),
         firmId,
         firmName: answered('Name of the firm.', 'Nazwa firmy.'),
         currencyCode: AnsweredCurrency,
@@ -293,7 +293,7 @@ export const consoleMoneyOperations = {
       pl: 'Zwraca wyciąg, jego historię oraz informację, czy można go pobrać.',
     },
     params: Type.Object({
-      reportId: filled(64, 'ID of the report.', 'Identyfikator raportu.'),
+      reportId: filled(64, 'Report ID.', 'Identyfikator raportu.'),
     }),
     replies: { 200: Type.Object({ ...statement, actions, timeline }) },
     errors: ['NOT_FOUND'],

@@ -75,7 +75,7 @@ const ListedOrder = Type.Object(
     status: OrderStatus,
     amount: listedAmount,
     currencyCode: AnsweredCurrency,
-    description: answered('Description of the order.', 'Opis zamówienia.'),
+    description: answered('Order description.', 'Opis zamówienia.'),
     method: Type.Optional(
       answered(
         'Value of the method of the last payment attempt.',
@@ -146,7 +146,7 @@ const OrderPayment = Type.Object(
           en: answered('The name in English.', 'Nazwa po angielsku.'),
           pl: answered('The name in Polish.', 'Nazwa po polsku.'),
         },
-        says('Name of the method.', 'Nazwa metody.'),
+        says('Method name.', 'Nazwa metody.'),
       ),
     ),
     result: Type.Optional(
@@ -192,7 +192,7 @@ const ShownOrder = Type.Object({
   order: RetrievedOrder,
   firmId: answered('Firm of the shop.', 'Firma sklepu.'),
   shopId: answered('Shop.', 'Sklep.'),
-  shopName: answered('Name of the shop.', 'Nazwa sklepu.'),
+  shopName: answered('Shop name.', 'Nazwa sklepu.'),
   posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
   automaticCapture: Type.Boolean(
     says('Whether payments are captured automatically.', 'Czy środki są pobierane automatycznie.'),

@@ -27,7 +27,7 @@ export const overviewShopsMax = 20
 export const ShopBalance = Type.Object(
   {
     shopId: answered('Shop.', 'Sklep.'),
-    name: answered('Name of the shop.', 'Nazwa sklepu.'),
+    name: answered('Shop name.', 'Nazwa sklepu.'),
     currencyCode: AnsweredCurrency,
     available: amountString(
       'Balance available for payouts and refunds.',

@@ -40,7 +40,7 @@ const seller = {
 
 const VerificationStatus = Type.Enum(
   statesOf(verificationLifecycle),
-  says('Status of the verification.', 'Status weryfikacji.'),
+  says('Verification status.', 'Status weryfikacji.'),
 )
 
 const verification = {
@@ -233,7 +233,7 @@ export const consolePeopleOperations = {
     params: Type.Object({
       verificationId: filled(
         64,
-        'Our ID of the verification.',
+        'Our verification ID.',
         'Identyfikator weryfikacji w naszym systemie.',
       ),
     }),
@@ -320,7 +320,7 @@ export const consolePeopleOperations = {
           Type.Object(
             {
               shopId: answered('Shop.', 'Sklep.'),
-              name: answered('Name of the shop.', 'Nazwa sklepu.'),
+              name: answered('Shop name.', 'Nazwa sklepu.'),
               currencyCode: AnsweredCurrency,
             },
             says('A shop.', 'Sklep.'),
@@ -330,7 +330,7 @@ export const consolePeopleOperations = {
         urls: Type.Array(
           Type.Object(
             {
-              urlId: answered('ID of the URL.', 'Identyfikator adresu.'),
+              urlId: answered('URL ID.', 'Identyfikator adresu.'),
               value: answered('The URL.', 'Adres.'),
             },
             says('A URL.', 'Adres.'),
@@ -369,7 +369,7 @@ export const consolePeopleOperations = {
       firmId: filled(64, 'Firm of the facilitator.', 'Firma pośrednika.'),
       submerchantId: filled(
         64,
-        'Our ID of the submerchant.',
+        'Our submerchant ID.',
         'Identyfikator submerchanta w naszym systemie.',
       ),
     }),

@@ -154,7 +154,7 @@ export const faultOperations = {
       pl: 'Usuwa jeden błąd. Żądania, które są już opóźnione, nadal czekają.',
     },
     keywords: { en: 'stop a fault', pl: 'zakończ błąd' },
-    params: Type.Object({ faultId: filled(16, 'ID of the fault.', 'Identyfikator błędu.') }),
+    params: Type.Object({ faultId: filled(16, 'Fault ID.', 'Identyfikator błędu.') }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
   }),

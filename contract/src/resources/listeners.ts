@@ -64,7 +64,7 @@ export const listenerOperations = {
     },
     keywords,
     params: Type.Object({
-      deliveryId: filled(64, 'ID of the delivery.', 'Identyfikator doręczenia.'),
+      deliveryId: filled(64, 'Delivery ID.', 'Identyfikator doręczenia.'),
     }),
     body: Type.Object({
       status: Type.Optional(

@@ -132,7 +132,7 @@ export const notificationFaultOperations = {
       pl: 'Usuwa oczekujący błąd. Powiadomienie, które już wstrzymał, pozostaje wstrzymane.',
     },
     keywords,
-    params: Type.Object({ faultId: filled(64, 'ID of the fault.', 'Identyfikator błędu.') }),
+    params: Type.Object({ faultId: filled(64, 'Fault ID.', 'Identyfikator błędu.') }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
   }),

@@ -54,7 +54,7 @@ export type OrderStatus = StateOf<typeof orderLifecycle>
 export type OrderEvent = EventOf<typeof orderLifecycle>
 
 export const OrderStatus = Type.Enum(statesOf(orderLifecycle), {
-  ...says('Status of the order.', 'Status zamówienia.'),
+  ...says('Order status.', 'Status zamówienia.'),
   ...means<OrderStatus>(meaningsOf(orderStatusTexts)),
 })
 
@@ -267,7 +267,7 @@ export const RetrievedOrder = Type.Object(
     ),
     customerIp: answered('The payer’s IP address.', 'Adres IP kupującego.'),
     merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
-    description: answered('Description of the order.', 'Opis zamówienia.'),
+    description: answered('Order description.', 'Opis zamówienia.'),
     additionalDescription: Type.Optional(
       answered('Additional description for you.', 'Dodatkowy opis dla Ciebie.'),
     ),
@@ -360,7 +360,7 @@ export const StatusUpdate = Type.Object({
 const StatusReply = Type.Object({ status: SuccessStatus })
 
 export const OrderParams = Type.Object({
-  orderId: id(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+  orderId: id(64, 'Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
 })
 
 const merchant = {

@@ -144,7 +144,7 @@ export const outcomeOperations = {
       pl: 'Usuwa wpis z kolejki. Wyniki, których już użyto, pozostają bez zmian.',
     },
     params: Type.Object({
-      outcomeId: filled(64, 'ID of the entry.', 'Identyfikator wpisu.'),
+      outcomeId: filled(64, 'Entry ID.', 'Identyfikator wpisu.'),
     }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],

@@ -91,7 +91,7 @@ export const partnerOperations = {
     },
     params: firmParams,
     body: Type.Object({
-      name: filled(255, 'Name of the shop.', 'Nazwa sklepu.'),
+      name: filled(255, 'Shop name.', 'Nazwa sklepu.'),
       description: Type.Optional(
         words(1024, 'Description of what the shop sells.', 'Co sprzedaje sklep.'),
       ),

@@ -27,7 +27,7 @@ export type PayoutStatus = StateOf<typeof payoutLifecycle>
 export type PayoutEvent = EventOf<typeof payoutLifecycle>
 
 export const PayoutStatus = Type.Enum(statesOf(payoutLifecycle), {
-  ...says('Status of the payout.', 'Status wypłaty.'),
+  ...says('Payout status.', 'Status wypłaty.'),
   ...means<PayoutStatus>(meaningsOf(payoutStatusTexts)),
 })
 
@@ -45,7 +45,7 @@ export const Payout = Type.Object(
       says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
     ),
     currencyCode: AnsweredCurrency,
-    description: Type.Optional(answered('Description of the payout.', 'Opis wypłaty.')),
+    description: Type.Optional(answered('Payout description.', 'Opis wypłaty.')),
     status: PayoutStatus,
     fxData: Type.Optional(
       Type.Object(
@@ -163,7 +163,7 @@ export const payoutOperations = {
       pl: 'status wypłaty, sprawdzenie, czy środki dotarły, extPayoutId',
     },
     params: Type.Object({
-      payoutId: filled(64, 'Our ID of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+      payoutId: filled(64, 'Our payout ID.', 'Identyfikator wypłaty w naszym systemie.'),
     }),
     replies: { 200: reply },
     replyTexts: { 200: { en: 'The current state of the payout.', pl: 'Aktualny stan wypłaty.' } },

@@ -129,7 +129,7 @@ const received = {
 const Received = Type.Object(received)
 
 const params = Type.Object({
-  receiverId: filled(64, 'ID of the receiver.', 'Identyfikator odbiornika.'),
+  receiverId: filled(64, 'Receiver ID.', 'Identyfikator odbiornika.'),
 })
 
 const keywords = {

@@ -25,7 +25,7 @@ export type RefundStatus = StateOf<typeof refundLifecycle>
 export type RefundEvent = EventOf<typeof refundLifecycle>
 
 export const RefundStatus = Type.Enum(statesOf(refundLifecycle), {
-  ...says('Status of the refund.', 'Status zwrotu.'),
+  ...says('Refund status.', 'Status zwrotu.'),
   ...means<RefundStatus>(meaningsOf(refundStatusTexts)),
 })
 
@@ -227,7 +227,7 @@ export const refundOperations = {
     },
     params: Type.Object({
       ...OrderParams.properties,
-      refundId: filled(64, 'Our ID of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+      refundId: filled(64, 'Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: { 200: Refund },
     replyTexts: { 200: { en: 'The current state of the refund.', pl: 'Aktualny stan zwrotu.' } },

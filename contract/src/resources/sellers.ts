@@ -134,7 +134,7 @@ export const sellerOperations = {
             },
           }),
         }),
-        name: answered('Name of the seller.', 'Nazwa sprzedawcy.'),
+        name: answered('Seller name.', 'Nazwa sprzedawcy.'),
         taxId: answered('Seller’s tax number.', 'Numer identyfikacji podatkowej (NIP).'),
         regon: answered('Polish statistical number (REGON) of the seller.', 'Numer REGON.'),
       }),

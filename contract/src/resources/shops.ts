@@ -40,11 +40,11 @@ export const shopOperations = {
       en: 'balance of the shop, available funds, how much money is there, currency balances, shop data',
       pl: 'saldo sklepu, dostępne środki, ile jest pieniędzy na koncie, salda walut, dane sklepu',
     },
-    params: Type.Object({ shopId: filled(64, 'ID of the shop.', 'Identyfikator sklepu.') }),
+    params: Type.Object({ shopId: filled(64, 'Shop ID.', 'Identyfikator sklepu.') }),
     replies: {
       200: Type.Object({
-        shopId: answered('ID of the shop.', 'Identyfikator sklepu.'),
-        name: answered('Name of the shop.', 'Nazwa sklepu.'),
+        shopId: answered('Shop ID.', 'Identyfikator sklepu.'),
+        name: answered('Shop name.', 'Nazwa sklepu.'),
         currencyCode: AnsweredCurrency,
         balance: Balance,
       }),
@@ -67,7 +67,7 @@ export const shopOperations = {
       en: 'add funds, fund a test account, test balance, top-up',
       pl: 'zasilenie konta, doładowanie salda, środki testowe, saldo testowe',
     },
-    params: Type.Object({ shopId: filled(64, 'ID of the shop.', 'Identyfikator sklepu.') }),
+    params: Type.Object({ shopId: filled(64, 'Shop ID.', 'Identyfikator sklepu.') }),
     body: Type.Object({
       amount: minorUnits(
         'Amount in the smallest currency unit, greater than 0.',

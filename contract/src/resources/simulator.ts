@@ -136,7 +136,7 @@ export const Challenge = Type.Object({
     ),
   ),
   merchantName: Type.String(says('Shop that is paid.', 'Sklep, który otrzymuje płatność.')),
-  description: Type.String(says('Description of the order.', 'Opis zamówienia.')),
+  description: Type.String(says('Order description.', 'Opis zamówienia.')),
   amount: Type.String(says('Amount in the smallest unit.', 'Kwota w najmniejszej jednostce.')),
   currencyCode: AnsweredCurrency,
   instrument: Type.String(
@@ -192,7 +192,7 @@ export const TestPointOfSale = Type.Object({
   posId: Type.String(says('Point of sale.', 'Punkt płatności.')),
   name: Type.String(says('Name.', 'Nazwa.')),
   shopId: Type.String(says('Shop.', 'Sklep.')),
-  shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+  shopName: Type.String(says('Shop name.', 'Nazwa sklepu.')),
   currencyCode: AnsweredCurrency,
   clientId: Type.String(
     says('client_id for the token call.', 'client_id do pobrania tokenu dostępu.'),
@@ -239,7 +239,7 @@ export const simulatorOperations = {
       pl: 'Zwraca potwierdzenia, na które czeka płatność. Wystarczy identyfikator zamówienia; nie trzeba otwierać strony symulatora aplikacji banku.',
     },
     query: Type.Object({
-      orderId: filled(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      orderId: filled(64, 'Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     }),
     replies: {
       200: Type.Object({
@@ -313,7 +313,7 @@ export const simulatorOperations = {
       pl: 'zatwierdzenie płatności, potwierdzenie płatności w teście, 3-D Secure bez przeglądarki, symulacja kupującego',
     },
     params: Type.Object({
-      orderId: filled(64, 'Our ID of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+      orderId: filled(64, 'Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     }),
     body: Type.Object({
       answer: Type.Enum(
@@ -363,7 +363,7 @@ export const simulatorOperations = {
       pl: 'Informuje, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
     },
     params: Type.Object({
-      codeId: filled(64, 'Our ID of the code.', 'Identyfikator kodu w naszym systemie.'),
+      codeId: filled(64, 'Our code ID.', 'Identyfikator kodu w naszym systemie.'),
     }),
     replies: { 200: BlikCode },
     errors: ['NOT_FOUND'],

@@ -22,7 +22,7 @@ export type SubmerchantStatus = StateOf<typeof submerchantLifecycle>
 export type SubmerchantEvent = EventOf<typeof submerchantLifecycle>
 
 export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
-  ...says('Status of the submerchant.', 'Status submerchanta.'),
+  ...says('Submerchant status.', 'Status submerchanta.'),
   ...means({
     NOT_ACTIVE: {
       en: 'Not checked yet, or deactivated: it can’t receive payments.',
@@ -61,7 +61,7 @@ const ofFirm = {
   ...firm,
   submerchantId: filled(
     64,
-    'Our ID of the submerchant.',
+    'Our submerchant ID.',
     'Identyfikator submerchanta w naszym systemie.',
   ),
 }

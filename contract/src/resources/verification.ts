@@ -53,7 +53,7 @@ export type VerificationStatus = StateOf<typeof verificationLifecycle>
 export type VerificationEvent = EventOf<typeof verificationLifecycle>
 
 const status = Type.Enum(statesOf(verificationLifecycle), {
-  ...says('Status of the verification.', 'Status weryfikacji.'),
+  ...says('Verification status.', 'Status weryfikacji.'),
   ...means<VerificationStatus>(meaningsOf(verificationStatusTexts)),
 })
 
@@ -428,7 +428,7 @@ export const verificationOperations = {
           'The same ID, in an alternative spelling.',
           'Ten sam identyfikator, w innej pisowni.',
         ),
-        fileId: answered('Our ID of the file.', 'Identyfikator pliku w naszym systemie.'),
+        fileId: answered('Our file ID.', 'Identyfikator pliku w naszym systemie.'),
       }),
     },
     replyTexts: {

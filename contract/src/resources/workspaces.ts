@@ -75,9 +75,9 @@ const PointOfSale = Type.Object({
 
 const Shop = Type.Object({
   shopId: Type.Optional(
-    naming(formed(written.lettersAndDigits, 32, 'ID of the shop.', 'Identyfikator sklepu.')),
+    naming(formed(written.lettersAndDigits, 32, 'Shop ID.', 'Identyfikator sklepu.')),
   ),
-  name: filled(100, 'Name of the shop.', 'Nazwa sklepu.'),
+  name: filled(100, 'Shop name.', 'Nazwa sklepu.'),
   currencyCode: CurrencyCode,
   openingBalance: Type.Optional(
     minorUnits(
@@ -98,7 +98,7 @@ const Seller = Type.Object({
     'Seller ID in the marketplace’s system.',
     'Identyfikator sprzedawcy w systemie platformy.',
   ),
-  name: filled(100, 'Name of the seller.', 'Nazwa sprzedawcy.'),
+  name: filled(100, 'Seller name.', 'Nazwa sprzedawcy.'),
   status: Type.Enum(
     ['Verified', 'NotVerified'],
     says('Whether the seller is verified.', 'Czy sprzedawca przeszedł weryfikację.'),
@@ -143,7 +143,7 @@ const Firm = Type.Object({
 
 const summary = {
   workspaceId: answered('Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
-  name: Type.Optional(answered('Name of the workspace.', 'Nazwa przestrzeni roboczej.')),
+  name: Type.Optional(answered('Workspace name.', 'Nazwa przestrzeni roboczej.')),
   url: answered(
     'Base URL of the workspace. Add any path of the API, the hosted pages, or the console to it.',
     'Adres bazowy przestrzeni roboczej. Możesz dodać do niego każdą ścieżkę API, stron płatności i konsoli.',

@@ -52,7 +52,7 @@ const CreditCart = Type.Object({
   products: Type.Optional(
     Type.Array(
       Type.Object({
-        name: Type.Optional(words(255, 'Name of the product.', 'Nazwa produktu.')),
+        name: Type.Optional(words(255, 'Product name.', 'Nazwa produktu.')),
         unitPrice: Type.Optional(
           minorUnits(
             'Unit price, in the smallest currency unit.',

@@ -15,7 +15,7 @@ const listingDate = Type.Optional(
 
 export const Product = Type.Object(
   {
-    name: filled(255, 'Name of the product.', 'Nazwa produktu.'),
+    name: filled(255, 'Product name.', 'Nazwa produktu.'),
     unitPrice: minorUnits(
       'Unit price, in the smallest currency unit. To give a discount, add an item with a negative price.',
       'Cena jednostkowa w najmniejszej jednostce waluty. Aby udzielić rabatu, dodaj pozycję z ceną ujemną.',
@@ -41,7 +41,7 @@ export const Products = Type.Array(Product, {
 /** Products in answers: amounts are strings, also those that were sent as numbers. */
 export const RetrievedProducts = Type.Array(
   Type.Object({
-    name: answered('Name of the product.', 'Nazwa produktu.'),
+    name: answered('Product name.', 'Nazwa produktu.'),
     unitPrice: amountString(
       'Unit price, in the smallest currency unit.',
       'Cena jednostkowa w najmniejszej jednostce waluty.',

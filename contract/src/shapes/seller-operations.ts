@@ -202,7 +202,7 @@ const Counterparty = Type.Object(
     products: Type.Optional(
       Type.Array(
         Type.Object({
-          name: answered('Name of the product.', 'Nazwa produktu.'),
+          name: answered('Product name.', 'Nazwa produktu.'),
           unitPrice: amountString(
             'Unit price, in the smallest currency unit.',
             'Cena jednostkowa w najmniejszej jednostce waluty.',

@@ -18,7 +18,7 @@ import { written } from './written.ts'
 
 export const verificationId = id(
   18,
-  'Our ID of the verification.',
+  'Our verification ID.',
   'Identyfikator weryfikacji w naszym systemie.',
 )
 
@@ -168,7 +168,7 @@ const CompanyData = Type.Object(
         ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
       }),
     ),
-    companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
+    companyName: filled(80, 'Company name.', 'Nazwa firmy.'),
     gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
     registryNumber: Type.Optional(
       idOrNothing(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
@@ -484,7 +484,7 @@ const associateId = id(
 const note = Type.Optional(words(255, 'A note on the document.', 'Uwagi do dokumentu.'))
 
 function fileIds(en: string, pl: string) {
-  const fileId = id(FILE_ID_MAX, 'Our ID of the file.', 'Identyfikator pliku w naszym systemie.')
+  const fileId = id(FILE_ID_MAX, 'Our file ID.', 'Identyfikator pliku w naszym systemie.')
   return Type.Array(fileId, { minItems: 1, maxItems: FILES_MAX, ...says(en, pl) })
 }
 
