@@ -15,7 +15,7 @@ const parties = {
   acquirer: {
     term: { en: 'acquirer', pl: 'agent rozliczeniowy' },
     says: {
-      en: 'The company that processes card payments for merchants and settles them with the card schemes. In a sandbox, a simulator takes its place.',
+      en: 'The company that processes card payments for merchants and settles them with the card schemes. In a sandbox, a simulator replaces the acquirer.',
       pl: 'Firma, która przetwarza płatności kartą dla sprzedawców i rozlicza je z organizacjami kartowymi. W sandboksie zastępuje ją symulator.',
     },
     page: 'guides/connect-an-acquirer/',
@@ -39,7 +39,7 @@ const parties = {
   issuer: {
     term: { en: 'issuer', pl: 'wydawca karty' },
     says: {
-      en: 'The bank that issued the card. It authenticates the cardholder and approves or declines the payment.',
+      en: 'The bank that issued the card. The issuer authenticates the cardholder and approves or declines the payment.',
       pl: 'Bank, który wydał kartę. Uwierzytelnia posiadacza karty i zatwierdza albo odrzuca płatność.',
     },
     page: 'card-payments/threeds/introduction/#roles',
@@ -47,8 +47,8 @@ const parties = {
   marketplace: {
     term: { en: 'marketplace', pl: 'platforma handlowa (marketplace)' },
     says: {
-      en: 'A shop in which several sellers sell, and whose payments are split among them.',
-      pl: 'Sklep, w którym sprzedaje wielu sprzedawców, a płatności są między nich dzielone.',
+      en: 'A shop in which several sellers offer goods. Each payment is split among the sellers.',
+      pl: 'Sklep, w którym działa wielu sprzedawców. Każda płatność jest dzielona między sprzedawców.',
     },
     page: 'services/marketplace/',
   },
@@ -63,7 +63,7 @@ const parties = {
   operator: {
     term: { en: 'operator', pl: 'operator' },
     says: {
-      en: 'The company that runs the Grosz server. It adds merchants and connects the acquirer.',
+      en: 'The company that runs the Grosz server. The operator adds merchants and connects the acquirer.',
       pl: 'Firma, która prowadzi serwer Grosza. Dodaje sprzedawców i podłącza agenta rozliczeniowego.',
     },
     page: 'guides/operator/',
@@ -71,7 +71,7 @@ const parties = {
   payer: {
     term: { en: 'payer', pl: 'kupujący, płatnik' },
     says: {
-      en: 'The person who pays the order.',
+      en: 'The person who pays for the order.',
       pl: 'Osoba, która opłaca zamówienie.',
     },
     page: 'payment-flows/',
@@ -114,7 +114,7 @@ const orders = {
   authorization: {
     term: { en: 'authorization', pl: 'autoryzacja' },
     says: {
-      en: 'The approval of a payment by the issuer or the bank. The money is captured at once or held.',
+      en: 'The approval of a payment by the issuer or the bank. The money is captured immediately or put on hold.',
       pl: 'Zgoda wydawcy karty lub banku na płatność. Środki są od razu pobierane albo blokowane.',
     },
     page: 'payment-flows/auth-and-order/',
@@ -122,7 +122,7 @@ const orders = {
   cancellation: {
     term: { en: 'cancellation', pl: 'anulowanie' },
     says: {
-      en: 'The end of an order that is not completed. Held money is released.',
+      en: "The end of an order that isn't completed. Any held money is released.",
       pl: 'Zakończenie zamówienia, które nie zostało zrealizowane. Zablokowane środki są zwalniane.',
     },
     page: 'payment-flows/capture-and-cancel/',
@@ -130,15 +130,15 @@ const orders = {
   capture: {
     term: { en: 'capture', pl: 'pobranie środków (capture)' },
     says: {
-      en: 'The call or event that takes held money. A capture can take a part of it; the rest is released.',
-      pl: 'Wywołanie lub zdarzenie, które pobiera zablokowane środki. Można pobrać ich część; reszta zostaje zwolniona.',
+      en: 'The call or event that takes held money. After a partial capture, the remaining amount is released.',
+      pl: 'Wywołanie lub zdarzenie, które pobiera zablokowane środki. Po częściowym pobraniu pozostała kwota zostaje odblokowana.',
     },
     page: 'payment-flows/capture-and-cancel/',
   },
   hold: {
     term: { en: 'hold', pl: 'blokada środków' },
     says: {
-      en: "Money on the payer's account or card that is reserved for a payment but not taken yet.",
+      en: "Money in the payer's account or on the payer's card that is reserved for a payment but not taken yet.",
       pl: 'Środki na rachunku lub karcie kupującego zarezerwowane na płatność, ale jeszcze niepobrane.',
     },
     page: 'payment-flows/capture-and-cancel/#hold',
@@ -146,24 +146,24 @@ const orders = {
   order: {
     term: { en: 'order', pl: 'zamówienie' },
     says: {
-      en: 'What you ask the payer to pay: an amount, a currency, products, and a status. Each payment belongs to one order.',
-      pl: 'To, za co kupujący ma zapłacić: kwota, waluta, produkty i status. Każda płatność należy do jednego zamówienia.',
+      en: 'A request for payment, with an amount, a currency, products, and a status. Each payment belongs to one order.',
+      pl: 'Opis tego, za co kupujący ma zapłacić: kwota, waluta, produkty i status. Każda płatność należy do jednego zamówienia.',
     },
     page: 'payment-flows/auth-and-order/',
   },
   'partial-refund': {
     term: { en: 'partial refund', pl: 'zwrot częściowy' },
     says: {
-      en: 'A refund of a part of the amount. An order can have several, up to the captured amount.',
-      pl: 'Zwrot części kwoty. Zamówienie może mieć ich kilka, łącznie do kwoty pobranej.',
+      en: 'A refund of a part of the amount. An order can have several partial refunds, up to the captured amount.',
+      pl: 'Zwrot części kwoty. Zamówienie może mieć kilka takich zwrotów, łącznie do kwoty pobranej.',
     },
     page: 'payment-flows/refunds/',
   },
   'payment-attempt': {
     term: { en: 'payment attempt', pl: 'próba płatności' },
     says: {
-      en: 'One try to pay an order. On the payment page, an order can have several attempts, of which at most one succeeds.',
-      pl: 'Pojedyncze podejście do opłacenia zamówienia. Na stronie płatności może ich być kilka, ale udaje się najwyżej jedno.',
+      en: 'One try to pay for an order. On the payment page, a payer can make several attempts, but only one can succeed.',
+      pl: 'Pojedyncza próba opłacenia zamówienia. Na stronie płatności kupujący może podjąć kilka prób, ale powieść się może tylko jedna.',
     },
     page: 'payment-flows/lifecycle/#attempts',
   },
@@ -178,7 +178,7 @@ const orders = {
   refund: {
     term: { en: 'refund', pl: 'zwrot' },
     says: {
-      en: 'Money that you give back to the payer of a completed order. The order stays `COMPLETED`.',
+      en: 'Money that you return to the payer of a completed order. The order stays `COMPLETED`.',
       pl: 'Środki, które oddajesz kupującemu po zrealizowaniu zamówienia. Zamówienie pozostaje w statusie `COMPLETED`.',
     },
     page: 'payment-flows/refunds/',
@@ -186,23 +186,23 @@ const orders = {
   'order-status': {
     term: { en: 'status of an order', pl: 'status zamówienia' },
     says: {
-      en: 'One of five states of an order. `COMPLETED` confirms that you are paid.',
-      pl: 'Jeden z pięciu stanów zamówienia. `COMPLETED` potwierdza, że płatność do Ciebie dotarła.',
+      en: 'One of the five states of an order. The `COMPLETED` status confirms that you have been paid.',
+      pl: 'Jeden z pięciu stanów zamówienia. Status `COMPLETED` potwierdza, że płatność do Ciebie dotarła.',
     },
     page: 'payment-flows/lifecycle/#statuses',
   },
   transaction: {
     term: { en: 'transaction', pl: 'transakcja' },
     says: {
-      en: 'The data of one payment attempt: its method, its result, and the codes of the bank.',
-      pl: 'Dane jednej próby płatności: jej metoda, wynik i kody banku.',
+      en: "The data of one payment attempt: the method, the result, and the bank's codes.",
+      pl: 'Dane jednej próby płatności: metoda, wynik i kody z banku.',
     },
     page: 'payment-flows/transaction-retrieve/',
   },
   'validity-time': {
     term: { en: 'validity time', pl: 'czas ważności' },
     says: {
-      en: 'How long an order can be paid, in seconds. After that, it is canceled.',
+      en: 'The time, in seconds, during which an order can be paid. After this time, the order is canceled.',
       pl: 'Czas w sekundach, w którym można opłacić zamówienie. Po jego upływie zamówienie jest anulowane.',
     },
     page: 'payment-flows/lifecycle/#time',
@@ -221,8 +221,8 @@ const cards = {
   'card-token': {
     term: { en: 'card token', pl: 'token karty' },
     says: {
-      en: 'A value that stands for a card, so that you can charge the card without its number.',
-      pl: 'Wartość, która zastępuje kartę, dzięki czemu możesz ją obciążyć bez podawania numeru.',
+      en: 'A value that replaces a card number, so that you can charge the card without its number.',
+      pl: 'Wartość, która zastępuje numer karty, dzięki czemu możesz obciążyć kartę bez podawania numeru.',
     },
     page: 'payment-solutions/cards/tokenization/',
   },
@@ -248,7 +248,7 @@ const cards = {
   'digital-wallet': {
     term: { en: 'digital wallet', pl: 'portfel cyfrowy' },
     says: {
-      en: 'An app that keeps cards and pays with them, such as Google Pay or Apple Pay.',
+      en: 'An app that stores cards and lets payers pay with them, such as Google Pay or Apple Pay.',
       pl: 'Aplikacja, która przechowuje karty i pozwala nimi płacić, na przykład Google Pay lub Apple Pay.',
     },
     page: 'payment-solutions/cards/digital-wallets/',
@@ -267,7 +267,7 @@ const cards = {
   moto: {
     term: { en: 'MOTO', pl: 'MOTO' },
     says: {
-      en: 'An order by mail or telephone, in which your staff enters the card.',
+      en: 'An order by mail or telephone, for which your staff enters the card details.',
       pl: 'Zamówienie listowne lub telefoniczne, przy którym dane karty wpisuje Twój pracownik.',
     },
     page: 'payment-solutions/cards/moto/',
@@ -283,16 +283,16 @@ const cards = {
   'secure-form': {
     term: { en: 'secure form', pl: 'bezpieczny formularz' },
     says: {
-      en: "Fields for the card that your page shows in frames of the payment provider, so that your page can't read the card.",
-      pl: 'Pola karty w ramkach dostawcy płatności na Twojej stronie, która nie może odczytać danych karty.',
+      en: "Card fields that your page shows in the payment provider's frames, so that your page can't read the card details.",
+      pl: 'Pola karty, które Twoja strona pokazuje w ramkach dostawcy płatności. Strona nie może odczytać danych karty.',
     },
     page: 'checkout/secure-form/',
   },
   cvv: {
     term: { en: 'security code (CVV)', pl: 'kod CVV' },
     says: {
-      en: 'The three digits that prove that the payer has the card. They are never stored.',
-      pl: 'Trzy cyfry, które potwierdzają, że kupujący ma kartę. Nigdy nie są przechowywane.',
+      en: 'The three digits that show that the payer has the card. The digits are never stored.',
+      pl: 'Trzy cyfry, które potwierdzają, że kupujący ma kartę. Kodu nigdy się nie przechowuje.',
     },
     page: 'card-payments/threeds/auth-page/#cvv',
   },
@@ -315,7 +315,7 @@ const cards = {
   'stored-card': {
     term: { en: 'stored card', pl: 'zapisana karta' },
     says: {
-      en: 'A card that a customer agreed to keep for later payments, as a token.',
+      en: "A card that you keep as a token for later payments with the customer's consent.",
       pl: 'Karta zapisana za zgodą klienta w postaci tokenu do przyszłych płatności.',
     },
     page: 'payment-solutions/cards/tokenization/',
@@ -334,7 +334,7 @@ const authentication = {
   acs: {
     term: { en: 'ACS', pl: 'ACS' },
     says: {
-      en: 'The server of the issuer that authenticates the cardholder (Access Control Server).',
+      en: "The issuer's server that authenticates the cardholder (Access Control Server).",
       pl: 'Serwer wydawcy, który uwierzytelnia posiadacza karty (Access Control Server).',
     },
     page: 'card-payments/threeds/introduction/#roles',
@@ -366,7 +366,7 @@ const authentication = {
   frictionless: {
     term: { en: 'frictionless flow', pl: 'przebieg bez udziału kupującego (frictionless)' },
     says: {
-      en: 'An authentication that the issuer completes from the data it receives, without a challenge.',
+      en: 'An authentication that the issuer completes with the data that it receives, without a challenge.',
       pl: 'Uwierzytelnienie, które wydawca przeprowadza na podstawie otrzymanych danych, bez udziału posiadacza karty.',
     },
     page: 'card-payments/threeds/introduction/#ways',
@@ -396,16 +396,16 @@ const methods = {
   'blik-code': {
     term: { en: 'BLIK code', pl: 'kod BLIK' },
     says: {
-      en: "Six digits from the bank's app that pay one order. In your shop, this is BLIK Level 0.",
-      pl: 'Sześć cyfr z aplikacji banku, którymi można opłacić jedno zamówienie. Wpisanie ich w Twoim sklepie to BLIK Level 0.',
+      en: "A six-digit code from the bank's app that pays for one order. If the payer enters the code in your shop, the method is called BLIK Level 0.",
+      pl: 'Sześciocyfrowy kod z aplikacji banku, którym można opłacić jedno zamówienie. Jeśli kupujący wpisuje kod w Twoim sklepie, metoda nazywa się BLIK Level 0.',
     },
     page: 'payment-solutions/blik/integration/',
   },
   'blik-one-click': {
     term: { en: 'BLIK One Click', pl: 'BLIK bez kodu (One Click)' },
     says: {
-      en: 'A BLIK payment with a registered token: the payer confirms it in the app without a code.',
-      pl: 'Płatność BLIK z użyciem zarejestrowanego tokenu: kupujący potwierdza ją w aplikacji i nie wpisuje kodu.',
+      en: "A BLIK payment with a registered token. The payer confirms the payment in the app and doesn't enter a code.",
+      pl: 'Płatność BLIK z użyciem zarejestrowanego tokenu. Kupujący potwierdza ją w aplikacji i nie wpisuje kodu.',
     },
     page: 'payment-solutions/blik/scenarios/',
   },
@@ -420,8 +420,8 @@ const methods = {
   installments: {
     term: { en: 'installments', pl: 'raty' },
     says: {
-      en: 'A credit from a lender that pays the order; the payer repays the lender in parts.',
-      pl: 'Kredyt, którym kredytodawca opłaca zamówienie; klient spłaca go w częściach.',
+      en: 'A loan with which a lender pays for the order. The payer repays the lender in parts.',
+      pl: 'Kredyt, którym kredytodawca opłaca zamówienie. Klient spłaca go w częściach.',
     },
     page: 'payment-solutions/credit/installments/',
   },
@@ -436,15 +436,15 @@ const methods = {
   'ordinary-transfer': {
     term: { en: 'ordinary bank transfer', pl: 'przelew tradycyjny' },
     says: {
-      en: 'A transfer that the payer makes with the account number and payment reference shown on the payment page. It can take days.',
-      pl: 'Przelew, który kupujący wykonuje sam na podany na stronie płatności rachunek i z podanym tytułem. Może trwać kilka dni.',
+      en: 'A transfer that the payer makes with the account number and payment reference from the payment page. The transfer can take several days.',
+      pl: 'Przelew, który kupujący zleca w swoim banku, podając numer rachunku i tytuł ze strony płatności. Może trwać kilka dni.',
     },
     page: 'payment-flows/transaction-retrieve/#wire',
   },
   'pay-later': {
     term: { en: 'pay later', pl: 'płatność odroczona' },
     says: {
-      en: 'A payment in which a lender pays you at once and the payer pays the lender later.',
+      en: 'A payment for which a lender pays you immediately. The payer pays the lender later.',
       pl: 'Płatność, przy której kredytodawca płaci Ci od razu, a klient płaci kredytodawcy później.',
     },
     page: 'payment-solutions/credit/paylater/',
@@ -452,15 +452,15 @@ const methods = {
   'pay-by-link': {
     term: { en: 'pay-by-link', pl: 'szybki przelew (pay-by-link)' },
     says: {
-      en: 'A bank transfer that the payer confirms in online banking, with the data already filled in.',
-      pl: 'Przelew, który kupujący potwierdza w bankowości internetowej; dane są już wypełnione.',
+      en: 'A bank transfer that the payer confirms in online banking. The transfer form is already filled in.',
+      pl: 'Przelew, który kupujący potwierdza w bankowości internetowej. Formularz przelewu jest już wypełniony.',
     },
     page: 'get-started/payment-methods/',
   },
   'payment-link': {
     term: { en: 'payment link', pl: 'link do płatności' },
     says: {
-      en: 'An address that you send to a payer, for example by e-mail, and that opens the payment page.',
+      en: 'A payment page URL that you send to a payer, for example, by email.',
       pl: 'Adres strony płatności, który wysyłasz kupującemu, na przykład e-mailem.',
     },
     page: 'payment-solutions/payment-link/',
@@ -468,7 +468,7 @@ const methods = {
   'payment-page': {
     term: { en: 'payment page (checkout)', pl: 'strona płatności' },
     says: {
-      en: 'The page of the payment provider on which the payer chooses a method and pays.',
+      en: "The payment provider's page on which the payer chooses a method and pays.",
       pl: 'Strona dostawcy płatności, na której kupujący wybiera metodę i płaci.',
     },
     page: 'checkout/',
@@ -476,7 +476,7 @@ const methods = {
   'blik-recurring': {
     term: { en: 'recurring BLIK payments', pl: 'BLIK Płatności Powtarzalne' },
     says: {
-      en: 'BLIK payments that you start with a token to which the payer agreed once.',
+      en: 'BLIK payments that you start with a token after the payer has agreed once.',
       pl: 'Płatności BLIK, które rozpoczynasz z użyciem tokenu, za jednorazową zgodą płatnika.',
     },
     page: 'payment-solutions/blik/recurring/',
@@ -495,8 +495,8 @@ const settlement = {
   balance: {
     term: { en: 'balance', pl: 'saldo' },
     says: {
-      en: 'The money that a shop or a seller has on the server, in one currency.',
-      pl: 'Środki sklepu lub sprzedawcy na serwerze, w jednej walucie.',
+      en: 'The money that the server holds for a shop or a seller, in one currency.',
+      pl: 'Środki, które serwer przechowuje dla sklepu lub sprzedawcy, w jednej walucie.',
     },
     page: 'payouts/payouts-api/shop-retrieve/',
   },
@@ -511,8 +511,8 @@ const settlement = {
   commission: {
     term: { en: 'commission', pl: 'prowizja' },
     says: {
-      en: 'The part of a payment that a provider or marketplace keeps. Grosz itself takes none.',
-      pl: 'Część płatności, którą zatrzymuje dostawca lub platforma. Sam Grosz jej nie pobiera.',
+      en: "The part of a payment that a provider or a marketplace keeps. Grosz itself doesn't charge a commission.",
+      pl: 'Część płatności, którą zatrzymuje dostawca lub platforma. Sam Grosz nie pobiera prowizji.',
     },
     page: 'billings/',
   },
@@ -527,7 +527,7 @@ const settlement = {
   evidence: {
     term: { en: 'evidence', pl: 'materiał dowodowy' },
     says: {
-      en: 'Documents that show that the payment was valid, such as a proof of delivery.',
+      en: 'Documents that show that the payment was valid, such as proof of delivery.',
       pl: 'Dokumenty, które pokazują, że płatność była zasadna, na przykład potwierdzenie dostawy.',
     },
     page: 'payment-flows/disputes/#answer',
@@ -535,7 +535,7 @@ const settlement = {
   'fx-payout': {
     term: { en: 'FX payout', pl: 'wypłata walutowa' },
     says: {
-      en: 'A payout in another currency than that of the balance.',
+      en: 'A payout in a currency that differs from the balance currency.',
       pl: 'Wypłata w innej walucie niż waluta salda.',
     },
     page: 'payouts/payouts-api/fx-payout/',
@@ -543,8 +543,8 @@ const settlement = {
   'minor-unit': {
     term: { en: 'minor unit', pl: 'najmniejsza jednostka waluty' },
     says: {
-      en: 'The unit of all amounts in the API: one hundredth of the currency. `1999` is 19.99.',
-      pl: 'Jednostka wszystkich kwot w API: jedna setna waluty. `1999` to 19,99.',
+      en: 'The unit of all amounts in the API: one hundredth of the currency unit. For example, `1999` is 19.99.',
+      pl: 'Jednostka wszystkich kwot w API: jedna setna jednostki waluty. Na przykład `1999` to 19,99.',
     },
     page: 'get-started/integration-overview/references/',
   },
@@ -559,7 +559,7 @@ const settlement = {
   reconciliation: {
     term: { en: 'reconciliation', pl: 'uzgadnianie płatności' },
     says: {
-      en: 'The comparison of your books with statements, orders, and refunds.',
+      en: 'The process of matching your books with statements, orders, and refunds.',
       pl: 'Porównanie Twojej ewidencji z wyciągami, zamówieniami i zwrotami.',
     },
     page: 'reporting/statements/#check',
@@ -567,7 +567,7 @@ const settlement = {
   'split-payment': {
     term: { en: 'split payment', pl: 'podział płatności' },
     says: {
-      en: "The division of one payment among the sellers of a marketplace. It isn't the VAT split payment of Polish law.",
+      en: "The division of one payment among the sellers on a marketplace. This term doesn't refer to the Polish VAT split payment mechanism.",
       pl: 'Rozdzielenie jednej płatności między sprzedawców na platformie. To nie mechanizm podzielonej płatności VAT.',
     },
     page: 'services/marketplace/integration/',
@@ -575,8 +575,8 @@ const settlement = {
   statement: {
     term: { en: 'statement', pl: 'wyciąg' },
     says: {
-      en: 'A file with all movements of a balance in a period, and its opening and closing amounts.',
-      pl: 'Plik ze wszystkimi operacjami na saldzie w danym okresie oraz saldem początkowym i końcowym.',
+      en: 'A file with all changes to a balance in a period and with the opening and closing balance.',
+      pl: 'Plik ze wszystkimi zmianami salda w określonym czasie oraz z saldem początkowym i końcowym.',
     },
     page: 'reporting/statements/',
   },
@@ -586,7 +586,7 @@ const integration = {
   'access-token': {
     term: { en: 'access token', pl: 'token dostępu' },
     says: {
-      en: 'The value that authorizes your calls. You get it with the client ID and the client secret.',
+      en: 'The value that authorizes your calls. You get an access token with the client ID and the client secret.',
       pl: 'Wartość, która uprawnia do wywołań API. Otrzymujesz ją na podstawie identyfikatora i sekretu klienta.',
     },
     page: 'get-started/integration-overview/apis/',
@@ -602,8 +602,8 @@ const integration = {
   idempotency: {
     term: { en: 'idempotency', pl: 'idempotentność' },
     says: {
-      en: 'The property of a call that you can repeat: it is carried out only once. You get it with `Idempotency-Key`.',
-      pl: 'Cecha wywołania, które można powtórzyć: wykona się tylko raz. Zapewnia ją nagłówek `Idempotency-Key`.',
+      en: 'The property of a call that is carried out only once, even if you repeat the call. To make a call idempotent, send the `Idempotency-Key` header.',
+      pl: 'Cecha wywołania, które wykona się tylko raz, nawet jeśli je powtórzysz. Zapewnia ją nagłówek `Idempotency-Key`.',
     },
     page: 'get-started/integration-overview/apis/#repeat',
   },
@@ -634,8 +634,8 @@ const integration = {
   'second-key': {
     term: { en: 'second key', pl: 'drugi klucz' },
     says: {
-      en: 'The secret with which notifications are signed.',
-      pl: 'Tajna wartość, którą podpisywane są powiadomienia.',
+      en: 'The secret with which we sign notifications.',
+      pl: 'Tajna wartość, którą podpisujemy powiadomienia.',
     },
     page: 'payment-flows/webhooks/#signature',
   },
@@ -650,7 +650,7 @@ const integration = {
   signature: {
     term: { en: 'signature', pl: 'podpis' },
     says: {
-      en: 'A hash of the notification and the second key. It shows that the notification is genuine and unchanged.',
+      en: 'A hash of the notification and the second key. The signature shows that the notification is genuine and unchanged.',
       pl: 'Skrót treści powiadomienia i drugiego klucza. Potwierdza, że powiadomienie jest autentyczne i niezmienione.',
     },
     page: 'payment-flows/webhooks/#signature',
@@ -669,23 +669,23 @@ const testing = {
   sandbox: {
     term: { en: 'sandbox', pl: 'sandbox' },
     says: {
-      en: 'A server for tests: the API is real, while banks and payers are simulated, and no money moves.',
-      pl: 'Serwer do testów: API jest prawdziwe, banki i kupujący są symulowani, a pieniądze nie są przesyłane.',
+      en: 'A server for tests. The API is real, but banks and payers are simulated and no money moves.',
+      pl: 'Serwer do testów. API jest prawdziwe, ale banki i kupujący są symulowani, a pieniądze nie są przesyłane.',
     },
     page: 'testing/sandbox/',
   },
   'sandbox-clock': {
     term: { en: 'sandbox clock', pl: 'zegar sandboksu' },
     says: {
-      en: 'The time of a sandbox. You advance it to test what takes hours or days.',
-      pl: 'Czas sandboksu. Przesuwasz go, aby przetestować to, co trwa godziny lub dni.',
+      en: 'The clock that controls the time in a sandbox. Advance the clock to test processes that take hours or days.',
+      pl: 'Zegar, który wyznacza czas w sandboksie. Przesuń go, aby przetestować to, co trwa godziny lub dni.',
     },
     page: 'testing/clock/',
   },
   simulator: {
     term: { en: 'simulator', pl: 'symulator' },
     says: {
-      en: 'A page or program of the sandbox that takes the place of a bank, an issuer, or a wallet.',
+      en: 'A sandbox page or program that replaces a bank, an issuer, or a wallet.',
       pl: 'Strona lub program sandboksu, który zastępuje bank, wydawcę karty albo portfel.',
     },
     page: 'testing/simulators/',
@@ -693,8 +693,8 @@ const testing = {
   'test-card': {
     term: { en: 'test card', pl: 'karta testowa' },
     says: {
-      en: 'A card number of the simulator that always leads to the same result.',
-      pl: 'Numer karty symulatora, który zawsze prowadzi do tego samego wyniku.',
+      en: 'A simulator card number that always produces the same result.',
+      pl: 'Numer karty symulatora, który zawsze daje ten sam wynik.',
     },
     page: 'testing/#cards',
   },
