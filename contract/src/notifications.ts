@@ -31,8 +31,8 @@ export const notifications = {
   order: {
     title: { en: 'Status of an order', pl: 'Status zamówienia' },
     description: {
-      en: 'Sent to `notifyUrl` of the order when it becomes `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED`, or `CANCELED`.',
-      pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy otrzymuje ono status `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED` lub `CANCELED`.',
+      en: "Sent to the order's `notifyUrl` when the order becomes `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED`, or `CANCELED`.",
+      pl: 'Wysyłane pod adres `notifyUrl` zamówienia, gdy zamówienie otrzymuje status `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED` lub `CANCELED`.',
     },
     guide: 'payment-flows/webhooks/',
     body: Type.Object({
@@ -46,8 +46,8 @@ export const notifications = {
   refund: {
     title: { en: 'Result of a refund', pl: 'Wynik zwrotu' },
     description: {
-      en: 'Sent to `notifyUrl` of the order when a refund becomes `FINALIZED` or `CANCELED`.',
-      pl: 'Wysyłane pod `notifyUrl` zamówienia, gdy zwrot otrzymuje status `FINALIZED` lub `CANCELED`.',
+      en: "Sent to the order's `notifyUrl` when a refund becomes `FINALIZED` or `CANCELED`.",
+      pl: 'Wysyłane pod adres `notifyUrl` zamówienia, gdy zwrot otrzymuje status `FINALIZED` lub `CANCELED`.',
     },
     guide: 'payment-flows/refunds/',
     body: Type.Object({
@@ -78,7 +78,7 @@ export const notifications = {
     title: { en: 'Status of a payout', pl: 'Status wypłaty' },
     description: {
       en: 'Sent to `payout.notifyUrl` when the payout becomes `WAITING`, `REALIZED`, or `CANCELLED`.',
-      pl: 'Wysyłane pod `payout.notifyUrl`, gdy wypłata otrzymuje status `WAITING`, `REALIZED` lub `CANCELLED`.',
+      pl: 'Wysyłane pod adres `payout.notifyUrl`, gdy wypłata otrzymuje status `WAITING`, `REALIZED` lub `CANCELLED`.',
     },
     guide: 'payouts/payout-retrieve/#notification',
     body: Type.Object({
@@ -109,8 +109,8 @@ export const notifications = {
   submerchant: {
     title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
     description: {
-      en: 'Sent to `notifyUrl` of the submerchant when it becomes `ACTIVE`, `BLOCKED`, or `NOT_ACTIVE`.',
-      pl: 'Wysyłane pod `notifyUrl` submerchanta, gdy otrzymuje on status `ACTIVE`, `BLOCKED` lub `NOT_ACTIVE`.',
+      en: "Sent to the submerchant's `notifyUrl` when the submerchant becomes `ACTIVE`, `BLOCKED`, or `NOT_ACTIVE`.",
+      pl: 'Wysyłane pod adres `notifyUrl` submerchanta, gdy submerchant otrzymuje status `ACTIVE`, `BLOCKED` lub `NOT_ACTIVE`.',
     },
     guide: 'collaboration/payment-facilitator/#status',
     body: Type.Object({
@@ -129,8 +129,8 @@ export const notifications = {
   verification: {
     title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
     description: {
-      en: 'Sent to `notifyUrl` of the verification when its status changes.',
-      pl: 'Wysyłane pod `notifyUrl` weryfikacji przy każdej zmianie jej statusu.',
+      en: "Sent to the verification's `notifyUrl` when the verification status changes.",
+      pl: 'Wysyłane pod adres `notifyUrl` weryfikacji przy każdej zmianie jej statusu.',
     },
     guide: 'services/marketplace/boarding/#steps',
     body: Type.Object({
@@ -156,7 +156,7 @@ export const notifications = {
     title: { en: 'A statement is ready', pl: 'Wyciąg jest gotowy' },
     description: {
       en: 'Sent to the URL for statements when a report can be downloaded.',
-      pl: 'Wysyłane na adres podany dla wyciągów, gdy raport można pobrać.',
+      pl: 'Wysyłane pod adres podany dla wyciągów, gdy raport jest gotowy do pobrania.',
     },
     guide: 'reporting/statements/#notification',
     body: Type.Object({
@@ -206,8 +206,8 @@ export const notificationHeaders = {
   },
   'X-OpenPayU-Signature': {
     says: {
-      en: 'The same value, for servers that drop the header with the other name.',
-      pl: 'Ta sama wartość dla serwerów, które pomijają nagłówek o poprzedniej nazwie.',
+      en: 'The same value, for servers that drop the other header.',
+      pl: 'Ta sama wartość, przeznaczona dla serwerów, które usuwają poprzedni nagłówek.',
     },
     required: true,
   },
@@ -227,15 +227,15 @@ export const notificationHeaders = {
   },
   'Grosz-Event-Time': {
     says: {
-      en: 'When the event happened, ISO 8601, UTC.',
+      en: 'Time of the event, in ISO 8601 format and UTC.',
       pl: 'Czas zdarzenia według ISO 8601 w UTC.',
     },
     required: true,
   },
   Authorization: {
     says: {
-      en: 'Basic credentials, only if the point of sale has the setting `notification-key`.',
-      pl: 'Dane uwierzytelniające Basic, tylko gdy punkt płatności ma ustawienie `notification-key`.',
+      en: 'Basic credentials, only if the `notification-key` setting of the point of sale is on.',
+      pl: 'Dane uwierzytelniające Basic, tylko gdy w punkcie płatności jest włączone ustawienie `notification-key`.',
     },
     required: false,
   },
