@@ -53,7 +53,7 @@ export const blik: Walkthrough = {
     },
     {
       id: 'declined',
-      title: { en: 'See why it was declined', pl: 'Sprawdź przyczynę odrzucenia' },
+      title: { en: 'See why the payment was declined', pl: 'Sprawdź przyczynę odrzucenia' },
       operation: 'retrieveTransactions',
       params: ofOrder('DECLINED_ORDER_ID'),
       expects: ['REG_ERROR_AUTH_CODE_EXPIRED'],

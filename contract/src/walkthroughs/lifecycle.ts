@@ -44,7 +44,10 @@ export const lifecycle: Walkthrough = {
     },
     {
       id: 'short',
-      title: { en: 'Create an order for one second', pl: 'Utwórz zamówienie na jedną sekundę' },
+      title: {
+        en: 'Create an order that expires in one second',
+        pl: 'Utwórz zamówienie ważne jedną sekundę',
+      },
       operation: 'createOrder',
       recipe: 'order-minimal',
       with: { ...mug, validityTime: '1' },
@@ -52,7 +55,7 @@ export const lifecycle: Walkthrough = {
     },
     {
       id: 'expired',
-      title: { en: 'Retrieve the expired order', pl: 'Pobierz przeterminowane zamówienie' },
+      title: { en: 'Retrieve the expired order', pl: 'Pobierz wygasłe zamówienie' },
       ...order('EXPIRED_ORDER_ID'),
       expects: ['CANCELED'],
       after: 4,

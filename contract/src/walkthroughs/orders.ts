@@ -108,7 +108,7 @@ export const authAndOrder: Walkthrough = {
     },
     {
       id: 'wrong-secret',
-      title: { en: 'Send a wrong secret', pl: 'Wyślij błędny sekret' },
+      title: { en: 'Send an incorrect secret', pl: 'Wyślij błędny sekret' },
       ...tokenCall,
       with: { client_secret: 'wrong' },
       refused: 'invalid_client',
@@ -123,7 +123,7 @@ export const authAndOrder: Walkthrough = {
     },
     {
       id: 'pay-by-link',
-      title: { en: 'Pay by mTransfer', pl: 'Zapłać przez mTransfer' },
+      title: { en: 'Pay with mTransfer', pl: 'Zapłać przez mTransfer' },
       operation: 'createOrder',
       recipe: 'order-pay-by-link',
       without: withoutAddresses,
@@ -142,7 +142,10 @@ export const authAndOrder: Walkthrough = {
     },
     {
       id: 'duplicate',
-      title: { en: 'Send the same number without the key', pl: 'Wyślij ten sam numer bez klucza' },
+      title: {
+        en: 'Send the same order number without the key',
+        pl: 'Wyślij ten sam numer zamówienia bez klucza',
+      },
       ...safeOrder,
       refused: 'ORDER_NOT_UNIQUE',
       expects: ['orderId'],

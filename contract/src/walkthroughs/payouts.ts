@@ -65,7 +65,7 @@ export const marketplace: Walkthrough = {
     },
     {
       id: 'payout',
-      title: { en: 'Pay 95.00 PLN out', pl: 'Wypłać 95,00 PLN' },
+      title: { en: 'Pay out 95.00 PLN', pl: 'Wypłać 95,00 PLN' },
       operation: 'createPayout',
       recipe: 'payout-marketplace',
       with: { payout: { extPayoutId: variable('EXT_PAYOUT_ID'), amount: 9500 } },
@@ -123,7 +123,7 @@ export const statements: Walkthrough = {
   steps: [
     {
       id: 'make',
-      title: { en: 'Make a statement', pl: 'Wygeneruj wyciąg' },
+      title: { en: 'Generate a statement', pl: 'Wygeneruj wyciąg' },
       operation: 'createStatement',
       params: { posId: '500100' },
       with: { formats: ['csv', 'pdf'] },

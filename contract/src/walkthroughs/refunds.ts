@@ -24,7 +24,7 @@ export const refunds: Walkthrough = {
   steps: [
     {
       id: 'pay',
-      title: { en: 'Create an order and pay it', pl: 'Utwórz i opłać zamówienie' },
+      title: { en: 'Create an order and pay for it', pl: 'Utwórz i opłać zamówienie' },
       ...blikOrder,
       with: {
         description: 'A tea set',
@@ -43,7 +43,10 @@ export const refunds: Walkthrough = {
     },
     {
       id: 'too-much',
-      title: { en: 'Refund more than is left', pl: 'Zwróć więcej, niż zostało' },
+      title: {
+        en: 'Refund more than the remaining amount',
+        pl: 'Zwróć więcej niż pozostałą kwotę',
+      },
       ...refund('99900', { description: 'The whole set' }),
       refused: 'AMOUNT_TO_BIG',
       expects: ['10400'],
@@ -59,8 +62,8 @@ export const refunds: Walkthrough = {
     {
       id: 'mismatch',
       title: {
-        en: 'Use the same number for another amount',
-        pl: 'Użyj tego samego numeru z inną kwotą',
+        en: 'Use the same ID for another amount',
+        pl: 'Użyj tego samego identyfikatora z inną kwotą',
       },
       ...refund('2600', { extRefundId: refundId }),
       refused: 'REFUND_IDEMPOTENCY_MISMATCH',

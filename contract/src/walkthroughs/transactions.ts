@@ -19,7 +19,7 @@ export const transactions: Walkthrough = {
     },
     {
       id: 'transactions',
-      title: { en: 'Retrieve its transactions', pl: 'Pobierz jego transakcje' },
+      title: { en: 'Retrieve the transactions', pl: 'Pobierz transakcje' },
       ...transactionsOf('ORDER_ID'),
       expects: ['BLIK_AUTHORIZATION_CODE', 'txRef'],
     },
@@ -35,7 +35,7 @@ export const transactions: Walkthrough = {
     },
     {
       id: 'declined',
-      title: { en: 'See why it was declined', pl: 'Sprawdź przyczynę odrzucenia' },
+      title: { en: 'See why the payment was declined', pl: 'Sprawdź przyczynę odrzucenia' },
       ...transactionsOf('DECLINED_ORDER_ID'),
       expects: ['AUT_ERROR_NO_AUTHORIZATION'],
     },
@@ -50,7 +50,7 @@ export const transactions: Walkthrough = {
     },
     {
       id: 'bank',
-      title: { en: 'Retrieve the open transaction', pl: 'Pobierz otwartą transakcję' },
+      title: { en: 'Retrieve the transaction in progress', pl: 'Pobierz transakcję w toku' },
       ...transactionsOf('BANK_ORDER_ID'),
       expects: ['PBL'],
     },
@@ -65,8 +65,8 @@ export const transactions: Walkthrough = {
     {
       id: 'none',
       title: {
-        en: 'Retrieve transactions that do not exist',
-        pl: 'Pobierz transakcje, których nie ma',
+        en: 'Retrieve transactions that don’t exist',
+        pl: 'Pobierz transakcje, które nie istnieją',
       },
       ...transactionsOf('NEW_ORDER_ID'),
       refused: 'DATA_NOT_FOUND',
