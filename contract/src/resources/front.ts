@@ -31,8 +31,8 @@ export const FrontTokenRequest = Type.Object({
   posId: PosId,
   type: Type.Enum(['SINGLE', 'SINGLE_LONGTERM', 'MULTI'], {
     ...says(
-      'A SINGLE token pays one order within 11 minutes, and a SINGLE_LONGTERM token within 48 hours. A MULTI token starts a series: it pays the first order, with cardOnFile or recurring FIRST, within 11 minutes, and that payment returns a TOKC_ token for later payments.',
-      'Tokenem SINGLE można opłacić jedno zamówienie w ciągu 11 minut, a tokenem SINGLE_LONGTERM w ciągu 48 godzin. Token MULTI rozpoczyna serię: w ciągu 11 minut opłaca pierwsze zamówienie z cardOnFile albo recurring równym FIRST, a ta płatność zwraca token TOKC_ do kolejnych.',
+      'With a SINGLE token, you can pay for one order within 11 minutes. With a SINGLE_LONGTERM token, you can pay for one order within 48 hours. With a MULTI token, you can store the card: within 11 minutes, send the token in an order with cardOnFile or recurring set to FIRST. The payment returns a TOKC_ token for later payments.',
+      'Tokenem SINGLE możesz opłacić jedno zamówienie w ciągu 11 minut, a tokenem SINGLE_LONGTERM jedno zamówienie w ciągu 48 godzin. Tokenem MULTI możesz zapisać kartę: w ciągu 11 minut prześlij token w zamówieniu z polem cardOnFile albo recurring o wartości FIRST. Ta płatność zwraca token TOKC_ do kolejnych płatności.',
     ),
     ...means({
       SINGLE: { en: 'One order within 11 minutes.', pl: 'Jedno zamówienie w ciągu 11 minut.' },
