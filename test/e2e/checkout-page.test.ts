@@ -129,6 +129,20 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
+  test('leaves no strip at its edge, and stands still where a page grows', async () => {
+    const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    for (const address of [await addressOf(), `${sandbox.url}/console/orders`]) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const [body, scrolls] = await page.evaluate(() => [
+        document.body.getBoundingClientRect().width,
+        getComputedStyle(document.documentElement).overflowY,
+      ])
+      assert.deepEqual([body, scrolls], [390, 'scroll'], address)
+    }
+    await page.context().close()
+  })
+
   test('keeps the sum in sight on a small screen, wherever one scrolls', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 640 } })
     await page.goto(await addressOf())

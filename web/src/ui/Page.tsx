@@ -20,7 +20,7 @@ const widths = { narrow: styles.narrow, normal: styles.normal, wide: styles.wide
 export function Page(props: PageProps) {
   const { banner, controls, footer, width = 'normal', bare = false, children } = props
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${bare ? styles.bare : ''}`}>
       <header>
         {banner && <p className={styles.banner}>{banner}</p>}
         {!bare && (
