@@ -235,6 +235,8 @@ describe('the page of an order tells why a payment failed', () => {
     await inSight(page, attempt, timelineOf(page).getByRole('button', { name: /^Resend/ }))
     await expectCall(page)
     assert.deepEqual(await accessibilityOf(page), [])
+    await page.setViewportSize({ width: 360, height: 844 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -194,6 +194,29 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
+  test('names its point of sale in full on a wide screen', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    for (const posId of ['500100', '500400']) {
+      await page.goto(`${sandbox.url}/console/try?pos=${posId}`)
+      const select = page.getByLabel('Point of sale')
+      await select.locator('option').first().waitFor({ state: 'attached' })
+      const [text, room] = await select.evaluate((field: HTMLSelectElement) => {
+        const style = getComputedStyle(field)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen) pen.font = `${style.fontSize} ${style.fontFamily}`
+        const text = field.selectedOptions[0]?.textContent ?? ''
+        // The arrow is as wide as the text is high.
+        const beside = ['paddingLeft', 'paddingRight', 'fontSize'].map((name) =>
+          Number.parseFloat(Reflect.get(style, name)),
+        )
+        const room = beside.reduce((left, one) => left - one, field.clientWidth)
+        return [pen?.measureText(text).width ?? 0, room]
+      })
+      assert.ok(text > 0 && text <= room, `${posId}: ${text} px in ${room} px`)
+    }
+    await page.context().close()
+  })
+
   test('fits a phone', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
     await page.goto(`${sandbox.url}/console/try?method=c&outcome=APPROVED`)

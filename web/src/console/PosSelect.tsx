@@ -15,14 +15,15 @@ interface PosSelectProps {
   readonly onChoose: (posId: string) => void
 }
 
-/** One of the points of sale, by its number, currency, and name. */
+/** One of the points of sale, by its number, currency, and name, which may say the currency. */
 export function PosSelect({ label, pointsOfSale, any, value, onChoose }: PosSelectProps) {
   return (
     <Select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
       {any !== undefined && <option value="">{any}</option>}
       {pointsOfSale.map(({ posId, currencyCode, name }) => (
         <option key={posId} value={posId}>
-          {posId} · {currencyCode} · {name}
+          {posId} · {name.includes(currencyCode) ? '' : `${currencyCode} · `}
+          {name}
         </option>
       ))}
     </Select>

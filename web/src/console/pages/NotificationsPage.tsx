@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
+import { useMedia } from '../../frame/use-media.ts'
 import { formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { notificationTexts } from '../../text/console-notifications.ts'
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
+import { ListedTime, SMALL } from '../lists/ListedTime.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { aboutOf } from '../notified.ts'
@@ -42,6 +44,7 @@ export function NotificationsPage() {
   const { language } = useLanguage()
   const { call } = useConsole()
   const { posFilter } = useFilters()
+  const isSmall = useMedia(SMALL)
   const ask = useCallback(
     async (query: ListQuery) => {
       const result = await call('searchNotifications', { query })
@@ -100,13 +103,16 @@ export function NotificationsPage() {
         {
           head: list('created'),
           brief: 'time',
-          cell: ({ createdAt }) => formatTime(createdAt, language),
+          cell: ({ createdAt }) => <ListedTime at={createdAt} />,
         },
         {
           head: say('attempts'),
           brief: 'note',
-          cell: ({ attempts, nextAttemptAt }) => {
+          cell: ({ attempts, nextAttemptAt, kind, body }) => {
             const last = attempts.at(-1)
+            // In place of the second line of the first column.
+            if (isSmall)
+              return [aboutOf(say(kind), body), last?.outcome].filter(Boolean).join(' · ')
             const next = nextAttemptAt && formatTime(nextAttemptAt, language)
             return (
               <TwoLines second={next && say('next', { time: next })}>

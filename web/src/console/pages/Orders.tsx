@@ -3,7 +3,7 @@ import type { Language } from '@grosz/contract/text.ts'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
-import { formatAmount, formatCount, formatTime } from '../../text/amount.ts'
+import { formatAmount, formatCount } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
+import { ListedTime } from '../lists/ListedTime.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { toneOf } from '../tones.ts'
@@ -116,7 +117,7 @@ export function Orders() {
         {
           head: say('created'),
           brief: 'time',
-          cell: ({ createdAt }) => formatTime(createdAt, language),
+          cell: ({ createdAt }) => <ListedTime at={createdAt} />,
         },
         { head: say('pos'), cell: ({ posId }) => <Code>{posId}</Code> },
         {

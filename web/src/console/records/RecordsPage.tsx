@@ -10,6 +10,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { useConsole } from '../context.ts'
 import { AboutList, type DescribedList } from '../lists/AboutList.tsx'
 import type { Filter } from '../lists/filter.ts'
+import { ListedTime } from '../lists/ListedTime.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import type { Page } from '../lists/page.ts'
 import { useFilters } from '../lists/use-filters.ts'
@@ -84,6 +85,9 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
         isText: name === 'description',
         brief: briefOf(name, list.fields),
         cell: (row) => {
+          const at = row[name]
+          if (briefOf(name, list.fields) === 'time' && typeof at === 'string')
+            return <ListedTime at={at} />
           const isLink = index === 0 && list.hrefOf
           const value = <FieldValue record={row} name={name} own={isLink ? undefined : []} />
           return isLink ? <Link href={isLink(row)}>{value}</Link> : value

@@ -12,14 +12,12 @@ import { Code } from '../../ui/Code.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
+import { ListedTime, SMALL } from '../lists/ListedTime.tsx'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
 type Row = BodyOf<'listRequests'>['requests'][number]
-
-/** The width up to which a list has rows of two lines. */
-const SMALL = '(max-width: 40rem)'
 
 interface RequestListProps {
   /** The request shown beside the list; undefined if a row leads to a page of its own. */
@@ -119,7 +117,7 @@ export function RequestList({ selected }: RequestListProps) {
               {
                 head: field('at'),
                 brief: 'time',
-                cell: ({ at }: Row) => formatTime(at, language),
+                cell: ({ at }: Row) => <ListedTime at={at} />,
               },
             ] as const)
           : []),
