@@ -63,6 +63,28 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'sorted-lists-and-views',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-29',
+        title: {
+          en: 'Oldest first, and saved views in the console',
+          pl: 'Od najstarszych i zapisane widoki w konsoli',
+        },
+        text: {
+          en: 'The lists of orders, refunds, payouts, notifications, and requests can begin with the oldest rows: with the heading of the time column, or with `sort`. The filters of a list can be saved under a name, for each workspace in the browser. On a phone, each row shows its whole ID.',
+          pl: 'Listy zamówień, zwrotów, wypłat, powiadomień i żądań mogą zaczynać się od najstarszych pozycji: wystarczy wybrać nagłówek kolumny z czasem albo podać `sort`. Filtry listy można zapisać pod własną nazwą, w przeglądarce i osobno dla każdej przestrzeni roboczej. Na telefonie każdy wiersz pokazuje cały identyfikator.',
+        },
+        operations: [
+          'listConsoleOrders',
+          'listConsoleRefunds',
+          'listConsolePayouts',
+          'searchNotifications',
+          'listRequests',
+        ],
+        fields: ['sort'],
+      },
+      {
         id: 'kept-logs',
         kind: 'changed',
         area: 'sandbox',

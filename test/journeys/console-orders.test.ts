@@ -113,6 +113,28 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(paged, whole)
   })
 
+  test('the oldest come first where that is asked for, page by page, and with each filter', async () => {
+    const newest = await idsOf({ limit: 100 })
+    const oldest = newest.toReversed()
+    const pages: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listed({ sort: 'OLDEST', limit: 2, cursor })
+      pages.push(...page.orders.map(({ orderId }) => orderId))
+      cursor = page.next
+    } while (cursor !== undefined)
+    assert.deepEqual(pages, oldest)
+    const all = (await listed({ limit: 100 })).orders
+    const { createdAt = '', orderId = '', extOrderId } = all[1] ?? {}
+    const since = { createdFrom: createdAt }
+    assert.deepEqual(await idsOf({ sort: 'OLDEST', ...since }), (await idsOf(since)).toReversed())
+    assert.deepEqual(
+      await idsOf({ sort: 'OLDEST', createdTo: createdAt }),
+      (await idsOf({ createdTo: createdAt })).toReversed(),
+    )
+    assert.deepEqual(await idsOf({ sort: 'OLDEST', text: extOrderId ?? orderId }), [orderId])
+  })
+
   test('an order that comes while pages are read does not shift them', async () => {
     const first = await listed({ limit: 2 })
     const before = await idsOf({ limit: 4 })

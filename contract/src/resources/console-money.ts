@@ -1,7 +1,15 @@
 import Type from 'typebox'
 import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
-import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
+import {
+  actions,
+  consoleCall,
+  page,
+  paging,
+  sort,
+  statusFilter,
+  timeline,
+} from '../shapes/console.ts'
 import { AnsweredCurrency, amountString } from '../shapes/money.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
@@ -103,6 +111,7 @@ export const consoleMoneyOperations = {
     },
     query: Type.Object({
       ...paging,
+      sort,
       status: Type.Optional(RefundStatus),
       ...owners,
       ...created,
@@ -165,6 +174,7 @@ export const consoleMoneyOperations = {
     },
     query: Type.Object({
       ...paging,
+      sort,
       status: statusFilter(statesOf(payoutLifecycle), unfinishedPayouts),
       ...owners,
       ...created,

@@ -8,7 +8,15 @@ import {
 } from '../challenges.ts'
 import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
-import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
+import {
+  actions,
+  consoleCall,
+  page,
+  paging,
+  sort,
+  statusFilter,
+  timeline,
+} from '../shapes/console.ts'
 import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
 import { answered, filled, moment, sentMoment } from '../shapes/strings.ts'
 import { Transaction } from '../shapes/transactions.ts'
@@ -346,6 +354,7 @@ export const consoleOrderOperations = {
     },
     query: Type.Object({
       ...paging,
+      sort,
       status: statusFilter(statesOf(orderLifecycle), unfinishedOrders),
       ...owners,
       method: Type.Optional(

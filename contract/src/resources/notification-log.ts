@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { sort } from '../shapes/console.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { pageNext, pageQuery } from '../shapes/pages.ts'
 import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
@@ -230,6 +231,7 @@ export const notificationLogOperations = {
           'Tylko powiadomienia o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
         ),
       ),
+      sort,
       ...pageQuery,
     }),
     replies: {

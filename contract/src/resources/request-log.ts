@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { callers } from '../shapes/console.ts'
+import { callers, sort } from '../shapes/console.ts'
 import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
@@ -197,6 +197,7 @@ export const requestLogOperations = {
           'Tylko żądania, które zawierają ten tekst w ścieżce lub w zapisanej części treści, na przykład orderId.',
         ),
       ),
+      sort,
       since: Type.Optional(
         sentMoment(
           'Only requests at this time or later, by the sandbox clock, ISO 8601.',

@@ -32,6 +32,21 @@ export const paging = {
   ),
 }
 
+/** The order of a list, which an index has both ways. */
+export const sorts = ['NEWEST', 'OLDEST'] as const
+
+export type Sort = (typeof sorts)[number]
+
+export const sort = Type.Optional(
+  Type.Enum(
+    [...sorts],
+    says(
+      'Which rows come first: NEWEST (default) or OLDEST.',
+      'Które pozycje są pierwsze: NEWEST (najnowsze, domyślnie) czy OLDEST (najstarsze).',
+    ),
+  ),
+)
+
 /** The value of the status filter that stands for all statuses but the final ones. */
 export const UNFINISHED = 'UNFINISHED'
 

@@ -19,6 +19,9 @@ export const listTexts = {
     en: 'Enter a date such as {example} or 2026-11-25.',
     pl: 'Wpisz datę, na przykład {example} lub 2026-11-25.',
   },
+  sort: { en: 'Order', pl: 'Kolejność' },
+  newest: { en: 'Newest first', pl: 'Od najnowszych' },
+  oldest: { en: 'Oldest first', pl: 'Od najstarszych' },
   nothing: { en: 'Nothing here yet', pl: 'Jeszcze nic tu nie ma' },
   clearAll: { en: 'Clear all', pl: 'Wyczyść wszystkie' },
   clear: { en: 'Clear the filters', pl: 'Wyczyść filtry' },
@@ -47,19 +50,19 @@ export const listTexts = {
   created: { en: 'Created', pl: 'Utworzono' },
 
   ordersLead: {
-    en: 'Orders of all points of sale, newest first.',
-    pl: 'Zamówienia wszystkich punktów płatności, od najnowszego.',
+    en: 'Orders of all points of sale.',
+    pl: 'Zamówienia wszystkich punktów płatności.',
   },
   ordersNone: { en: 'No matching orders', pl: 'Brak pasujących zamówień' },
   orderId: { en: 'Order ID', pl: 'Identyfikator zamówienia' },
   none: { en: 'No matching items', pl: 'Brak pasujących pozycji' },
   refundsLead: {
-    en: 'Refunds of all orders, newest first.',
-    pl: 'Zwroty ze wszystkich zamówień, od najnowszego.',
+    en: 'Refunds of all orders.',
+    pl: 'Zwroty ze wszystkich zamówień.',
   },
   payoutsLead: {
-    en: 'Payouts of all shops, newest first.',
-    pl: 'Wypłaty wszystkich sklepów, od najnowszej.',
+    en: 'Payouts of all shops.',
+    pl: 'Wypłaty wszystkich sklepów.',
   },
   shopsLead: {
     en: 'Shops and the balance available for payouts and refunds.',

@@ -3,8 +3,8 @@ import type { Texts } from './translate.ts'
 /** Words of the request log of the console. */
 export const requestTexts = {
   lead: {
-    en: 'The last 1,000 API requests that the sandbox received, newest first. They are kept for 7 days; secrets are masked.',
-    pl: '1000 ostatnich żądań do API, które otrzymał sandbox, od najnowszych. Są przechowywane przez 7 dni; dane poufne są zamaskowane.',
+    en: 'The last 1,000 API requests that the sandbox received. They are kept for 7 days; secrets are masked.',
+    pl: '1000 ostatnich żądań do API, które otrzymał sandbox. Są przechowywane przez 7 dni; dane poufne są zamaskowane.',
   },
   source: { en: 'Sent by', pl: 'Nadawca' },
   SHOP: { en: 'Your shop', pl: 'Twój sklep' },

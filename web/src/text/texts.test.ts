@@ -30,6 +30,7 @@ import { thingTexts } from './console-thing.ts'
 import { dueTexts, eventTexts } from './console-timeline.ts'
 import { tryTexts } from './console-try.ts'
 import { valueTexts } from './console-values.ts'
+import { viewTexts } from './console-views.ts'
 import { workspaceTexts } from './console-workspaces.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
@@ -73,6 +74,7 @@ const lists: Readonly<Record<string, Texts>> = {
   missingTexts,
   consoleAnswerTexts,
   valueTexts,
+  viewTexts,
   workspaceTexts,
 }
 const all = Object.entries(lists).flatMap(([list, texts]) =>

@@ -18,6 +18,8 @@ export interface Column<R> {
   readonly atEnd?: boolean
   /** Text of any length, which gets the room that the other columns leave. */
   readonly isText?: boolean
+  /** The list is sorted by it; the words for its button. */
+  readonly sortedBy?: string
   /** The place in a row of two lines, on a small screen; a column without one is not shown there. */
   readonly brief?: 'title' | 'state' | 'note' | 'time'
 }
@@ -27,6 +29,9 @@ interface DataTableProps<R> {
   readonly columns: readonly Column<R>[]
   readonly rows: readonly R[]
   readonly keyOf: (row: R) => string
+  /** The direction of the column that the list is sorted by. */
+  readonly direction: 'ascending' | 'descending'
+  readonly onSort: () => void
   /** The last rows have come into sight. */
   readonly onEnd: () => void
 }
@@ -37,7 +42,8 @@ const EXTRA_ROWS = 12
 const SMALL = '(max-width: 40rem)'
 
 /** A long list: only the rows in sight are drawn. A link in the first cell opens its row. */
-export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTableProps<R>) {
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, columns, rows, keyOf, direction, onSort, onEnd } = props
   const place = useRef<HTMLDivElement>(null)
   const { scrollMargin, isCut } = useRoom(place)
   const isBrief = useSyncExternalStore(listenToSize, isSmall)
@@ -66,8 +72,18 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
           <thead>
             <tr aria-rowindex={1}>
               {columns.map((column) => (
-                <th key={column.head} scope="col" className={classOf(column)}>
-                  {column.head}
+                <th
+                  key={column.head}
+                  scope="col"
+                  className={classOf(column)}
+                  aria-sort={column.sortedBy ? direction : undefined}
+                >
+                  {(column.head !== column.sortedBy || isBrief) && column.head}
+                  {column.sortedBy && !isBrief && (
+                    <button type="button" className={styles.sort} onClick={onSort}>
+                      {column.sortedBy}
+                    </button>
+                  )}
                 </th>
               ))}
             </tr>

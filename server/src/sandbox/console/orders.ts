@@ -49,7 +49,7 @@ import { type Page, pageOf, pagingOf } from './page.ts'
 import { listPage } from './runs.ts'
 import {
   type Key,
-  listNewest,
+  listSorted,
   listStatusCounts,
   type RunFilter,
   statusesMeant,
@@ -99,7 +99,7 @@ async function listedPage(reader: Reader, query: Query, filter: RunFilter): Prom
   const { method } = query
   if (method === undefined) return listPage(reader, orderRuns, query)
   const { after, limit } = pagingOf(query, ['number', 'string'])
-  const keys = await listNewest(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
+  const keys = await listSorted(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
   const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
   const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
   return { rows: page.rows, next: page.next ?? (last && toCursor(placeOf(last))) }
@@ -113,7 +113,7 @@ function placeOf({ createdAt, id }: Key) {
 async function namedSo(
   reader: Reader,
   { text = '', method, limit = 50 }: Query,
-  { posId, shopId, currencyCode, status, from, to }: RunFilter,
+  { posId, shopId, currencyCode, status, sort, from, to }: RunFilter,
 ): Promise<Key[]> {
   const named = await listNamedSo(reader, text)
   const orders = await listOrders(reader, named.map(toRef))
@@ -129,7 +129,7 @@ async function namedSo(
         order.createdAt <= to,
     )
     .map(({ posId, orderId: id, createdAt }) => ({ posId, id, createdAt }))
-    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .toSorted((a, b) => (sort === 'OLDEST' ? a.createdAt - b.createdAt : b.createdAt - a.createdAt))
   const fitting = method === undefined ? keys : await filterByMethod(reader, keys, method)
   return fitting.slice(0, limit)
 }

@@ -1,5 +1,5 @@
 import { listedCountMax } from '@grosz/contract/resources/console-orders.ts'
-import { UNFINISHED } from '@grosz/contract/shapes/console.ts'
+import { type Sort, UNFINISHED } from '@grosz/contract/shapes/console.ts'
 import type { PosId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import type { Place } from './page.ts'
@@ -22,6 +22,7 @@ export interface RunFilter {
   readonly shopId?: string | undefined
   readonly currencyCode?: string | undefined
   readonly status?: string | undefined
+  readonly sort?: Sort | undefined
   readonly from: number
   /** The last moment that counts. */
   readonly to: number
@@ -39,7 +40,7 @@ export interface Run {
   /** Of the point of sale. */
   readonly currency: string
   readonly status: string
-  /** The time of its newest row. */
+  /** The time of its first row. */
   readonly head: number
 }
 
@@ -49,53 +50,75 @@ interface KeyRow {
   created_at: number
 }
 
-/** Behind every row: a list begins at its newest end. */
-const END = '\u{10FFFF}'
+/** The index of a run is read from either end. */
+const directions = {
+  NEWEST: { beyond: '<', until: '>=', order: 'DESC', sign: -1 },
+  OLDEST: { beyond: '>', until: '<=', order: 'ASC', sign: 1 },
+} as const
+
+/** Behind every row, and before each. */
+const [END, BEGINNING] = ['\u{10FFFF}', '']
 
 /**
- * The newest rows of all runs that the filter names, after a place. Runs are taken by the newest row
- * of each, and only as long as one may hold something newer than what was found: the work grows with
- * the number of runs and the length of the page, not with that of the table.
+ * The first rows of all runs that the filter names, after a place. Runs are taken by the first row
+ * of each, and only as long as one may hold something earlier in the list than what was found: the work
+ * grows with the number of runs and the length of the page, not with that of the table.
  */
-export async function listNewest(
+export async function listSorted(
   reader: Reader,
   runs: Runs,
   { filter, after, limit }: { filter: RunFilter; after: Place | undefined; limit: number },
 ): Promise<Key[]> {
-  const [at = filter.to, id = END] = after ?? []
-  const before =
-    Number(at) > filter.to ? { at: filter.to, id: END } : { at: Number(at), id: String(id) }
+  const { sort = 'NEWEST', from, to } = filter
+  const { beyond, until, order, sign } = directions[sort]
+  const start = startOf(filter, after)
   let found: Key[] = []
-  for (const run of await listRunsBefore(reader, runs, filter, before)) {
+  for (const run of await listRunsFrom(reader, runs, filter, start)) {
     const last = found[limit - 1]
-    if (last && last.createdAt > run.head) break
+    if (last && (run.head - last.createdAt) * sign > 0) break
     const rows = await reader.list<KeyRow>(
       `SELECT pos_id, ${runs.id} AS id, created_at FROM ${runs.table}
-       WHERE pos_id = $1 AND ${ofStatus(runs, '$2')} AND created_at >= $3 AND (created_at, ${runs.id}) < ($4, $5)
-       ORDER BY created_at DESC, ${runs.id} DESC LIMIT $6`,
+       WHERE pos_id = $1 AND ${ofStatus(runs, '$2')} AND created_at ${until} $3
+         AND (created_at, ${runs.id}) ${beyond} ($4, $5)
+       ORDER BY created_at ${order}, ${runs.id} ${order} LIMIT $6`,
       run.pos_id,
       run.status,
-      filter.from,
-      before.at,
-      before.id,
+      sort === 'NEWEST' ? from : to,
+      start.at,
+      start.id,
       limit,
     )
-    found = [...found, ...rows.map(toKey)].toSorted(newestFirst).slice(0, limit)
+    found = [...found, ...rows.map(toKey)].toSorted((a, b) => inOrder(a, b) * sign).slice(0, limit)
   }
   return found
 }
 
-/** Runs that have a row in the time, those with the newest rows first. */
-export function listRuns(reader: Reader, runs: Runs, filter: RunFilter): Promise<Run[]> {
-  return listRunsBefore(reader, runs, filter, { at: filter.to, id: END })
+interface Start {
+  readonly at: number
+  readonly id: string
 }
 
-async function listRunsBefore(
+/** A list begins at an end of its time, or at a place within it. */
+function startOf({ sort, from, to }: RunFilter, after: Place | undefined): Start {
+  const [at, id] = after ?? []
+  const isOldest = sort === 'OLDEST'
+  const end = isOldest ? { at: from, id: BEGINNING } : { at: to, id: END }
+  if (at === undefined || (isOldest ? Number(at) < from : Number(at) > to)) return end
+  return { at: Number(at), id: String(id) }
+}
+
+/** Runs that have a row in the time, in the order of their first rows. */
+export function listRuns(reader: Reader, runs: Runs, filter: RunFilter): Promise<Run[]> {
+  return listRunsFrom(reader, runs, filter, startOf(filter, undefined))
+}
+
+async function listRunsFrom(
   reader: Reader,
   runs: Runs,
-  { posId = '', shopId = '', currencyCode = '', status, from }: RunFilter,
-  before: { readonly at: number; readonly id: string },
+  { posId = '', shopId = '', currencyCode = '', status, sort = 'NEWEST', from, to }: RunFilter,
+  start: Start,
 ): Promise<Run[]> {
+  const { beyond, until, order, sign } = directions[sort]
   const { table, id } = runs
   const meant = statusesMeant(runs, status)
   if (meant.length === 0) return []
@@ -103,19 +126,19 @@ async function listRunsBefore(
   const rows = await reader.list<Run & { head: number | null }>(
     `SELECT poses.pos_id, poses.currency, states.status, (SELECT created_at FROM ${table}
          WHERE ${table}.pos_id = poses.pos_id AND ${ofStatus(runs, 'states.status')}
-           AND created_at >= $4 AND (created_at, ${id}) < ($5, $6)
-         ORDER BY created_at DESC, ${id} DESC LIMIT 1) AS head
+           AND created_at ${until} $4 AND (created_at, ${id}) ${beyond} ($5, $6)
+         ORDER BY created_at ${order}, ${id} ${order} LIMIT 1) AS head
      FROM poses CROSS JOIN (${states}) AS states
      WHERE ($1 = '' OR poses.pos_id = $1) AND ($2 = '' OR poses.shop_id = $2)
        AND ($3 = '' OR poses.currency = $3)`,
     posId,
     shopId,
     currencyCode,
-    from,
-    before.at,
-    before.id,
+    sort === 'NEWEST' ? from : to,
+    start.at,
+    start.id,
   )
-  return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+  return rows.filter(({ head }) => head !== null).toSorted((a, b) => (a.head - b.head) * sign)
 }
 
 /** The number of rows of each status that the rest of a filter leaves, counted to one past a bound. */
@@ -160,6 +183,6 @@ function toKey({ pos_id, id, created_at }: KeyRow): Key {
 }
 
 /** By code point, as both engines compare text. */
-function newestFirst(a: Key, b: Key): number {
-  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+function inOrder(a: Key, b: Key): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../storage/database/database.ts'
 import { timesOf } from './filter.ts'
 import { type Page, pageOf, pagingOf } from './page.ts'
-import { type Key, listNewest, type RunFilter, type Runs } from './runs-store.ts'
+import { type Key, listSorted, type RunFilter, type Runs } from './runs-store.ts'
 
 /** The query of every list that is sorted by time. */
 type Query = Omit<RunFilter, 'from' | 'to'> & {
@@ -14,7 +14,7 @@ type Query = Omit<RunFilter, 'from' | 'to'> & {
 export async function listPage(reader: Reader, runs: Runs, query: Query): Promise<Page<Key>> {
   const { after, limit } = pagingOf(query, ['number', 'string'])
   const filter = { ...query, ...timesOf(query) }
-  const keys = await listNewest(reader, runs, { filter, after, limit: limit + 1 })
+  const keys = await listSorted(reader, runs, { filter, after, limit: limit + 1 })
   return pageOf(keys, { limit }, ({ createdAt, id }) => [createdAt, id])
 }
 

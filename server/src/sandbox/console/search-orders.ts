@@ -6,7 +6,7 @@ import { listOrders, type OrderRef } from '../../payments/orders/store.ts'
 import type { Found } from '../../records/search/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listPaidWithCode, orderRuns } from './orders-store.ts'
-import { listNewest } from './runs-store.ts'
+import { listSorted } from './runs-store.ts'
 
 /** The orders of one search, of all that match among the newest ones. */
 const FOUND_MAX = 10
@@ -20,7 +20,7 @@ export async function listOrdersAbout(reader: Reader, text: string): Promise<Fou
   const isCode = /^[A-Z][A-Z0-9_]{1,63}$/.test(text)
   if (amount === undefined && !isCode && text.length < prefixMin) return []
   const filter = { from: 0, to: Number.MAX_SAFE_INTEGER }
-  const newest = await listNewest(reader, orderRuns, {
+  const newest = await listSorted(reader, orderRuns, {
     filter,
     after: undefined,
     limit: searchedOrdersMax,

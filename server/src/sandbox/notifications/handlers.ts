@@ -59,9 +59,10 @@ export async function searchNotifications(
   app: App,
   { query }: Request<'searchNotifications'>,
 ): Reply<'searchNotifications'> {
-  const { posId, status, type, reference, address, limit = pageLimit.usual, cursor } = query
+  const { posId, status, type, reference, address, sort } = query
+  const { limit = pageLimit.usual, cursor } = query
   const [since, until] = [toTime(query.since), toTime(query.until)]
-  const wanted: Wanted = { posId, status, kind: type, id: reference, address, since, until }
+  const wanted: Wanted = { posId, status, kind: type, id: reference, address, since, until, sort }
   const behind = cursor === undefined ? undefined : fromCursor(cursor, anyStanding)
   const found = await searchLogged(app.database.look, { wanted, behind }, limit + 1)
   const { rows, next } = toPage(found, limit, standingOf)

@@ -1,4 +1,5 @@
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
+import type { Sort } from '@grosz/contract/shapes/console.ts'
 import {
   type Attempt,
   type LineRef,
@@ -107,18 +108,20 @@ export interface Wanted {
   readonly address?: string | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
+  readonly sort?: Sort | undefined
 }
 
 /** The position of a notification in the order of the list. */
 export type Standing = readonly [createdAt: number, posId: string, id: string, line: number]
 
-/** Those that are still kept, newest first, from behind a place. */
+/** Those that are still kept, newest first unless asked otherwise, from behind a place. */
 export async function searchLogged(
   reader: Reader,
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
   limit: number,
 ): Promise<Logged[]> {
-  const { posId, status, kind, id, address, since, until } = wanted
+  const { posId, status, kind, id, address, since, until, sort } = wanted
+  const [beyond, order] = sort === 'OLDEST' ? ['>', 'ASC'] : ['<', 'DESC']
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
   // What waits, was given up, or is about one thing is little, and is looked through.
@@ -127,7 +130,7 @@ export async function searchLogged(
   // As a longer expression, an index is left alone.
   const unless = isLittle ? " || ''" : ''
   const conditions = [
-    behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
+    behind && `(created_at, pos_id, order_id, line) ${beyond} (${behind.map(named).join(', ')})`,
     posId !== undefined && `${POS_ID}${unless} = ${named(posId)}`,
     // Written out, so that the indexes of one state can be used.
     state !== undefined && `state = '${state}'`,
@@ -144,7 +147,8 @@ export async function searchLogged(
   const first = isLittle && state !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
-     ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
+     ORDER BY ${first} ${order}, pos_id ${order}, order_id ${order}, line ${order}
+     LIMIT ${named(limit)}`,
     ...params,
   )
   return withAttempts(reader, rows)

@@ -2,7 +2,7 @@ import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import type { LoggedCall } from '../ports/calls.ts'
+import type { CallLog, LoggedCall } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { sourceOf } from '../ports/source-of-call.ts'
 
@@ -16,7 +16,8 @@ export async function listRequests(
   const { callLog } = sandboxOf(app)
   await callLog.refresh()
   const found: LoggedCall[] = []
-  for (const call of callLog.before(line)) {
+  const isOldest = query.sort === 'OLDEST'
+  for (const call of isOldest ? fromOldest(callLog, line) : callLog.before(line)) {
     if (!isWanted(call)) continue
     found.push(call)
     // One more than asked for: so there is another page.
@@ -33,6 +34,12 @@ export async function listRequests(
       oldestAt: oldestAt === undefined ? undefined : toIso(oldestAt),
     },
   }
+}
+
+/** Those behind a line, oldest first; the log is in memory, and not long. */
+function fromOldest(callLog: CallLog, line = -1): LoggedCall[] {
+  const newest = [...callLog.before(undefined)]
+  return newest.filter((call) => call.line > line).reverse()
 }
 
 export async function retrieveRequest(

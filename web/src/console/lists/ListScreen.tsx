@@ -4,6 +4,7 @@ import type { Failure } from '../../api/client.ts'
 import { Loading } from '../../frame/Loading.tsx'
 import { formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
+import { viewTexts } from '../../text/console-views.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -22,6 +23,7 @@ import { ExportCsv } from './ExportCsv.tsx'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import type { Page } from './page.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { usePages } from './use-pages.ts'
 import { useLeft, usePlace } from './use-place.ts'
 
@@ -49,8 +51,21 @@ const EXPORTED_ROWS = '200'
 
 /** A list with filters in the address; more rows are loaded by scrolling. */
 export function ListScreen<R extends object>(props: ListScreenProps<R>) {
-  const { title, lead, empty, about, filters, columns, keyOf, ask, hears } = props
+  const { title, lead, empty, about, columns, keyOf, ask, hears } = props
   const say = useText(listTexts)
+  const sort: Filter = {
+    name: 'sort',
+    label: say('sort'),
+    initial: 'NEWEST',
+    options: [
+      { value: 'NEWEST', title: say('newest') },
+      { value: 'OLDEST', title: say('oldest') },
+    ],
+  }
+  const isSortable = columns.some(({ sortedBy }) => sortedBy)
+  const filters = isSortable ? [...props.filters, sort] : props.filters
+  const views = useText(viewTexts)
+  const [areViewsOpen, setViewsOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const said = filters
     .map(({ name }) => [name, search.get(name) ?? ''] as const)
@@ -82,14 +97,15 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
   function choose(changes: Readonly<Record<string, string>>) {
     const changed = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === '') changed.delete(name)
+      if (value === '' || value === sort.initial) changed.delete(name)
       else changed.set(name, value)
     }
     setSearch(changed, { replace: true })
   }
 
-  const clear = (names: readonly string[]) =>
-    choose(Object.fromEntries(names.map((name) => [name, ''])))
+  const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']))
+  const clear = (names: readonly string[]) => choose(emptied(names))
+  const isOldest = search.get('sort') === 'OLDEST'
   const tabbed = filters.find(({ asTabs }) => asTabs)
 
   return (
@@ -121,12 +137,27 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
             name={title.toLowerCase().replaceAll(' ', '-')}
             onFailure={setNotExported}
           />
+          <button type="button" aria-haspopup="dialog" onClick={() => setViewsOpen(true)}>
+            {views('views')}
+          </button>
         </Filters>
         <ActiveFilters
           filters={filters.filter((one) => one !== tabbed)}
           chosen={chosen}
           onClear={clear}
         />
+        {areViewsOpen && (
+          <SavedViews
+            filters={filters}
+            chosen={chosen}
+            onChoose={(query) => {
+              const view = Object.fromEntries(new URLSearchParams(query))
+              choose({ ...emptied(filters.map(({ name }) => name)), ...view })
+              setViewsOpen(false)
+            }}
+            onClose={() => setViewsOpen(false)}
+          />
+        )}
         {failure && <Refused failure={failure} />}
         {notExported && <Refused failure={notExported} />}
         {rows.length > 0 && (
@@ -137,7 +168,15 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
                   ? say('showNew', { count: String(waiting.added) })
                   : say('showChanged'))}
             </NewRows>
-            <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              direction={isOldest ? 'ascending' : 'descending'}
+              onSort={() => choose({ sort: isOldest ? '' : 'OLDEST' })}
+              onEnd={more}
+            />
           </div>
         )}
         {rows.length > 0 && next === undefined && oldestAt !== undefined && (

@@ -102,6 +102,7 @@ export function NotificationsPage() {
         },
         {
           head: list('created'),
+          sortedBy: list('created'),
           brief: 'time',
           cell: ({ createdAt }) => <ListedTime at={createdAt} />,
         },

@@ -116,6 +116,7 @@ export function Orders() {
         },
         {
           head: say('created'),
+          sortedBy: say('created'),
           brief: 'time',
           cell: ({ createdAt }) => <ListedTime at={createdAt} />,
         },

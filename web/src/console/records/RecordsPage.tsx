@@ -38,6 +38,8 @@ export interface ListedRecords<R extends Fields> {
   readonly byShop?: boolean
   readonly byCurrency?: boolean
   readonly byDay?: boolean
+  /** It is sorted by the time of creation, either way. */
+  readonly isSortable?: boolean
   /** Filters that are typed, by the names that the call gives them. */
   readonly typed?: readonly string[]
 }
@@ -84,6 +86,7 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
         atEnd: isAmount(name),
         isText: name === 'description',
         brief: briefOf(name, list.fields),
+        ...(list.isSortable && name === 'createdAt' && { sortedBy: nameOf(name) }),
         cell: (row) => {
           const at = row[name]
           if (briefOf(name, list.fields) === 'time' && typeof at === 'string')

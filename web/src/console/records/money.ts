@@ -39,6 +39,7 @@ export const refunds: ListedRecords<Refund> = {
   byShop: true,
   byCurrency: true,
   byDay: true,
+  isSortable: true,
 }
 
 export const payouts: ListedRecords<Payout> = {
@@ -74,6 +75,7 @@ export const payouts: ListedRecords<Payout> = {
   byShop: true,
   byCurrency: true,
   byDay: true,
+  isSortable: true,
 }
 
 export const shops: ListedRecords<Shop> = {

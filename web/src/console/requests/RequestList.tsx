@@ -79,6 +79,7 @@ export function RequestList({ selected }: RequestListProps) {
       columns={[
         {
           head: say('request'),
+          sortedBy: field('at'),
           isText: true,
           brief: 'note',
           cell: (row) => (
