@@ -237,6 +237,8 @@ describe('the page of an order tells why a payment failed', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await page.setViewportSize({ width: 360, height: 844 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+    await page.goto(`${sandbox.url}/console/orders/${orderId}?lang=pl`)
+    await page.getByText('127.0.0.1 odrzucił połączenie').first().waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

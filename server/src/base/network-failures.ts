@@ -1,3 +1,5 @@
+import { type FailureReason, sayFailure } from '@grosz/contract/network-failures.ts'
+
 /**
  * Why a call over the network has failed, in words that name the host. Systems and libraries have codes of
  * their own for it, which only their authors know by heart: a code that is not in the table is not shown either.
@@ -11,50 +13,23 @@ export function sayOfNetwork(error: unknown, host: string, seconds?: number): st
 }
 
 /** One of the reasons in words. */
-export function sayReason(reason: Reason, host: string, seconds?: number): string {
-  const within = seconds === undefined ? '' : ` within ${seconds} seconds`
-  return reasons[reason]({ host: host.slice(0, HOST_MAX), within })
+export function sayReason(reason: FailureReason, host: string, seconds?: number): string {
+  return sayFailure(reason, { host: host.slice(0, HOST_MAX), seconds: seconds?.toString() })
 }
 
 /** The longest name that the DNS has is 253 characters long; people know theirs by its beginning. */
 const HOST_MAX = 100
 const TEXT_MAX = 300
 
-type Reason = keyof typeof reasons
-
-const reasons = {
-  unknownHost: ({ host }) => `could not resolve the host ${host}`,
-  noNameServer: ({ host }) => `the name servers did not answer when asked for the host ${host}`,
-  refused: ({ host }) => `${host} refused the connection`,
-  closed: ({ host }) => `${host} closed the connection without an answer`,
-  unreachable: ({ host }) => `there is no network route to ${host}`,
-  noConnection: ({ host, within }) => `${host} accepted no connection${within}`,
-  noAnswer: ({ host, within }) => `${host} did not answer${within}`,
-  noHttp: ({ host }) => `${host} sent an answer that is not valid HTTP`,
-  longHeaders: ({ host }) => `${host} sent an answer whose headers are too long`,
-  noTls: ({ host }) =>
-    `${host} does not speak TLS on this port; if it has no certificate, its address begins with http://`,
-  noAgreement: ({ host }) => `no TLS connection to ${host} could be agreed on`,
-  selfSigned: ({ host }) => `the certificate of ${host} is self-signed`,
-  unknownIssuer: ({ host }) =>
-    `the certificate of ${host} is of an unknown issuer, or its server does not send the certificates in between`,
-  expired: ({ host }) => `the certificate of ${host} has expired`,
-  notYetValid: ({ host }) => `the certificate of ${host} is not valid yet`,
-  otherHost: ({ host }) => `the certificate of ${host} is for another host name`,
-  revoked: ({ host }) => `the certificate of ${host} is revoked or not trusted`,
-  noAddress: ({ host }) => `${host} is not an address that can be called`,
-  other: ({ host }) => `the call to ${host} failed for a reason that is not known`,
-} as const satisfies Record<string, (named: { host: string; within: string }) => string>
-
 /** Errors whose name says what happened, with any code. */
-const byName = new Map<string, Reason>([
+const byName = new Map<string, FailureReason>([
   ['TimeoutError', 'noAnswer'],
   ['AbortError', 'noAnswer'],
   ['HTTPParserError', 'noHttp'],
 ])
 
 /** The reason for a code; look-ups can be refused and time out, too. */
-function reasonOf(code: string, syscall: string | undefined): Reason {
+function reasonOf(code: string, syscall: string | undefined): FailureReason {
   const isLookUp = /^(query|getaddrinfo)/.test(syscall ?? '')
   if (isLookUp && ['ECONNREFUSED', 'ETIMEOUT', 'ETIMEDOUT'].includes(code)) return 'noNameServer'
   // A table has no inherited names.
@@ -112,10 +87,10 @@ const codes = {
   CERT_REJECTED: 'revoked',
   ERR_INVALID_URL: 'noAddress',
   UND_ERR_INVALID_ARG: 'noAddress',
-} as const satisfies Record<string, Reason>
+} as const satisfies Record<string, FailureReason>
 
 /** Codes of which there are dozens, by their beginning. */
-const families: readonly (readonly [string, Reason])[] = [
+const families: readonly (readonly [string, FailureReason])[] = [
   ['HPE_', 'noHttp'],
   ['ERR_SSL_', 'noAgreement'],
   ['ERR_TLS_', 'noAgreement'],

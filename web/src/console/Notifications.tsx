@@ -1,3 +1,4 @@
+import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { useState } from 'react'
 import type { BodyOf, Failure } from '../api/client.ts'
 import { formatTime } from '../text/amount.ts'
@@ -90,7 +91,7 @@ function OneNotification(props: OneNotificationProps) {
           rows={sent.map(({ number, at, outcome, tookMs, fault }) => [
             number === 0 ? say('resentRow') : String(number),
             formatTime(at, language),
-            <Code key="outcome">{outcome}</Code>,
+            <Code key="outcome">{translateFailure(outcome, language)}</Code>,
             `${tookMs} ms`,
             ...(hasFaults ? [fault] : []),
           ])}
@@ -131,6 +132,7 @@ function OneNotification(props: OneNotificationProps) {
 /** Sends the next attempt of the schedule at once, or the same notification once more beside it. */
 function Again({ posId, reference, notification, onChange }: OneNotificationProps) {
   const say = useText(notificationTexts)
+  const { language } = useLanguage()
   const { call } = useConsole()
   const [busy, setBusy] = useState<'send' | 'resend'>()
   const [told, setTold] = useState('')
@@ -157,7 +159,7 @@ function Again({ posId, reference, notification, onChange }: OneNotificationProp
     const result = await call('resendNotification', { params })
     if (!result.ok) return result
     const { outcome, tookMs } = result.body
-    return say('resent', { outcome, tookMs: String(tookMs) })
+    return say('resent', { outcome: translateFailure(outcome, language), tookMs: String(tookMs) })
   }
 
   function reason() {

@@ -1,3 +1,4 @@
+import { translateFailure } from '@grosz/contract/network-failures.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAmount } from '../../text/amount.ts'
@@ -158,7 +159,10 @@ export function useRow(branch: Branch, { payments = [], notices }: RowOf): Row {
         ),
         beside: (
           <>
-            <Result of={outcome ?? ''} tone={outcome === '200' ? 'good' : 'bad'} />
+            <Result
+              of={translateFailure(outcome ?? '', language)}
+              tone={outcome === '200' ? 'good' : 'bad'}
+            />
             {took}
           </>
         ),

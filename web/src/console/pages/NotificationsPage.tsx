@@ -1,3 +1,4 @@
+import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
@@ -111,17 +112,17 @@ export function NotificationsPage() {
           brief: 'note',
           cell: ({ attempts, nextAttemptAt, kind, body }) => {
             const last = attempts.at(-1)
+            const outcome = last && translateFailure(last.outcome, language)
             // In place of the second line of the first column.
-            if (isSmall)
-              return [aboutOf(say(kind), body), last?.outcome].filter(Boolean).join(' · ')
+            if (isSmall) return [aboutOf(say(kind), body), outcome].filter(Boolean).join(' · ')
             const next = nextAttemptAt && formatTime(nextAttemptAt, language)
             return (
               <TwoLines second={next && say('next', { time: next })}>
                 {attempts.length}
-                {last && (
+                {outcome && (
                   <>
                     {' · '}
-                    <Code>{last.outcome}</Code>
+                    <Code>{outcome}</Code>
                   </>
                 )}
               </TwoLines>

@@ -1,0 +1,104 @@
+import type { Language, Text } from './text.ts'
+
+/** A failed call over the network in words that name the host; `{within}` is the time that it had. */
+export function sayFailure(
+  reason: FailureReason,
+  { host, seconds }: { readonly host: string; readonly seconds?: string | undefined },
+  language: Language = 'en',
+): string {
+  const time = seconds === undefined ? '' : within[language].replace('{seconds}', seconds)
+  return networkFailures[reason][language].replace(/\{(host|within)\}/g, (_, name) =>
+    name === 'host' ? host : time,
+  )
+}
+
+/** The failure that a server told in English, in a language; other words stay what they are. */
+export function translateFailure(told: string, language: Language): string {
+  if (language === 'en') return told
+  for (const [reason, text] of Object.entries(networkFailures)) {
+    const pattern = text.en
+      .replace('{host}', '(?<host>.+)')
+      .replace('{within}', '(?: within (?<seconds>\\d+) seconds)?')
+    const { host, seconds } = new RegExp(`^${pattern}$`).exec(told)?.groups ?? {}
+    // Object.entries forgets the names.
+    if (host !== undefined) return sayFailure(reason as FailureReason, { host, seconds }, language)
+  }
+  return told
+}
+
+export type FailureReason = keyof typeof networkFailures
+
+const within: Text = { en: ' within {seconds} seconds', pl: ' w ciągu {seconds} s' }
+
+const networkFailures = {
+  unknownHost: {
+    en: 'could not resolve the host {host}',
+    pl: 'nie udało się ustalić adresu hosta {host}',
+  },
+  noNameServer: {
+    en: 'the name servers did not answer when asked for the host {host}',
+    pl: 'serwery nazw nie odpowiedziały na pytanie o host {host}',
+  },
+  refused: { en: '{host} refused the connection', pl: '{host} odrzucił połączenie' },
+  closed: {
+    en: '{host} closed the connection without an answer',
+    pl: '{host} zamknął połączenie bez odpowiedzi',
+  },
+  unreachable: {
+    en: 'there is no network route to {host}',
+    pl: 'w sieci nie ma trasy do hosta {host}',
+  },
+  noConnection: {
+    en: '{host} accepted no connection{within}',
+    pl: '{host} nie przyjął połączenia{within}',
+  },
+  noAnswer: { en: '{host} did not answer{within}', pl: '{host} nie odpowiedział{within}' },
+  noHttp: {
+    en: '{host} sent an answer that is not valid HTTP',
+    pl: '{host} wysłał odpowiedź niezgodną z HTTP',
+  },
+  longHeaders: {
+    en: '{host} sent an answer whose headers are too long',
+    pl: '{host} wysłał odpowiedź ze zbyt długimi nagłówkami',
+  },
+  noTls: {
+    en: '{host} does not speak TLS on this port; if it has no certificate, its address begins with http://',
+    pl: '{host} nie obsługuje TLS na tym porcie; jeśli nie ma certyfikatu, jego adres zaczyna się od http://',
+  },
+  noAgreement: {
+    en: 'no TLS connection to {host} could be agreed on',
+    pl: 'nie udało się uzgodnić połączenia TLS z hostem {host}',
+  },
+  selfSigned: {
+    en: 'the certificate of {host} is self-signed',
+    pl: 'certyfikat hosta {host} jest podpisany przez niego samego (self-signed)',
+  },
+  unknownIssuer: {
+    en: 'the certificate of {host} is of an unknown issuer, or its server does not send the certificates in between',
+    pl: 'certyfikat hosta {host} ma nieznanego wystawcę albo serwer nie wysyła certyfikatów pośrednich',
+  },
+  expired: {
+    en: 'the certificate of {host} has expired',
+    pl: 'certyfikat hosta {host} wygasł',
+  },
+  notYetValid: {
+    en: 'the certificate of {host} is not valid yet',
+    pl: 'certyfikat hosta {host} nie jest jeszcze ważny',
+  },
+  otherHost: {
+    en: 'the certificate of {host} is for another host name',
+    pl: 'certyfikat hosta {host} wystawiono na inną nazwę',
+  },
+  revoked: {
+    en: 'the certificate of {host} is revoked or not trusted',
+    pl: 'certyfikat hosta {host} jest unieważniony lub niezaufany',
+  },
+  noAddress: {
+    en: '{host} is not an address that can be called',
+    pl: '{host} nie jest adresem, który można wywołać',
+  },
+  other: {
+    en: 'the call to {host} failed for a reason that is not known',
+    pl: 'wywołanie hosta {host} nie powiodło się z nieznanego powodu',
+  },
+} as const satisfies Record<string, Text>
