@@ -4,7 +4,7 @@ import type { Texts } from './translate.ts'
 export const notificationTexts = {
   lead: {
     en: 'Notifications (webhooks) of all points of sale. Open one to see its body, its signature, and each attempt.',
-    pl: 'Powiadomienia (webhooki) wszystkich punktów płatności, od najnowszego. Otwórz powiadomienie, aby zobaczyć jego treść, podpis i każdą próbę.',
+    pl: 'Powiadomienia (webhooki) wszystkich punktów płatności. Otwórz powiadomienie, aby zobaczyć jego treść, podpis i każdą próbę.',
   },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   reference: {
