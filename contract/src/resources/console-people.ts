@@ -294,7 +294,7 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/firms',
-    summary: { en: 'List firms', pl: 'Pobierz listę firm' },
+    summary: { en: 'List companies', pl: 'Pobierz listę firm' },
     description: {
       en: 'Merchants, marketplaces, technical partners, and payment facilitators, sorted by ID.',
       pl: 'Sprzedawcy, platformy, partnerzy techniczni i pośrednicy płatności, według identyfikatora.',
@@ -307,7 +307,7 @@ export const consolePeopleOperations = {
     ...consoleCall,
     method: 'GET',
     path: '/console/api/firms/{firmId}',
-    summary: { en: 'Show a firm', pl: 'Pokaż firmę' },
+    summary: { en: 'Show a company', pl: 'Pokaż firmę' },
     description: {
       en: 'Returns a firm with its shops and websites, at most 100 of each, its creation time, and the calls that referenced it.',
       pl: 'Zwraca firmę ze sklepami i stronami internetowymi, najwyżej po 100, czasem utworzenia oraz wywołaniami, w których wystąpiła.',
