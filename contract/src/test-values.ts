@@ -117,7 +117,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     decision: 'random',
     says: {
-      en: 'Approved in half of the cases; orders with the same extOrderId get the same result',
+      en: 'Approved in half of all cases; orders with the same extOrderId get the same result',
       pl: 'Zatwierdzona w połowie przypadków; zamówienia o tym samym extOrderId mają ten sam wynik',
     },
   },
@@ -167,7 +167,7 @@ export const testWalletPayloads: readonly {
     payload: '{"grosz":"challenge"}',
     behaviour: { ...challenge, cvv: false },
     says: {
-      en: '3-D Secure challenge, as for a card that the wallet does not tokenize',
+      en: '3-D Secure challenge, as for a card that the wallet doesn’t tokenize',
       pl: 'Uwierzytelnienie 3-D Secure (challenge), jak dla karty, której portfel nie zamienia na token',
     },
   },
