@@ -30,7 +30,7 @@ export const actionReasons = {
   },
   refundedInFull: {
     en: 'The full amount is already refunded, being refunded, or charged back.',
-    pl: 'Cała kwota została już zwrócona, jest zwracana albo obciążona zwrotnie.',
+    pl: 'Cała kwota została już zwrócona, jest zwracana albo została objęta obciążeniem zwrotnym.',
   },
   notChargeable: {
     en: 'Only a completed order can be charged back.',

@@ -53,8 +53,8 @@ const common = {
     kinds: paymentKinds,
     fate: declined('AUT_ERROR_NO_AUTHORIZATION', 'S05'),
     says: {
-      en: 'Declined; a card with the response code S05',
-      pl: 'Odrzucona; karta z kodem odpowiedzi S05',
+      en: 'Declined (response code S05 for a card)',
+      pl: 'Odrzucona (w przypadku karty z kodem odpowiedzi S05)',
     },
   },
   CANCELED_BY_PAYER: {
@@ -69,24 +69,24 @@ const common = {
     kinds: withPayer,
     fate: { ends: 'timeout' },
     says: {
-      en: 'Declined because the payer doesn’t answer in time; a card with the response code 116',
-      pl: 'Odrzucona, bo kupujący nie odpowiada w terminie; karta z kodem odpowiedzi 116',
+      en: 'Declined because the payer doesn’t answer in time (response code 116 for a card)',
+      pl: 'Odrzucona, bo kupujący nie odpowiada w terminie (w przypadku karty z kodem odpowiedzi 116)',
     },
   },
   PENDING: {
     kinds: paymentKinds,
     fate: { ends: 'open' },
     says: {
-      en: 'Stays open until you answer it with a call',
-      pl: 'Pozostaje nierozstrzygnięta, dopóki nie odpowiesz wywołaniem',
+      en: 'Stays open until you approve or decline the payment with a call',
+      pl: 'Pozostaje nierozstrzygnięta, dopóki jej nie rozstrzygniesz wywołaniem',
     },
   },
   THREE_DS_CHALLENGE: {
     kinds: withCard,
     fate: { ends: 'challenge' },
     says: {
-      en: '3-D Secure challenge; approved when the payer confirms it',
-      pl: 'Uwierzytelnienie 3-D Secure (challenge); zatwierdzona, gdy kupujący je potwierdzi',
+      en: '3-D Secure challenge, approved when the payer confirms the payment',
+      pl: 'Uwierzytelnienie 3-D Secure (challenge), zatwierdzona, gdy kupujący potwierdzi płatność',
     },
   },
   THREE_DS_FRICTIONLESS: {

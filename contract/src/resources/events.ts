@@ -51,11 +51,11 @@ export const eventTypes = {
   },
   CHARGEBACK_CREATED: {
     en: 'A payment was charged back.',
-    pl: 'Płatność została obciążona zwrotnie.',
+    pl: 'Płatność objęto obciążeniem zwrotnym.',
   },
   CHARGEBACK_STATUS_CHANGED: {
     en: 'A chargeback was reversed.',
-    pl: 'Obciążenie zwrotne cofnięto.',
+    pl: 'Cofnięto obciążenie zwrotne.',
   },
   SHOP_TOPPED_UP: {
     en: 'The available balance of a shop was topped up.',
@@ -97,8 +97,8 @@ export const eventTypes = {
   },
   STATEMENT_CREATED: { en: 'A report was ordered.', pl: 'Zlecono raport.' },
   STATEMENT_READY: {
-    en: 'A report can be downloaded.',
-    pl: 'Raport można pobrać.',
+    en: 'A report is ready to download.',
+    pl: 'Raport jest gotowy do pobrania.',
   },
   NOTIFICATION_CREATED: {
     en: 'A notification is waiting to be sent to your server.',
@@ -109,8 +109,8 @@ export const eventTypes = {
     pl: 'Twój serwer przyjął powiadomienie.',
   },
   NOTIFICATION_FAILED: {
-    en: 'Your server didn’t accept a notification; it will be sent again.',
-    pl: 'Twój serwer nie przyjął powiadomienia; zostanie wysłane ponownie.',
+    en: 'Your server didn’t accept a notification, so the notification will be sent again.',
+    pl: 'Twój serwer nie przyjął powiadomienia, więc zostanie ono wysłane ponownie.',
   },
   NOTIFICATION_ABANDONED: {
     en: 'The last attempt to send a notification failed.',

@@ -174,7 +174,7 @@ export const TimelineEntry = Type.Object(
       [...timelineKinds],
       says(
         'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. RESEND: it is sent again on request. POSTING: money moves in the ledger. DATA: data is sent. DUE: the next scheduled action.',
-        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot zostaje utworzony albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: zostaje utworzone powiadomienie. ATTEMPT: powiadomienie jest wysyłane. RESEND: powiadomienie jest wysyłane jeszcze raz na żądanie. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: następne zaplanowane zdarzenie.',
+        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot zostaje utworzony albo się kończy. CHARGEBACK: płatność zostaje objęta obciążeniem zwrotnym albo obciążenie zostaje cofnięte. NOTIFICATION: zostaje utworzone powiadomienie. ATTEMPT: powiadomienie jest wysyłane. RESEND: powiadomienie jest wysyłane jeszcze raz na żądanie. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: następne zaplanowane zdarzenie.',
       ),
     ),
     what: answered(
