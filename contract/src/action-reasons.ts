@@ -22,7 +22,7 @@ export const actionReasons = {
   },
   notCompleted: {
     en: 'Only a completed order can be refunded.',
-    pl: 'Zwrot jest możliwy tylko dla zakończonego zamówienia.',
+    pl: 'Zwrot można zlecić dopiero po zakończeniu zamówienia.',
   },
   nothingCaptured: {
     en: 'The order amount is 0, so there is nothing to refund.',
@@ -34,7 +34,7 @@ export const actionReasons = {
   },
   notChargeable: {
     en: 'Only a completed order can be charged back.',
-    pl: 'Obciążenie zwrotne jest możliwe tylko dla zakończonego zamówienia.',
+    pl: 'Obciążenie zwrotne jest możliwe dopiero po zakończeniu zamówienia.',
   },
   nothingToChargeBack: {
     en: 'The order amount is 0, so there is nothing to charge back.',
@@ -49,15 +49,15 @@ export const actionReasons = {
     pl: 'Od zakończenia zamówienia minęły ponad dwa lata.',
   },
   noConfirmation: {
-    en: 'No confirmation is open.',
-    pl: 'Żadne potwierdzenie nie jest otwarte.',
+    en: 'No payment is waiting for confirmation.',
+    pl: 'Żadna płatność nie czeka na potwierdzenie.',
   },
   noNotification: {
     en: 'There is no notification to resend.',
     pl: 'Nie ma powiadomienia, które można wysłać ponownie.',
   },
   ended: {
-    en: 'The order has reached its final status and does not expire.',
+    en: 'The order has reached its final status and doesn’t expire.',
     pl: 'Zamówienie ma status końcowy i nie wygasa.',
   },
   expiresTooLate: {
@@ -85,7 +85,7 @@ export const actionReasons = {
     pl: 'Token zapisano bez identyfikatora klienta. Można go usunąć tylko wywołaniem z jego wartością.',
   },
   noPointOfSale: {
-    en: 'The firm has no point of sale.',
+    en: 'The company has no point of sale.',
     pl: 'Firma nie ma punktu płatności.',
   },
   notFacilitator: {
@@ -97,11 +97,11 @@ export const actionReasons = {
     pl: 'Sprzedawców weryfikują tylko platformy handlowe.',
   },
   notPartner: {
-    en: 'Only technical partners register firms.',
+    en: 'Only technical partners register companies.',
     pl: 'Firmy rejestrują tylko partnerzy techniczni.',
   },
   notRegistered: {
-    en: 'The firm wasn’t registered by a technical partner, so nothing can be added to it on behalf of a partner.',
+    en: 'The company wasn’t registered by a technical partner, so nothing can be added to it on behalf of a partner.',
     pl: 'Firmy nie zarejestrował partner techniczny, więc nie można niczego do niej dodać w imieniu partnera.',
   },
   verificationInProgress: {

@@ -29,8 +29,8 @@ export const cardAdvice = {
     pl: 'Powtórz płatność później w nowym zamówieniu.',
   },
   authenticate: {
-    en: 'Create a new order with threeDsAuthentication.challengeRequested MANDATE; the payer must be present.',
-    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; kupujący musi być obecny.',
+    en: 'Create a new order with threeDsAuthentication.challengeRequested set to MANDATE. The payer must be present.',
+    pl: 'Utwórz nowe zamówienie z polem threeDsAuthentication.challengeRequested o wartości MANDATE. Kupujący musi być obecny.',
   },
   askPayer: {
     en: 'Let the payer try again, with this card or another one.',
@@ -41,7 +41,7 @@ export const cardAdvice = {
     pl: 'Przed kolejną próbą sprawdź przesłane dane.',
   },
   capture: {
-    en: 'Capture held money before the hold expires.',
+    en: 'Capture the held money before the hold expires.',
     pl: 'Pobieraj zablokowane środki przed wygaśnięciem blokady.',
   },
   contact: {
@@ -112,19 +112,27 @@ export const cardResponseCodes = {
   SP9: bank('money', 'Amount above the card limit', 'Kwota powyżej limitu karty'),
   SAC: bank('otherCard', 'Account closed', 'Rachunek zamknięty'),
   SPF: bank('otherCard', 'Suspected fraud', 'Podejrzenie nadużycia'),
-  '114': provider('askPayer', '3-D Secure failed', 'Nieudane 3-D Secure'),
+  '114': provider('askPayer', '3-D Secure failed', 'Nieudane uwierzytelnienie 3-D Secure'),
   '115': provider(
     'askPayer',
     '3-D Secure could not be performed',
-    'Nie udało się przeprowadzić 3-D Secure',
+    'Nie udało się przeprowadzić uwierzytelnienia 3-D Secure',
   ),
   '116': provider(
     'askPayer',
     'Not authenticated by 3-D Secure',
     'Brak uwierzytelnienia 3-D Secure',
   ),
-  '117': provider('askPayer', '3-D Secure was not completed', 'Nie dokończono 3-D Secure'),
-  '120': provider('askPayer', '3-D Secure returned no result', 'Brak wyniku 3-D Secure'),
+  '117': provider(
+    'askPayer',
+    '3-D Secure was not completed',
+    'Nie dokończono uwierzytelnienia 3-D Secure',
+  ),
+  '120': provider(
+    'askPayer',
+    '3-D Secure returned no result',
+    'Brak wyniku uwierzytelnienia 3-D Secure',
+  ),
   '123': provider(
     'otherCard',
     'The network token cannot be used',

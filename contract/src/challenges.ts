@@ -30,7 +30,7 @@ export const challengeAnswers = {
   },
   leave: {
     en: 'the payer goes back without a decision and can pay in another way',
-    pl: 'kupujący wraca bez odpowiedzi i może zapłacić inaczej',
+    pl: 'kupujący wraca bez podjęcia decyzji i może zapłacić inaczej',
   },
 } as const satisfies Record<string, Text>
 
@@ -45,7 +45,7 @@ interface ChallengeKindRow {
 /** The parties that can ask the payer, and the answers that each of them takes. */
 export const challengeKinds = {
   threeds: {
-    says: { en: 'the issuer of the card', pl: 'wydawca karty' },
+    says: { en: 'the card issuer', pl: 'wydawca karty' },
     answers: ['approve', 'attempt', 'decline', 'timeout', 'leave'],
   },
   blik: {
@@ -53,7 +53,7 @@ export const challengeKinds = {
     answers: ['approve', 'decline', 'timeout', 'leave'],
   },
   bank: {
-    says: { en: 'the page of the bank', pl: 'strona banku' },
+    says: { en: 'the bank’s page', pl: 'strona banku' },
     answers: ['approve', 'decline', 'timeout', 'leave'],
   },
   wallet: {
@@ -94,7 +94,7 @@ export type ChallengeState = (typeof challengeStates)[number]
 export const methodSteps = {
   PENDING: { en: 'waits for the hidden frame', pl: 'czeka na ukrytą ramkę' },
   DONE: { en: 'the issuer has the browser data', pl: 'wydawca ma dane przeglądarki' },
-  TIMED_OUT: { en: 'the frame didn’t answer in time', pl: 'ramka nie odpowiedziała na czas' },
+  TIMED_OUT: { en: 'the frame didn’t respond in time', pl: 'ramka nie odpowiedziała na czas' },
   SKIPPED: {
     en: 'the confirmation was already answered',
     pl: 'na potwierdzenie odpowiedziano wcześniej',

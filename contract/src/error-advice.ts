@@ -19,7 +19,7 @@ export const errorAdvice = {
     pl: 'Podaj każdy klucz w obiekcie tylko raz.',
   },
   TOO_DEEP: {
-    en: 'Send only the fields that the reference of the call lists.',
+    en: 'Send only the fields that the call reference lists.',
     pl: 'Przesyłaj tylko pola, które wymienia dokumentacja wywołania.',
   },
   UNSAFE_NUMBER: {
@@ -39,19 +39,19 @@ export const errorAdvice = {
     pl: 'Powtórz żądanie przez stabilne połączenie i wysyłaj nagłówki oraz treść bez przerw.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    en: 'Set the Content-Type header that the reference of the call shows; for most calls, application/json.',
-    pl: 'Ustaw nagłówek Content-Type podany w dokumentacji wywołania; dla większości wywołań jest to application/json.',
+    en: 'Set the Content-Type header that the call reference shows. For most calls, the value is application/json.',
+    pl: 'Ustaw nagłówek Content-Type podany w dokumentacji wywołania. W większości wywołań jest to application/json.',
   },
   VALUE_MISSING: {
-    en: 'Add the field that statusDesc names. The reference of the call marks the required fields.',
+    en: 'Add the field that statusDesc identifies. The call reference marks the required fields.',
     pl: 'Dodaj pole podane w statusDesc. Wymagane pola są oznaczone w dokumentacji wywołania.',
   },
   VALUE_INVALID: {
-    en: 'Correct the field that statusDesc names. The reference of the call has the type and the limits of each field.',
+    en: 'Correct the field that statusDesc identifies. The call reference shows the type and the limits of each field.',
     pl: 'Popraw pole podane w statusDesc. Typ i ograniczenia każdego pola zawiera dokumentacja wywołania.',
   },
   MISSPELT_FIELD: {
-    en: 'Spell the field that statusDesc names as the reference of the call does, including upper and lower case.',
+    en: 'Spell the field that statusDesc identifies exactly as in the call reference, including uppercase and lowercase.',
     pl: 'Zapisz pole podane w statusDesc tak jak w dokumentacji wywołania, z zachowaniem wielkości liter.',
   },
   OUTCOME_HEADER_NOT_ALLOWED: {
@@ -74,12 +74,12 @@ export const errorAdvice = {
     fields: ['grant_type', 'firm_id'],
   },
   UNSUPPORTED_GRANT_TYPE: {
-    en: 'Send client_credentials for payments of a shop, trusted_merchant for stored payment methods of a customer, or partner to register companies.',
-    pl: 'Podaj client_credentials dla płatności sklepu, trusted_merchant dla zapisanych metod płatności klienta albo partner, aby rejestrować firmy.',
+    en: 'Send client_credentials for shop payments, trusted_merchant for a customer’s stored payment methods, or partner to register companies.',
+    pl: 'Aby przyjmować płatności w sklepie, podaj client_credentials. Aby korzystać z zapisanych metod płatności klienta, podaj trusted_merchant. Aby rejestrować firmy, podaj partner.',
     fields: ['grant_type'],
   },
   INVALID_TOKEN_REQUEST: {
-    en: 'Correct the parameter that error_description names.',
+    en: 'Correct the parameter that error_description identifies.',
     pl: 'Popraw parametr podany w error_description.',
   },
   TOKEN_METHOD_NOT_ALLOWED: {
@@ -91,7 +91,7 @@ export const errorAdvice = {
     pl: 'Ustaw Content-Type na application/x-www-form-urlencoded i prześlij parametry jako formularz zamiast JSON.',
   },
   ACCESS_DENIED: {
-    en: 'Check that the access token has the grant that the call requires, and that your company has the role for it, such as marketplace or payment facilitator.',
+    en: 'Check that the access token has the grant that the call requires, and that your company has the required role, such as marketplace or payment facilitator.',
     pl: 'Sprawdź, czy token dostępu wydano dla grant_type wymaganego przez wywołanie i czy Twoja firma ma potrzebną rolę, na przykład platformy handlowej.',
   },
   INVALID_AUTH_FOR_THIS_ORDER: {
@@ -100,7 +100,7 @@ export const errorAdvice = {
     fields: ['merchantPosId'],
   },
   HOST_NOT_ALLOWED: {
-    en: 'Call the server under the address that its operator gave you. If you run the server, add the host name to GROSZ_ALLOWED_HOSTS and restart it.',
+    en: 'Call the server at the address that its operator gave you. If you run the server, add the host name to GROSZ_ALLOWED_HOSTS and restart it.',
     pl: 'Wywołuj serwer pod adresem otrzymanym od operatora serwera. Jeśli serwer należy do Ciebie, dodaj nazwę hosta do GROSZ_ALLOWED_HOSTS i uruchom go ponownie.',
   },
   ORIGIN_NOT_ALLOWED: {
@@ -108,20 +108,20 @@ export const errorAdvice = {
     pl: 'Wykonaj wywołanie ze swojego serwera zamiast ze strony internetowej. Jeśli serwer Grosza należy do Ciebie, ustaw w GROSZ_PUBLIC_URL adres używany w przeglądarkach.',
   },
   BODY_NOT_ALLOWED: {
-    en: 'Send the GET request without a body; put parameters into the address.',
+    en: 'Send the GET request without a body, and put the parameters in the URL.',
     pl: 'Wyślij żądanie GET bez treści, a parametry umieść w adresie.',
   },
   BROWSER_REQUEST_NOT_ALLOWED: {
-    en: 'Send the request from your server with POST, and do not put its address into web pages.',
+    en: 'Send the request from your server with POST, and don’t put its URL on web pages.',
     pl: 'Wyślij żądanie ze swojego serwera metodą POST i nie umieszczaj jego adresu na stronach internetowych.',
   },
   NOT_FOUND: {
-    en: 'Check the ID in the address, and that it belongs to the point of sale or company of the access token. statusDesc names the object that was not found.',
+    en: 'Check the ID in the URL, and make sure that it belongs to the point of sale or company of the access token. statusDesc identifies the object that was not found.',
     pl: 'Sprawdź identyfikator w adresie i to, czy należy on do punktu płatności lub firmy, dla której wydano token dostępu. Brakujący obiekt podaje statusDesc.',
   },
   INVALID_SHOP_ID: {
     en: 'Send the shop ID exactly as you received it.',
-    pl: 'Prześlij identyfikator sklepu dokładnie w takiej postaci, w jakiej go otrzymano.',
+    pl: 'Prześlij identyfikator sklepu dokładnie w otrzymanej postaci.',
     fields: ['shopId'],
   },
   METHOD_NOT_ALLOWED: {
@@ -134,8 +134,8 @@ export const errorAdvice = {
     fields: ['Idempotency-Key'],
   },
   IDEMPOTENCY_KEY_IN_FLIGHT: {
-    en: 'Wait a second, then repeat the request with the same key: you receive the response of the first request.',
-    pl: 'Odczekaj sekundę i powtórz żądanie z tym samym kluczem: otrzymasz odpowiedź na pierwsze żądanie.',
+    en: 'Wait a second, then repeat the request with the same key. You then receive the response to the first request.',
+    pl: 'Odczekaj sekundę i powtórz żądanie z tym samym kluczem. Otrzymasz wtedy odpowiedź na pierwsze żądanie.',
     fields: ['Idempotency-Key'],
   },
   // — Orders and payments
@@ -145,12 +145,12 @@ export const errorAdvice = {
     fields: ['extOrderId'],
   },
   INCONSISTENT_CURRENCIES: {
-    en: 'Send the currency that statusDesc names, or use a point of sale or shop in your currency.',
+    en: 'Send the currency that statusDesc contains, or use a point of sale or shop in your currency.',
     pl: 'Podaj walutę wymienioną w statusDesc albo użyj punktu płatności lub sklepu w swojej walucie.',
     fields: ['currencyCode'],
   },
   ORDER_STATUS: {
-    en: 'Retrieve the order. You can capture or cancel it only in the statuses that the table of statuses lists for that step.',
+    en: 'Retrieve the order. You can capture or cancel it only in the statuses that the status table lists for that operation.',
     pl: 'Pobierz zamówienie. Środki można pobrać, a zamówienie anulować tylko w statusach, które tabela statusów wymienia dla tej operacji.',
   },
   CAPTURE_AMOUNT: {
@@ -159,8 +159,8 @@ export const errorAdvice = {
     fields: ['amount'],
   },
   PAY_METHOD_NOT_AVAILABLE: {
-    en: 'Retrieve the payment methods of the point of sale, and offer only those with the status ENABLED and a fitting amount.',
-    pl: 'Pobierz metody płatności punktu płatności i udostępniaj tylko te ze statusem ENABLED i odpowiednim zakresem kwot.',
+    en: 'Retrieve the point of sale’s payment methods. Offer only methods that have the status ENABLED and accept the order amount.',
+    pl: 'Pobierz metody płatności punktu płatności. Udostępniaj tylko te, które mają status ENABLED i obejmują kwotę zamówienia.',
     fields: ['payMethods.payMethod.value'],
   },
   INVALID_BLIK_CODE: {
@@ -173,7 +173,7 @@ export const errorAdvice = {
     pl: 'Poproś kupującego o inną kartę albo o nową datę ważności.',
   },
   TOKEN_NOT_USABLE: {
-    en: 'List the payment methods of the customer and use a token with the status ACTIVE. Create single-use tokens anew for each payment.',
+    en: 'List the customer’s payment methods, and use a token with the status ACTIVE. Create a new single-use token for each payment.',
     pl: 'Pobierz metody płatności klienta i użyj tokenu ze statusem ACTIVE. Tokeny jednorazowe twórz osobno dla każdej płatności.',
   },
   FIRST_PAYMENT_NOT_AUTHENTICATED: {
@@ -182,16 +182,16 @@ export const errorAdvice = {
     fields: ['recurring', 'payMethods.payMethod.card.firstTransactionId'],
   },
   CARD_DATA_NOT_ALLOWED: {
-    en: 'Collect the card with the card fields on your page or on the payment page, and send the token.',
+    en: 'Collect the card details in the card fields on your page or on the payment page, and send the token.',
     pl: 'Zbierz dane karty w polach karty na swojej stronie albo na stronie płatności i prześlij token.',
   },
   SINGLE_CLICK_DISABLED: {
-    en: 'Ask the operator of the server to enable stored cards for the point of sale, or remove cardOnFile.',
+    en: 'Ask the server operator to enable stored cards for the point of sale, or remove cardOnFile.',
     pl: 'Poproś operatora serwera o włączenie zapisanych kart w punkcie płatności albo usuń cardOnFile.',
     fields: ['cardOnFile'],
   },
   SINGLE_CLICK_RECURRING_DISABLED: {
-    en: 'Ask the operator of the server to enable recurring payments for the point of sale, or remove recurring.',
+    en: 'Ask the server operator to enable recurring payments for the point of sale, or remove recurring.',
     pl: 'Poproś operatora serwera o włączenie płatności cyklicznych w punkcie płatności albo usuń recurring.',
     fields: ['recurring'],
   },
@@ -215,18 +215,18 @@ export const errorAdvice = {
     fields: ['payMethods.payMethod.value'],
   },
   BLIK_TOKEN_VALUE_TAKEN: {
-    en: 'Send another registerTokenValue, or none: the server then generates one.',
-    pl: 'Podaj inną wartość registerTokenValue albo pomiń to pole: wartość utworzy wtedy serwer.',
+    en: 'Send another registerTokenValue. If you omit the field, the server generates a value.',
+    pl: 'Podaj inną wartość registerTokenValue. Jeśli pominiesz to pole, wartość utworzy serwer.',
     fields: ['payMethods.payMethod.blikData.registerTokenValue'],
   },
   BLIK_TOKEN_NOT_IN_TIME: {
-    en: 'Charge the token between its two dates. After the expiration date, have the payer register a new one.',
-    pl: 'Obciążaj rachunek tokenem tylko między tymi datami. Po dacie wygaśnięcia poproś płatnika o zarejestrowanie nowego.',
+    en: 'Charge the token only from its initializationDate to its expirationDate. After the expiration date, have the payer register a new one.',
+    pl: 'Obciążaj rachunek tokenem tylko od daty initializationDate do daty expirationDate. Po dacie wygaśnięcia poproś płatnika o zarejestrowanie nowego.',
     fields: ['payMethods.payMethod.value'],
   },
   BLIK_APP_UNKNOWN: {
-    en: 'List the payment methods of the customer, let the customer choose a bank app, and send its key.',
-    pl: 'Pobierz metody płatności klienta, pozwól mu wybrać aplikację banku i prześlij jej klucz.',
+    en: 'List the customer’s payment methods, let the customer choose a bank app, and send the key of that app.',
+    pl: 'Pobierz metody płatności klienta, pozwól mu wybrać aplikację banku i prześlij klucz tej aplikacji.',
     fields: ['payMethods.payMethod.blikData.appKey'],
   },
   ORDER_NOT_PAYABLE: {
@@ -234,12 +234,12 @@ export const errorAdvice = {
     pl: 'Utwórz nowe zamówienie i skieruj kupującego na jego stronę płatności.',
   },
   PAYMENT_UNDER_WAY: {
-    en: 'Wait for the result of the payment that has begun; the payer can start another one after it is declined.',
-    pl: 'Zaczekaj na wynik rozpoczętej płatności; kupujący może rozpocząć kolejną, gdy ta zostanie odrzucona.',
+    en: 'Wait for the result of the payment in progress. If the payment is declined, the payer can start another one.',
+    pl: 'Zaczekaj na wynik rozpoczętej płatności. Jeśli zostanie ona odrzucona, kupujący może rozpocząć kolejną.',
   },
   // — The sandbox
   NOTIFICATION_NOT_NEXT: {
-    en: 'List the notifications of the order, and resend the oldest one that is waiting.',
+    en: 'List the order’s notifications, and resend the oldest waiting one.',
     pl: 'Pobierz listę powiadomień zamówienia i wyślij ponownie najstarsze z oczekujących.',
   },
   CHALLENGE_CLOSED: {
@@ -251,7 +251,7 @@ export const errorAdvice = {
     pl: 'Rozpocznij płatność, która czeka na kupującego, na przykład płatność BLIK, a potem na nią odpowiedz.',
   },
   OUTCOME_QUEUE_FULL: {
-    en: 'Delete the queue at the end of each test.',
+    en: 'Clear the queue at the end of each test.',
     pl: 'Opróżniaj kolejkę na końcu każdego testu.',
   },
   WORKSPACE_EXISTS: {
@@ -276,8 +276,8 @@ export const errorAdvice = {
   },
   // — Multi-currency pricing
   MCP_ERROR: {
-    en: 'Follow statusDesc, which says what contradicts the pricing; orders with mcpData are paid with cards and wallets.',
-    pl: 'Zastosuj się do statusDesc, które podaje, co jest sprzeczne z wyceną; zamówienia z mcpData opłaca się kartą lub portfelem.',
+    en: 'See statusDesc, which explains what contradicts the pricing. Orders with mcpData are paid with cards and wallets.',
+    pl: 'Sprawdź w statusDesc, co jest sprzeczne z wyceną. Zamówienia z mcpData opłaca się kartą lub portfelem.',
     fields: ['mcpData'],
   },
   MCP_TABLE_OUTDATED: {
@@ -286,27 +286,27 @@ export const errorAdvice = {
     fields: ['mcpData.mcpFxTableId'],
   },
   MCP_NOT_SUPPORTED: {
-    en: 'Check mcpPartnerId, and ask the operator of the server to enable multi-currency pricing for the point of sale.',
+    en: 'Check mcpPartnerId, and ask the server operator to enable multi-currency pricing for the point of sale.',
     pl: 'Sprawdź mcpPartnerId i poproś operatora serwera o włączenie płatności wielowalutowych w punkcie płatności.',
     fields: ['mcpData.mcpPartnerId'],
   },
   MCP_RATE_MISSING: {
-    en: 'Send the rate of the pair from the rate table.',
+    en: 'Send the rate of the currency pair from the rate table.',
     pl: 'Podaj kurs pary walut z tabeli kursów.',
     fields: ['mcpData.mcpRate'],
   },
   MCP_TABLE_MISSING: {
-    en: 'Send the ID of the rate table that has the rate.',
+    en: 'Send the ID of the rate table that contains the rate.',
     pl: 'Podaj identyfikator tabeli kursów, z której pochodzi kurs.',
     fields: ['mcpData.mcpFxTableId'],
   },
   MCP_AMOUNT_MISSING: {
-    en: 'Send the amount that the payer sees, in the currency of mcpCurrency.',
+    en: 'Send the amount that the payer sees, in the currency given in mcpCurrency.',
     pl: 'Podaj kwotę, którą widzi kupujący, w walucie z mcpCurrency.',
     fields: ['mcpData.mcpAmount'],
   },
   MCP_CURRENCY_MISSING: {
-    en: 'Send the currency that the payer pays in.',
+    en: 'Send the currency in which the payer pays.',
     pl: 'Podaj walutę, w której płaci kupujący.',
     fields: ['mcpData.mcpCurrency'],
   },
@@ -316,7 +316,7 @@ export const errorAdvice = {
     fields: ['mcpData.mcpPartnerId'],
   },
   MCP_PAIR_INVALID: {
-    en: 'Use a pair of currencies from the rate table, in the same direction.',
+    en: 'Use a currency pair from the rate table, in the same direction.',
     pl: 'Użyj pary walut z tabeli kursów, w tym samym kierunku.',
     fields: ['mcpData.mcpCurrency', 'currencyCode'],
   },
@@ -346,7 +346,7 @@ export const errorAdvice = {
   },
   // — Refunds
   MISSING_REFUND_SECTION: {
-    en: 'Put the refund data into the refund object.',
+    en: 'Put the refund data in the refund object.',
     pl: 'Umieść dane zwrotu w obiekcie refund.',
     fields: ['refund'],
   },
@@ -360,13 +360,13 @@ export const errorAdvice = {
     fields: ['refund.amount'],
   },
   AMOUNT_TO_BIG: {
-    en: 'List the refunds of the order, and subtract them from its amount. To refund all that is left, send the request without an amount.',
+    en: 'List the order’s refunds, and subtract their total from the order amount. To refund the full remaining amount, send the request without an amount.',
     pl: 'Pobierz listę zwrotów zamówienia i odejmij ich sumę od kwoty zamówienia. Aby zwrócić całą pozostałą kwotę, wyślij żądanie bez kwoty.',
     fields: ['refund.amount'],
   },
   AMOUNT_TO_SMALL: {
-    en: 'Send an amount of at least 1, or no amount to refund all that is left.',
-    pl: 'Podaj kwotę co najmniej 1 albo pomiń kwotę, aby zwrócić całą pozostałą część.',
+    en: 'Send an amount of at least 1. To refund the full remaining amount, omit the amount.',
+    pl: 'Podaj kwotę co najmniej 1. Aby zwrócić całą pozostałą część, pomiń kwotę.',
     fields: ['refund.amount'],
   },
   REFUND_DISABLED: {
@@ -375,12 +375,12 @@ export const errorAdvice = {
     fields: ['refund.type'],
   },
   REFUND_TO_OFTEN: {
-    en: 'Send a different extRefundId with each refund: refunds are then not limited to one per second, and a repeated request is carried out only once.',
-    pl: 'Do każdego zwrotu dodaj inne extRefundId: ograniczenie do jednego zwrotu na sekundę nie obowiązuje, a powtórzone żądanie wykona się tylko raz.',
+    en: 'Send a different extRefundId with each refund. Refunds are then not limited to one per second, and a repeated request is carried out only once.',
+    pl: 'Do każdego zwrotu dodaj inne extRefundId. Ograniczenie do jednego zwrotu na sekundę wtedy nie obowiązuje, a powtórzone żądanie wykona się tylko raz.',
     fields: ['refund.extRefundId'],
   },
   REFUND_OUTER_ID_NOT_UNIQUE: {
-    en: 'Send an extRefundId that is unique in the whole point of sale.',
+    en: 'Send an extRefundId that is unique within the point of sale.',
     pl: 'Podaj extRefundId niepowtarzalne w całym punkcie płatności.',
     fields: ['refund.extRefundId'],
   },
@@ -406,8 +406,8 @@ export const errorAdvice = {
     pl: 'Zwróć pieniądze w inny sposób, na przykład przelewem na rachunek klienta.',
   },
   REMAINING_TRANS_AMOUNT_TOO_SMALL: {
-    en: 'Send a smaller amount, or no amount to refund all that is left.',
-    pl: 'Podaj mniejszą kwotę albo pomiń ją, aby zwrócić całą pozostałą część.',
+    en: 'Send a smaller amount. To refund the full remaining amount, omit the amount.',
+    pl: 'Podaj mniejszą kwotę. Aby zwrócić całą pozostałą część, pomiń kwotę.',
     fields: ['refund.amount'],
   },
   // — Payouts
@@ -432,45 +432,45 @@ export const errorAdvice = {
   MISSING_BANK_NAME: foreign('the bank name', 'nazwę banku', 'account.bankName'),
   MISSING_BANK_ADDRESS: foreign('the bank address', 'adres banku', 'bankAddress'),
   MISSING_BANK_ADDRESS_STREET: foreign(
-    'the street of the bank',
+    'the bank’s street',
     'ulicę z adresu banku',
     'bankAddress.street',
   ),
   MISSING_BANK_ADDRESS_CITY: foreign(
-    'the city of the bank',
-    'miejscowość banku',
+    'the bank’s city',
+    'miejscowość z adresu banku',
     'bankAddress.city',
   ),
   MISSING_BANK_ADDRESS_COUNTRY: foreign(
-    'the two-letter code of the country of the bank',
-    'dwuliterowy kod kraju banku',
+    'the two-letter code of the bank’s country',
+    'dwuliterowy kod kraju z adresu banku',
     'bankAddress.countryCode',
   ),
   MISSING_SWIFT_CODE: foreign(
-    'the SWIFT code (BIC) of the bank',
+    'the bank’s SWIFT code (BIC)',
     'kod SWIFT (BIC) banku',
     'account.swiftCode',
   ),
   MISSING_CUSTOMER_ADDRESS_STREET: foreign(
-    'the street of the payee',
+    'the payee’s street',
     'ulicę z adresu odbiorcy',
     'customerAddress.street',
   ),
   MISSING_CUSTOMER_ADDRESS_CITY: foreign(
-    'the city of the payee',
-    'miejscowość odbiorcy',
+    'the payee’s city',
+    'miejscowość z adresu odbiorcy',
     'customerAddress.city',
   ),
   MISSING_CUSTOMER_ADDRESS_COUNTRY: foreign(
-    'the two-letter code of the country of the payee',
-    'dwuliterowy kod kraju odbiorcy',
+    'the two-letter code of the payee’s country',
+    'dwuliterowy kod kraju z adresu odbiorcy',
     'customerAddress.countryCode',
   ),
   PAYOUT_DESCRIPTION_TOO_LONG: shorter('description', 'opis'),
   ACCOUNT_NUMBER_TOO_LONG: shorter('account number', 'numer rachunku'),
   BANK_NAME_TOO_LONG: shorter('bank name', 'nazwę banku'),
   SWIFT_CODE_TOO_LONG: {
-    en: 'Send the SWIFT code (BIC) of the bank: 8 or 11 characters.',
+    en: 'Send the bank’s SWIFT code (BIC), which has 8 or 11 characters.',
     pl: 'Podaj kod SWIFT (BIC) banku: 8 lub 11 znaków.',
   },
   NOT_ENOUGH_FUNDS: {
@@ -488,11 +488,11 @@ export const errorAdvice = {
     fields: ['extTransferId'],
   },
   INCORRECT_PAYOUT: {
-    en: 'Remove or correct the fields that statusDesc names.',
+    en: 'Remove or correct the fields that statusDesc identifies.',
     pl: 'Usuń lub popraw pola podane w statusDesc.',
   },
   INCORRECT_REQUEST: {
-    en: 'Choose one kind of payout in the Bodybuilder, and send only its fields.',
+    en: 'Choose one payout type in the Bodybuilder, and send only the fields of that type.',
     pl: 'Wybierz jeden rodzaj wypłaty w Bodybuilderze i prześlij tylko jego pola.',
   },
   PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL: {
@@ -510,8 +510,8 @@ export const errorAdvice = {
     pl: 'Kontynuuj rozpoczętą weryfikację albo anuluj ją przed rozpoczęciem następnej.',
   },
   VERIFICATION_STATE: {
-    en: 'Retrieve the verification, and make the calls in the order that its status allows; statusDesc names the status.',
-    pl: 'Pobierz weryfikację i wykonuj wywołania w kolejności, na którą pozwala jej status; podaje go statusDesc.',
+    en: 'Retrieve the verification, and make the calls in the order that its status allows. statusDesc contains the status.',
+    pl: 'Pobierz weryfikację i wykonuj wywołania w kolejności, na którą pozwala jej status. Status podaje statusDesc.',
   },
   // — The server
   SERVICE_TEMPORARY_UNAVAILABLE: {
@@ -532,8 +532,8 @@ export const errorAdvice = {
     pl: 'Najpierw pobierz obiekt i sprawdź, czy żądanie zostało wykonane. Powtórz je z tym samym Idempotency-Key lub własnym identyfikatorem.',
   },
   SERVICE_NOT_AVAILABLE: {
-    en: 'Nothing was done: wait for the number of seconds in Retry-After, then repeat the request, with longer pauses each time.',
-    pl: 'Niczego nie wykonano: odczekaj liczbę sekund z nagłówka Retry-After i powtarzaj żądanie w coraz dłuższych odstępach.',
+    en: 'Nothing was done. Wait for the number of seconds in Retry-After, and then repeat the request with increasingly long pauses.',
+    pl: 'Niczego nie wykonano. Odczekaj liczbę sekund z nagłówka Retry-After i powtarzaj żądanie w coraz dłuższych odstępach.',
   },
 } as const satisfies Record<ErrorKey, ErrorAdvice>
 
@@ -543,7 +543,7 @@ function foreign(en: string, pl: string, field: string): ErrorAdvice {
 
 function shorter(en: string, pl: string): ErrorAdvice {
   return {
-    en: `Shorten the ${en}; the reference of the field has the limit.`,
-    pl: `Skróć ${pl}; limit podaje dokumentacja pola.`,
+    en: `Shorten the ${en}. The field reference shows the limit.`,
+    pl: `Skróć ${pl}. Limit podaje dokumentacja pola.`,
   }
 }

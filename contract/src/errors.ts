@@ -177,7 +177,7 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'invalid_grant',
     text: {
-      en: 'This client may not use this grant_type, or not for this firm_id',
+      en: 'This client cannot use this grant_type, or cannot use it with this firm_id',
       pl: 'Ten klient nie może użyć tego grant_type albo nie może go użyć z tym firm_id',
     },
   },
@@ -286,7 +286,7 @@ export const errors = {
     codeLiteral: 'BROWSER_REQUEST_NOT_ALLOWED',
     text: {
       en: 'A browser loaded this URL as a page, an embedded resource, or a prefetch. The request moves money, so send it from your server with POST.',
-      pl: 'Przeglądarka otworzyła ten adres jako stronę, jej element albo przy wstępnym wczytywaniu. Żądanie przenosi środki, więc wyślij je ze swojego serwera, metodą POST.',
+      pl: 'Przeglądarka otworzyła ten adres jako stronę lub element strony albo wczytała go z wyprzedzeniem. To żądanie przenosi środki, więc wyślij je ze swojego serwera metodą POST.',
     },
   },
   // — What is asked for
@@ -616,8 +616,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'NOTHING_TO_ANSWER',
     text: {
-      en: 'No payment of this order is waiting for an answer.',
-      pl: 'Żadna płatność za to zamówienie nie czeka na odpowiedź.',
+      en: 'No payment for this order is waiting for confirmation.',
+      pl: 'Żadna płatność za to zamówienie nie czeka na potwierdzenie.',
     },
   },
   OUTCOME_QUEUE_FULL: {
@@ -653,8 +653,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'DEFAULT_WORKSPACE',
     text: {
-      en: 'The workspace default is the public sandbox: it cannot be deleted and has no snapshots. Create another workspace.',
-      pl: 'Przestrzeń robocza default to publiczny sandbox: nie można jej usunąć i nie ma ona migawek. Utwórz inną przestrzeń.',
+      en: 'The default workspace is the public sandbox. It cannot be deleted and has no snapshots. Create another workspace.',
+      pl: 'Przestrzeń robocza default to publiczny sandbox. Nie można jej usunąć i nie ma ona migawek. Utwórz inną przestrzeń.',
     },
   },
   TOO_MANY_WORKSPACES: {
@@ -903,7 +903,7 @@ export const errors = {
     code: '9104',
     codeLiteral: 'AMOUNT_TO_SMALL',
     text: {
-      en: 'The amount of a refund must be greater than zero.',
+      en: 'The refund amount must be greater than zero.',
       pl: 'Kwota zwrotu musi być większa od zera.',
     },
   },
@@ -1123,7 +1123,7 @@ export const errors = {
     code: '8316',
     codeLiteral: 'PAYOUT_DESCRIPTION_TOO_LONG',
     text: {
-      en: 'The description of the payout is too long.',
+      en: 'The payout description is too long.',
       pl: 'Opis wypłaty jest za długi.',
     },
   },
@@ -1220,7 +1220,7 @@ export const errors = {
     code: '8084',
     codeLiteral: 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
     text: {
-      en: 'The payment that stored this card was not authenticated, so you cannot make payouts to it.',
+      en: 'The payment that stored this card was not authenticated, so you cannot make payouts to the card.',
       pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można zlecać wypłat na tę kartę.',
     },
   },
@@ -1324,7 +1324,7 @@ export const errors = {
     codeLiteral: 'TOO_MANY_REQUESTS',
     text: {
       en: 'Too many requests; nothing was done. Wait for the number of seconds in Retry-After, and then repeat the request.',
-      pl: 'Żądań było zbyt wiele i niczego nie wykonano. Odczekaj liczbę sekund podaną w nagłówku Retry-After i powtórz żądanie.',
+      pl: 'Wysłano zbyt wiele żądań i niczego nie wykonano. Odczekaj liczbę sekund podaną w nagłówku Retry-After i powtórz żądanie.',
     },
   },
   INTERNAL: {

@@ -55,7 +55,7 @@ const parties = {
   merchant: {
     term: { en: 'merchant', pl: 'sprzedawca (merchant)' },
     says: {
-      en: 'The company that accepts payments and has the contract with the operator.',
+      en: 'The company that accepts payments and has a contract with the operator.',
       pl: 'Firma, która przyjmuje płatności i ma umowę z operatorem.',
     },
     page: 'get-started/set-up-account/register/',
@@ -240,7 +240,7 @@ const cards = {
   decline: {
     term: { en: 'decline', pl: 'odrzucenie płatności' },
     says: {
-      en: "The response of a bank or issuer that doesn't approve the payment. A code gives the reason.",
+      en: "The response from a bank or issuer that doesn't approve the payment. A code gives the reason.",
       pl: 'Odpowiedź banku lub wydawcy, który nie zgadza się na płatność. Przyczynę podaje kod.',
     },
     page: 'card-payments/decline-codes/',
@@ -385,7 +385,7 @@ const authentication = {
       pl: 'silne uwierzytelnienie klienta (SCA)',
     },
     says: {
-      en: 'The European requirement that a payer confirms a payment with two independent factors.',
+      en: 'The European requirement that a payer confirm a payment with two independent factors.',
       pl: 'Europejski wymóg, aby płatnik potwierdził płatność dwoma niezależnymi elementami.',
     },
     page: 'checkout/compliance/#sca',

@@ -40,7 +40,7 @@ test('a known confusion is named with the code that was meant', () => {
 })
 
 test('what is no known confusion is not repeated', () => {
-  const rule = 'must be a language code of ISO 639-1, such as pl'
+  const rule = 'must be an ISO 639-1 language code, such as pl'
   for (const sent of ['xx', 'zzz', 'nonsense', '', 7, null, '4'.repeat(16), 'x'.repeat(100_000)])
     assert.equal(languageRule(sent), rule)
 })

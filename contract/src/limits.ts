@@ -18,7 +18,7 @@ export const limits = {
     value: 65_536,
     unit: 'byte',
     says: {
-      en: 'Size of the body of a request without credentials',
+      en: 'Size of the body of a request that doesn’t require credentials',
       pl: 'Rozmiar treści żądania, które nie wymaga danych dostępowych',
     },
   },
@@ -39,8 +39,8 @@ export const limits = {
   idempotencyKeyLength: {
     value: 255,
     says: {
-      en: 'Characters of an Idempotency-Key, visible ASCII',
-      pl: 'Znaki w Idempotency-Key, widoczne znaki ASCII',
+      en: 'Visible ASCII characters in an Idempotency-Key',
+      pl: 'Widoczne znaki ASCII w Idempotency-Key',
     },
   },
   requestSeconds: {
@@ -63,8 +63,8 @@ export const limits = {
   listedTokens: {
     value: 100,
     says: {
-      en: 'Stored cards of one customer in the list of payment methods, newest first; the same number of BLIK tokens',
-      pl: 'Zapisane karty jednego klienta na liście metod płatności, od najnowszych; tyle samo tokenów BLIK',
+      en: 'Stored cards of one customer in the payment method list, newest first; the same limit applies to BLIK tokens',
+      pl: 'Zapisane karty jednego klienta na liście metod płatności, od najnowszych; ten sam limit dotyczy tokenów BLIK',
     },
   },
   orderSeconds: {
@@ -86,7 +86,7 @@ export const limits = {
   shownProducts: {
     value: 50,
     says: {
-      en: 'Products of an order listed on the payment page; the page shows the number of others',
+      en: 'Products of an order that the payment page lists; for the rest, the page shows only their number',
       pl: 'Produkty zamówienia wymienione na stronie płatności; strona podaje liczbę pozostałych',
     },
   },
@@ -101,7 +101,7 @@ export const limits = {
     value: 5,
     unit: 'day',
     says: {
-      en: 'Hold period of an authorization',
+      en: 'Authorization hold period',
       pl: 'Blokada środków do czasu pobrania lub zwolnienia',
     },
   },
@@ -140,7 +140,7 @@ export const limits = {
     value: 10,
     unit: 'second',
     says: {
-      en: 'Wait for the bank or card issuer; after that, the order stays PENDING until the answer arrives',
+      en: 'Time to wait for the bank or card issuer; after that, the order stays PENDING until the response arrives',
       pl: 'Oczekiwanie na odpowiedź banku lub wydawcy karty; po tym czasie zamówienie pozostaje w statusie PENDING do nadejścia odpowiedzi',
     },
   },
@@ -172,7 +172,7 @@ export const limits = {
     value: 400,
     unit: 'day',
     says: {
-      en: 'Retention of the log of partners that retrieved the keys of a point of sale',
+      en: 'Retention of the log that shows which partner retrieved the keys of a point of sale',
       pl: 'Przechowywanie zapisu o odczytaniu kluczy punktu płatności przez partnera',
     },
   },

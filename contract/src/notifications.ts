@@ -29,7 +29,7 @@ const statusDateTime = moment('When the status changed.', 'Kiedy zmienił się s
 /** The notifications by what they are about. A new kind needs an example, too. */
 export const notifications = {
   order: {
-    title: { en: 'Status of an order', pl: 'Status zamówienia' },
+    title: { en: 'Order status', pl: 'Status zamówienia' },
     description: {
       en: "Sent to the order's `notifyUrl` when the order becomes `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED`, or `CANCELED`.",
       pl: 'Wysyłane pod adres `notifyUrl` zamówienia, gdy zamówienie otrzymuje status `PENDING`, `WAITING_FOR_CONFIRMATION`, `COMPLETED` lub `CANCELED`.',
@@ -44,7 +44,7 @@ export const notifications = {
     }),
   },
   refund: {
-    title: { en: 'Result of a refund', pl: 'Wynik zwrotu' },
+    title: { en: 'Refund result', pl: 'Wynik zwrotu' },
     description: {
       en: "Sent to the order's `notifyUrl` when a refund becomes `FINALIZED` or `CANCELED`.",
       pl: 'Wysyłane pod adres `notifyUrl` zamówienia, gdy zwrot otrzymuje status `FINALIZED` lub `CANCELED`.',
@@ -75,7 +75,7 @@ export const notifications = {
     }),
   },
   payout: {
-    title: { en: 'Status of a payout', pl: 'Status wypłaty' },
+    title: { en: 'Payout status', pl: 'Status wypłaty' },
     description: {
       en: 'Sent to `payout.notifyUrl` when the payout becomes `WAITING`, `REALIZED`, or `CANCELLED`.',
       pl: 'Wysyłane pod adres `payout.notifyUrl`, gdy wypłata otrzymuje status `WAITING`, `REALIZED` lub `CANCELLED`.',
@@ -107,7 +107,7 @@ export const notifications = {
     }),
   },
   submerchant: {
-    title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
+    title: { en: 'Submerchant status', pl: 'Status submerchanta' },
     description: {
       en: "Sent to the submerchant's `notifyUrl` when the submerchant becomes `ACTIVE`, `BLOCKED`, or `NOT_ACTIVE`.",
       pl: 'Wysyłane pod adres `notifyUrl` submerchanta, gdy submerchant otrzymuje status `ACTIVE`, `BLOCKED` lub `NOT_ACTIVE`.',
@@ -127,7 +127,7 @@ export const notifications = {
     }),
   },
   verification: {
-    title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
+    title: { en: 'Verification status', pl: 'Status weryfikacji' },
     description: {
       en: "Sent to the verification's `notifyUrl` when the verification status changes.",
       pl: 'Wysyłane pod adres `notifyUrl` weryfikacji przy każdej zmianie jej statusu.',

@@ -106,8 +106,8 @@ const texts = {
     pl: 'API płatności REST: sandbox i bramka płatnicza, które uruchamiasz na własnym serwerze.',
   },
   description: {
-    en: 'Amounts are integers in hundredths of the currency unit, for every currency. Get an access token first. Every response has a Correlation-Id header; include it when you ask about a request.',
-    pl: 'Kwoty to liczby całkowite w setnych częściach jednostki waluty, dla każdej waluty. Zacznij od pobrania tokenu dostępu. Każda odpowiedź zawiera nagłówek Correlation-Id; podaj go, pytając o dane żądanie.',
+    en: 'Amounts in every currency are integers in hundredths of the currency unit. Get an access token first. Every response has a Correlation-Id header; include it when you ask about a request.',
+    pl: 'Kwoty w każdej walucie to liczby całkowite, wyrażone w setnych częściach jednostki waluty. Zacznij od pobrania tokenu dostępu. Każda odpowiedź zawiera nagłówek Correlation-Id; podaj go, gdy pytasz o żądanie.',
   },
   server: { en: 'This server', pl: 'Ten serwer' },
   oauth: {
@@ -123,7 +123,7 @@ const texts = {
     pl: 'Token z adresu strony płatności, ważny dla jednego zamówienia i jednego kupującego.',
   },
   accepted: {
-    en: 'The notification is accepted. After any other status, it is sent again.',
+    en: 'The notification is accepted. After any other status, the notification is sent again.',
     pl: 'Powiadomienie zostało przyjęte. Po każdym innym statusie zostanie wysłane ponownie.',
   },
 } as const satisfies Record<string, Text>

@@ -64,8 +64,8 @@ export const rateLimits = {
     sandbox: 600,
     production: 10,
     says: {
-      en: 'Feedback about documentation pages from one address',
-      pl: 'Oceny stron dokumentacji z jednego adresu',
+      en: 'Feedback about documentation pages from one IP address',
+      pl: 'Oceny stron dokumentacji z jednego adresu IP',
     },
   },
 } as const satisfies Readonly<Record<string, RateLimit>>

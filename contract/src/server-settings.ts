@@ -15,14 +15,14 @@ export const serverSettings = {
   HOST: {
     unset: '127.0.0.1',
     says: {
-      en: 'Address to listen on; with 0.0.0.0, the server can be reached from the whole network, also under host names without a dot',
+      en: 'Address to listen on; with 0.0.0.0, the server can be reached from the entire network, including under host names without a dot',
       pl: 'Adres, na którym serwer nasłuchuje; z 0.0.0.0 jest dostępny w całej sieci, także pod nazwami hostów bez kropki',
     },
   },
   DATA_DIR: {
     unset: './data',
     says: {
-      en: 'Folder of the embedded database and of the master key; other users of the machine cannot open it',
+      en: 'Folder of the embedded database and the master key; other users of the machine can’t open the folder',
       pl: 'Folder wbudowanej bazy danych i klucza głównego; inni użytkownicy komputera nie mają do niego dostępu',
     },
   },
@@ -88,7 +88,7 @@ export const serverSettings = {
   GROSZ_METRICS_PORT: {
     unset: { en: 'no metrics', pl: 'bez metryk' },
     says: {
-      en: 'Port of the metrics for Prometheus, at /metrics',
+      en: 'Port of the Prometheus metrics at /metrics',
       pl: 'Port metryk dla systemu Prometheus, pod ścieżką /metrics',
     },
   },
@@ -122,22 +122,22 @@ export const serverSettings = {
   GROSZ_KEY_FILE: {
     unset: { en: 'master.key in DATA_DIR', pl: 'master.key w DATA_DIR' },
     says: {
-      en: 'File of the master key. A database works only with its own master key',
+      en: 'Master key file. A database works only with its own master key',
       pl: 'Plik klucza głównego. Baza danych działa tylko ze swoim kluczem głównym',
     },
   },
   GROSZ_KEY: {
     unset: { en: 'the key in the file', pl: 'klucz z pliku' },
     says: {
-      en: 'The master key: 32 bytes in base64url. Use it or GROSZ_KEY_FILE',
+      en: 'Master key: 32 bytes in base64url. Set either this key or GROSZ_KEY_FILE',
       pl: 'Klucz główny: 32 bajty w base64url. Podaj ten klucz albo GROSZ_KEY_FILE',
     },
   },
   GROSZ_UPLOAD_MIB: {
     unset: '1',
     says: {
-      en: "Largest file of a seller's document in MiB, from 1 to 10",
-      pl: 'Największy plik z dokumentem sprzedawcy w MiB, od 1 do 10',
+      en: 'Maximum size of a seller document file in MiB, from 1 to 10',
+      pl: 'Największy dozwolony rozmiar pliku z dokumentem sprzedawcy w MiB, od 1 do 10',
     },
   },
   GROSZ_FEEDBACK_FILE: {
@@ -165,7 +165,7 @@ export const serverSettings = {
     unset: { en: 'proxies on this machine', pl: 'serwery proxy na tym komputerze' },
     says: {
       en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server trusts, separated by spaces; with none, the server trusts no proxy',
-      pl: 'Adresy lub sieci serwerów reverse proxy, których nagłówkowi X-Forwarded-For serwer ufa, rozdzielone spacjami; z none nie ufa żadnemu',
+      pl: 'Adresy lub sieci serwerów reverse proxy, których nagłówkowi X-Forwarded-For serwer ufa, rozdzielone spacjami; z wartością none nie ufa żadnemu',
     },
   },
 } as const satisfies Readonly<Record<string, ServerSetting>>

@@ -111,7 +111,7 @@ export const payoutStatusTexts = {
   },
   REALIZED: {
     means: { en: 'The money was paid out.', pl: 'Środki zostały wypłacone.' },
-    advice: { en: 'Nothing.', pl: 'Nic.' },
+    advice: { en: 'No action is needed.', pl: 'Nie musisz nic robić.' },
   },
   CANCELLED: {
     means: {
@@ -150,7 +150,7 @@ export const verificationStatusTexts = {
   NEGATIVE: {
     means: {
       en: 'The seller isn’t accepted; for the reason, see the errors.',
-      pl: 'Sprzedawca nie został zaakceptowany; przyczynę podają błędy.',
+      pl: 'Sprzedawca nie został zaakceptowany; przyczynę wskazują błędy.',
     },
     advice: { en: 'Tell the seller.', pl: 'Poinformuj sprzedawcę.' },
   },

@@ -24,7 +24,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
   orders: {
     title: { en: 'Orders', pl: 'Zamówienia' },
     description: {
-      en: 'An order is a request for a payment. You create it, the payer pays it, and you capture or cancel it.',
+      en: 'An order is a request for a payment. You create the order, the payer pays for it, and you capture or cancel the payment.',
       pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, kupujący je opłaca, a Ty pobierasz środki albo anulujesz płatność.',
     },
   },
@@ -59,8 +59,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   shops: {
     title: { en: 'Shops', pl: 'Sklepy' },
     description: {
-      en: 'The balance of a shop.',
-      pl: 'Saldo sklepu.',
+      en: 'Shop data and balances.',
+      pl: 'Dane i salda sklepów.',
     },
   },
   sellers: {
@@ -73,7 +73,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
   partners: {
     title: { en: 'Partner registration', pl: 'Rejestracja przez partnera' },
     description: {
-      en: 'Firms, shops, and points of sale that a technical partner registers for merchants.',
+      en: 'Companies, shops, and points of sale that a technical partner registers for merchants.',
       pl: 'Firmy, sklepy i punkty płatności, które partner techniczny rejestruje dla sprzedawców.',
     },
   },
@@ -123,7 +123,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
     description: {
       en: 'Sandbox only: isolated sandboxes on one server, one for each test run.',
-      pl: 'Tylko w sandboksie: odizolowane sandboxy na jednym serwerze, po jednym na każdy przebieg testów.',
+      pl: 'Tylko w sandboksie: odizolowane sandboksy na jednym serwerze, po jednym na każdy przebieg testów.',
     },
   },
   clock: {
@@ -136,8 +136,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   session: {
     title: { en: 'Sign-in', pl: 'Logowanie' },
     description: {
-      en: 'Sandbox only: sessions of a console with a password.',
-      pl: 'Tylko w sandboksie: sesje konsoli, jeśli ma ona hasło.',
+      en: 'Sandbox only: sessions of a password-protected console.',
+      pl: 'Tylko w sandboksie: sesje w konsoli chronionej hasłem.',
     },
   },
   outcomes: {
@@ -157,7 +157,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
   notifications: {
     title: { en: 'Notification testing', pl: 'Testowanie powiadomień' },
     description: {
-      en: 'Sandbox only: sent notifications with their attempts, and receivers for which you don’t need a server.',
+      en: 'Sandbox only: sent notifications with their attempts, and test receivers, for which you don’t need a server.',
       pl: 'Tylko w sandboksie: wysłane powiadomienia z kolejnymi próbami oraz odbiorniki, które nie wymagają Twojego serwera.',
     },
   },
@@ -172,7 +172,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Events', pl: 'Zdarzenia' },
     description: {
       en: 'Sandbox only: all events of the sandbox, which you can list, stream, or wait for.',
-      pl: 'Tylko w sandboksie: wszystkie zdarzenia, jako lista, jako strumień albo przez oczekiwanie na zdarzenie.',
+      pl: 'Tylko w sandboksie: wszystkie zdarzenia sandboksu. Możesz pobrać ich listę, odbierać ich strumień albo poczekać na jedno z nich.',
     },
   },
   faults: {
@@ -185,8 +185,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   'console-data': {
     title: { en: 'Console data', pl: 'Dane konsoli' },
     description: {
-      en: 'Sandbox only: lists, details, timelines, and search of everything in the sandbox.',
-      pl: 'Tylko w sandboksie: listy, szczegóły, osie czasu i wyszukiwanie wszystkiego, co jest w sandboksie.',
+      en: 'Sandbox only: lists, details, and timelines of everything in the sandbox, and search.',
+      pl: 'Tylko w sandboksie: listy, szczegóły i osie czasu wszystkiego, co jest w sandboksie, oraz wyszukiwanie.',
     },
   },
   console: {
@@ -199,8 +199,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   portal: {
     title: { en: 'Developer portal', pl: 'Portal dla programistów' },
     description: {
-      en: 'What readers of the documentation send.',
-      pl: 'To, co przesyłają czytelnicy dokumentacji.',
+      en: 'Feedback from documentation readers.',
+      pl: 'Oceny od czytelników dokumentacji.',
     },
   },
 }

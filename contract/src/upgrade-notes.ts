@@ -18,8 +18,8 @@ export const upgradeNotes = {
       change: 'equal-refunds',
       for: 'merchant',
       task: {
-        en: 'Send `extRefundId` with each refund. Without it, an equal refund after 120 seconds pays the payer a second time.',
-        pl: 'Przesyłaj `extRefundId` z każdym zwrotem. Bez tego pola taki sam zwrot po 120 sekundach odda środki drugi raz.',
+        en: 'Send `extRefundId` with each refund. Without it, an identical refund request after 120 seconds pays the payer a second time.',
+        pl: 'Przesyłaj `extRefundId` z każdym zwrotem. Bez tego pola takie samo żądanie zwrotu po 120 sekundach odda środki drugi raz.',
       },
     },
     {
@@ -42,7 +42,7 @@ export const upgradeNotes = {
       change: 'continue-url-unchanged',
       for: 'merchant',
       task: {
-        en: 'Read `error` and `statusCode` by name: they are at the end of the query now.',
+        en: 'Read `error` and `statusCode` by name: they are now at the end of the query string.',
         pl: 'Odczytuj `error` i `statusCode` według nazwy: są teraz na końcu parametrów adresu.',
       },
     },
@@ -58,7 +58,7 @@ export const upgradeNotes = {
       change: 'ordinary-requests-are-read',
       for: 'merchant',
       task: {
-        en: 'Send languages as ISO 639-1 codes and `bankAccount` as an account number: wrong values fail now.',
+        en: 'Send languages as ISO 639-1 codes and `bankAccount` as an account number: wrong values now fail.',
         pl: 'Języki przesyłaj jako kody ISO 639-1, a `bankAccount` jako numer rachunku: błędne wartości są teraz odrzucane.',
       },
     },
@@ -67,22 +67,22 @@ export const upgradeNotes = {
       for: 'merchant',
       task: {
         en: 'With a `trusted_merchant` token, expect 403 instead of 404 for the order of another customer.',
-        pl: 'Z tokenem `trusted_merchant` spodziewaj się 403 zamiast 404, gdy zamówienie należy do innego klienta.',
+        pl: 'Z tokenem `trusted_merchant` spodziewaj się odpowiedzi 403 zamiast 404, gdy zamówienie należy do innego klienta.',
       },
     },
     {
       change: 'too-large-too-slow',
       for: 'merchant',
       task: {
-        en: 'Handle HTTP 408 and 431, if your code depends on the 400 that came before.',
-        pl: 'Obsłuż HTTP 408 i 431, jeśli Twój kod polega na wcześniejszym 400.',
+        en: 'If your code depends on the earlier 400 responses, handle HTTP 408 and 431.',
+        pl: 'Jeśli Twój kod polega na wcześniejszych odpowiedziach 400, obsłuż HTTP 408 i 431.',
       },
     },
     {
       change: 'definition-as-the-server',
       for: 'merchant',
       task: {
-        en: 'Generate your client from the new OpenAPI definition. A strict compiler then names fields that were always required.',
+        en: 'Generate your client from the new OpenAPI definition. A strict compiler then points out fields that were always required.',
         pl: 'Wygeneruj klienta z nowej definicji OpenAPI. Kompilator wskaże wtedy pola, które zawsze były wymagane.',
       },
     },
@@ -99,7 +99,7 @@ export const upgradeNotes = {
       for: 'tester',
       task: {
         en: 'Expect 400 instead of 404 for an unknown `posId` in sandbox calls.',
-        pl: 'Spodziewaj się 400 zamiast 404, gdy wywołanie sandboksu zawiera nieznany `posId`.',
+        pl: 'Spodziewaj się odpowiedzi 400 zamiast 404, gdy wywołanie sandboksu zawiera nieznany `posId`.',
       },
     },
     {
@@ -114,7 +114,7 @@ export const upgradeNotes = {
       change: 'clock-by-a-year',
       for: 'tester',
       task: {
-        en: 'If the answer of a long advance has `until`, send it again to go on.',
+        en: 'If the response to a long clock advance contains `until`, send that value to continue.',
         pl: 'Jeśli odpowiedź na duże przesunięcie zegara zawiera `until`, prześlij tę wartość, aby kontynuować.',
       },
     },
@@ -122,7 +122,7 @@ export const upgradeNotes = {
       change: 'streams-end',
       for: 'tester',
       task: {
-        en: 'Reconnect to the stream of events with `Last-Event-ID` when it ends after an hour.',
+        en: 'Reconnect to the event stream with `Last-Event-ID` when it ends after an hour.',
         pl: 'Gdy strumień zdarzeń skończy się po godzinie, połącz się ponownie, podając `Last-Event-ID`.',
       },
     },
@@ -130,7 +130,7 @@ export const upgradeNotes = {
       change: 'production-says-less',
       for: 'operator',
       task: {
-        en: 'Let monitoring call the host name of the server, and read `status` only. Set `GROSZ_ECB_RATES` if merchants use exchange rates.',
+        en: 'Point your monitoring at the server’s host name, and read only `status`. Set `GROSZ_ECB_RATES` if merchants use exchange rates.',
         pl: 'Monitorowanie kieruj na nazwę hosta serwera i odczytuj tylko `status`. Ustaw `GROSZ_ECB_RATES`, jeśli sprzedawcy używają kursów walut.',
       },
     },
@@ -138,8 +138,8 @@ export const upgradeNotes = {
       change: 'operators-read-sentences',
       for: 'operator',
       task: {
-        en: 'Correct scripts that give an option of an operator command twice. Import the new dashboard and alerts.',
-        pl: 'Popraw skrypty, które dwa razy podają opcję polecenia operatora. Zaimportuj nowy pulpit i alerty.',
+        en: 'Correct scripts that pass an operator command option twice. Import the new dashboard and alerts.',
+        pl: 'Popraw skrypty, które dwa razy podają tę samą opcję polecenia operatora. Zaimportuj nowy pulpit i alerty.',
       },
     },
     {
@@ -154,7 +154,7 @@ export const upgradeNotes = {
       change: 'own-address-of-the-portal',
       for: 'operator',
       task: {
-        en: 'Set `GROSZ_PUBLIC_URL`: the portal shows this address, whatever it was built with.',
+        en: 'Set `GROSZ_PUBLIC_URL`: the portal shows this address, regardless of the address that it was built with.',
         pl: 'Ustaw `GROSZ_PUBLIC_URL`: portal pokazuje ten adres niezależnie od tego, z jakim go zbudowano.',
       },
     },

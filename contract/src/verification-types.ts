@@ -12,11 +12,11 @@ export const verificationItems = [
 export type VerificationItem = (typeof verificationItems)[number]
 
 export const verificationItemTexts: Readonly<Record<VerificationItem, Text>> = {
-  SELLER: { en: 'The data of the seller.', pl: 'Dane sprzedawcy.' },
-  SELLER_DOCUMENT: { en: 'A document of the seller.', pl: 'Dokument sprzedawcy.' },
-  ASSOCIATE: { en: 'The data of an associate.', pl: 'Dane osoby powiązanej.' },
+  SELLER: { en: 'The seller’s data.', pl: 'Dane sprzedawcy.' },
+  SELLER_DOCUMENT: { en: 'A seller document.', pl: 'Dokument sprzedawcy.' },
+  ASSOCIATE: { en: 'An associate’s data.', pl: 'Dane osoby powiązanej.' },
   ASSOCIATE_DOCUMENT: {
-    en: 'A document of an associate.',
+    en: 'An associate document.',
     pl: 'Dokument osoby powiązanej.',
   },
   PAYOUT_ACCOUNT: { en: 'The payout account.', pl: 'Rachunek do wypłat.' },
@@ -37,7 +37,7 @@ export const verificationTypes = {
   PAYOUT_ACCOUNT_DATA: {
     says: {
       en: 'A payout account. Together with seller data, it creates the seller.',
-      pl: 'Rachunek do wypłat. Razem z danymi sprzedawcy wystarcza do jego utworzenia.',
+      pl: 'Rachunek do wypłat. Razem z danymi sprzedawcy wystarcza do utworzenia sprzedawcy.',
     },
     needs: ['PAYOUT_ACCOUNT'],
     ofKnownSeller: false,
@@ -53,7 +53,7 @@ export const verificationTypes = {
     blocks: false,
   },
   UPDATE: {
-    says: { en: 'Changed data of a seller.', pl: 'Zmiana danych sprzedawcy.' },
+    says: { en: 'Changed seller data.', pl: 'Zmiana danych sprzedawcy.' },
     needs: ['SELLER'],
     ofKnownSeller: true,
     blocks: false,
@@ -70,7 +70,7 @@ export const verificationTypes = {
   PERSONAL_ID_TAX_ID_CHANGE: {
     says: {
       en: 'A new national identification number or tax number. The seller is blocked until the verification ends.',
-      pl: 'Nowy numer PESEL lub NIP. Do czasu zakończenia sprzedawca jest zablokowany.',
+      pl: 'Nowy numer PESEL lub NIP. Do czasu zakończenia weryfikacji sprzedawca jest zablokowany.',
     },
     needs: ['SELLER'],
     ofKnownSeller: true,
@@ -79,7 +79,7 @@ export const verificationTypes = {
   CONVERSION: {
     says: {
       en: 'A change of the legal form. The seller is blocked until the verification ends.',
-      pl: 'Zmiana formy prawnej. Do czasu zakończenia sprzedawca jest zablokowany.',
+      pl: 'Zmiana formy prawnej. Do czasu zakończenia weryfikacji sprzedawca jest zablokowany.',
     },
     needs: ['SELLER'],
     ofKnownSeller: true,

@@ -112,7 +112,7 @@ export const serverCommands = [
     name: 'operator',
     passesThrough: true,
     says: {
-      en: 'Runs an operator command: firms, shops, points of sale, keys, and repairs.',
+      en: 'Runs an operator command: companies, shops, points of sale, keys, and repairs.',
       pl: 'Wykonuje polecenie operatora: firmy, sklepy, punkty płatności, klucze i naprawy.',
     },
     more: {
@@ -129,7 +129,7 @@ export const serverCommands = [
     examples: [
       {
         command: 'grosz operator firm add --name=Kiosk --country=PL',
-        says: { en: 'Register a firm', pl: 'Zarejestruj firmę' },
+        says: { en: 'Register a company', pl: 'Zarejestruj firmę' },
       },
     ],
   },

@@ -39,8 +39,8 @@ const parameters = {
   firm_id: Type.Optional(
     idOrNothing(
       255,
-      'partner: the firm on whose behalf you make calls, either your own or one that you registered.',
-      'partner: firma, w której imieniu wykonujesz wywołania. Własna albo przez Ciebie zarejestrowana.',
+      'partner: the company on whose behalf you make calls, either your own or one that you registered.',
+      'partner: firma, w której imieniu wykonujesz wywołania: Twoja albo przez Ciebie zarejestrowana.',
     ),
   ),
 }
@@ -55,7 +55,7 @@ const TokenQuery = Type.Object(parameters)
 
 export const AccessToken = Type.Object({
   access_token: answered(
-    'Send it as Authorization: Bearer.',
+    'Send it in the Authorization: Bearer header.',
     'Przesyłaj go w nagłówku Authorization: Bearer.',
   ),
   token_type: answered('Always bearer.', 'Zawsze bearer.'),
@@ -87,7 +87,7 @@ export const authOperations = {
     summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
     description: {
       en: 'Exchanges the credentials of a point of sale for an access token. client_credentials is the standard grant. trusted_merchant acts on behalf of one logged-in customer of the shop and gives access to the orders, stored cards, and BLIK tokens of that customer, but not to payouts and balances. partner is for technical partners and payment facilitators: it acts on behalf of the company in firm_id and gives access only to the calls that register data of that company. Reuse a token until it expires instead of getting a new one before every call. Send the parameters as form data; the query string also works. You can also send client_id and client_secret with HTTP Basic authentication.',
-      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to standardowy sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda; partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; możesz je też podać w adresie. client_id i client_secret możesz też przesłać przez HTTP Basic.',
+      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to standardowy sposób autoryzacji. trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda. partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; możesz je też podać w adresie. client_id i client_secret możesz też przesłać przez HTTP Basic.',
     },
     keywords: {
       en: 'OAuth login, bearer token request, client credentials grant, log in to the API, authenticate, expires_in, grant type, token endpoint',

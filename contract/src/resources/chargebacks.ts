@@ -79,8 +79,8 @@ export const chargebackOperations = {
     path: '/console/api/orders/{orderId}/chargebacks',
     summary: { en: 'Charge back an order', pl: 'Zasymuluj obciążenie zwrotne zamówienia' },
     description: {
-      en: 'Simulates a bank customer who disputes a payment: takes all or part of the payment back from the shop. In a marketplace, each seller bears a share, as in a refund. The refunds and chargebacks of an order can’t exceed the captured amount. The order stays COMPLETED, and no notification is sent; statements and the history of a seller list the chargeback.',
-      pl: 'Symuluje zakwestionowanie płatności przez klienta banku: pobiera od sklepu całą kwotę płatności albo jej część. Na platformie każdy sprzedawca ponosi swój udział, tak jak przy zwrocie. Zwroty i obciążenia zwrotne zamówienia nie mogą łącznie przekroczyć pobranej kwoty. Zamówienie pozostaje w statusie COMPLETED, a powiadomienie nie jest wysyłane; obciążenie widnieje na wyciągach i w historii operacji sprzedawcy.',
+      en: 'Simulates a bank customer who disputes a payment. The call takes all or part of the payment back from the shop. In a marketplace, each seller bears a share, as in a refund. The refunds and chargebacks of an order can’t exceed the captured amount. The order stays COMPLETED, and no notification is sent; statements and the history of a seller list the chargeback.',
+      pl: 'Symuluje zakwestionowanie płatności przez klienta banku. Wywołanie pobiera od sklepu całą kwotę płatności albo jej część. Na platformie każdy sprzedawca ponosi swój udział, tak jak przy zwrocie. Zwroty i obciążenia zwrotne zamówienia nie mogą łącznie przekroczyć pobranej kwoty. Zamówienie pozostaje w statusie COMPLETED, a powiadomienie nie jest wysyłane; obciążenie widnieje na wyciągach i w historii operacji sprzedawcy.',
     },
     keywords: {
       en: 'dispute, disputed payment, card chargeback, lost dispute, simulate a chargeback',
@@ -91,7 +91,7 @@ export const chargebackOperations = {
       reason: Reason,
       amount: Type.Optional(
         minorUnits(
-          'Amount in the smallest currency unit, greater than 0. Default: the whole remaining amount.',
+          'Amount in the smallest currency unit, greater than 0. Default: the full remaining amount.',
           'Kwota w najmniejszej jednostce waluty, większa od 0. Bez tego pola: cała pozostała kwota.',
         ),
       ),

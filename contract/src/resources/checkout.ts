@@ -25,14 +25,14 @@ export const CheckoutMethod = Type.Object({
   ),
   interaction: Type.Enum(
     [...interactions],
-    says('Next step of the payer.', 'Następny krok kupującego.'),
+    says('The payer’s next step.', 'Następny krok kupującego.'),
   ),
   brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
 })
 
 export const Payment = Type.Object(
   {
-    paymentId: Type.String(says('Identifier of the attempt.', 'Identyfikator próby płatności.')),
+    paymentId: Type.String(says('Attempt ID.', 'Identyfikator próby płatności.')),
     method: Type.String(says('Value of the method.', 'Wartość metody.')),
     methodName: Type.String(
       says('Name of the method in the language of the page.', 'Nazwa metody w języku strony.'),
@@ -74,9 +74,9 @@ export const Payment = Type.Object(
     wireTransfer: Type.Optional(
       Type.Object(
         {
-          title: Type.String(says('Title of the transfer.', 'Tytuł przelewu.')),
+          title: Type.String(says('Payment reference of the transfer.', 'Tytuł przelewu.')),
           bankAccountNumber: Type.String(
-            says('Account to transfer to.', 'Numer rachunku odbiorcy.'),
+            says('Account to which the payer transfers the money.', 'Numer rachunku odbiorcy.'),
           ),
           ownerName: Type.String(says('Owner of the account.', 'Właściciel rachunku.')),
           bankName: Type.String(says('Bank of the account.', 'Bank prowadzący rachunek.')),
@@ -139,12 +139,12 @@ export const StoredMethod = Type.Object(
       Type.Integer(says('Expiration year of the card.', 'Rok ważności karty.')),
     ),
     preferred: Type.Boolean(
-      says('Whether the page preselects it.', 'Czy strona wybiera tę metodę domyślnie.'),
+      says('Whether the page preselects the method.', 'Czy strona wybiera tę metodę domyślnie.'),
     ),
     brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
   },
   says(
-    'A stored card, or BLIK without a code, of the customer of the order.',
+    'A stored card or BLIK without a code that belongs to the customer of the order.',
     'Zapisana karta albo BLIK bez kodu klienta z zamówienia.',
   ),
 )
@@ -251,7 +251,7 @@ export const Checkout = Type.Object({
   sandbox: Type.Boolean(
     says(
       'Whether this is a sandbox, in which no real money moves.',
-      'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.',
+      'Czy to sandbox, w którym nie używa się prawdziwych pieniędzy.',
     ),
   ),
   methods: Type.Array(CheckoutMethod, says('Available methods.', 'Dostępne metody.')),
@@ -361,7 +361,7 @@ export const PaymentRequest = Type.Object({
           ...says('Security code.', 'Kod zabezpieczający.'),
         }),
       },
-      says('The card, for the card form.', 'Karta, dla formularza karty.'),
+      says('Card details from the card form.', 'Dane karty z formularza karty.'),
     ),
   ),
   blikCode: Type.Optional(Type.String({ ...written.blikCode, ...says('BLIK code.', 'Kod BLIK.') })),
@@ -371,8 +371,8 @@ export const PaymentRequest = Type.Object({
         minLength: 1,
         maxLength: 64,
         ...says(
-          'Stored payment method from the list of the page; card and blikCode are then omitted.',
-          'Zapisana metoda płatności z listy na stronie; pola card i blikCode są wtedy pomijane.',
+          'Stored payment method from the list on the page. If you send it, omit card and blikCode.',
+          'Zapisana metoda płatności z listy na stronie. Jeśli ją podajesz, pomiń pola card i blikCode.',
         ),
       }),
     ),
@@ -426,7 +426,7 @@ export const PaymentRequest = Type.Object({
     ),
   ),
   language: Type.Optional(
-    Type.Enum(['en', 'pl'], says('Language of the following pages.', 'Język kolejnych stron.')),
+    Type.Enum(['en', 'pl'], says('Language of the pages that follow.', 'Język kolejnych stron.')),
   ),
 })
 
@@ -434,7 +434,7 @@ const payer = { audience: 'payer', tag: 'checkout', grants: ['checkout'] } as co
 const PaymentParams = Type.Object({
   paymentId: Type.String({
     maxLength: 64,
-    ...says('Identifier of the attempt.', 'Identyfikator próby.'),
+    ...says('Attempt ID.', 'Identyfikator próby.'),
   }),
 })
 
@@ -507,7 +507,7 @@ export const checkoutOperations = {
     summary: { en: 'Retrieve the payment status', pl: 'Sprawdź stan płatności' },
     description: {
       en: 'The page repeats this call while the payer confirms the payment elsewhere.',
-      pl: 'Strona powtarza to wywołanie, dopóki kupujący potwierdza płatność gdzie indziej.',
+      pl: 'Strona powtarza to wywołanie, gdy kupujący potwierdza płatność gdzie indziej.',
     },
     params: PaymentParams,
     replies: { 200: Payment },
@@ -519,8 +519,8 @@ export const checkoutOperations = {
     path: '/pay/api/payments/{paymentId}',
     summary: { en: 'Abandon a payment', pl: 'Zrezygnuj z płatności' },
     description: {
-      en: 'For a payer who wants to pay in another way: ends an attempt that is waiting only for the payer (canLeave), so that it can no longer be confirmed. An attempt that has already ended doesn’t change, and the response contains its result.',
-      pl: 'Dla kupującego, który chce zapłacić inaczej: kończy próbę, która czeka tylko na niego (canLeave), i nie można jej już potwierdzić. Zakończona próba się nie zmienia, a odpowiedź zawiera jej wynik.',
+      en: 'Ends an attempt that is waiting only for the payer (canLeave), so that the payer can pay another way. The attempt can then no longer be confirmed. An attempt that has already ended doesn’t change, and the response contains its result.',
+      pl: 'Kończy próbę, która czeka tylko na kupującego (canLeave), aby mógł on zapłacić inaczej. Takiej próby nie można już potwierdzić. Zakończona wcześniej próba się nie zmienia, a odpowiedź zawiera jej wynik.',
     },
     params: PaymentParams,
     replies: { 200: Payment },

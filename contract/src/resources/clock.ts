@@ -41,7 +41,7 @@ export const clockOperations = {
     summary: { en: 'Read the clock', pl: 'Odczytaj zegar' },
     description: {
       en: 'Returns the time that the sandbox uses for everything: dates in responses, expiration, and schedules.',
-      pl: 'Czas, którym sandbox posługuje się wszędzie: w datach odpowiedzi, przy terminach ważności i w harmonogramach.',
+      pl: 'Zwraca czas, którym sandbox posługuje się wszędzie: w datach w odpowiedziach, w terminach ważności i w harmonogramach.',
     },
     keywords: { en: 'test clock, current time', pl: 'zegar testowy, bieżący czas' },
     replies: { 200: Clock },
@@ -82,8 +82,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Advance or set the clock', pl: 'Przesuń albo ustaw zegar' },
     description: {
-      en: `Moves the clock forward and runs everything scheduled for that period in chronological order: expiration of orders and tokens; results of refunds, payouts, and verifications; statements; and notification attempts. The response arrives when all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}. If a call takes longer than ${limits.clockSeconds.value} seconds of real time, it stops early and returns arrived: false. The same happens if the server stops, or if the workspace is deleted or restored. Simultaneous calls advance the clock together. The clock never goes back: if until is in the past, the request fails with VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
-      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystkie zdarzenia zaplanowane na ten okres: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi po ich wykonaniu. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}. Wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, kończy się wcześniej i zwraca arrived: false; tak samo kończy się wywołanie, gdy serwer jest zatrzymywany albo przestrzeń robocza usuwana lub przywracana. Równoczesne wywołania przesuwają zegar wspólnie. Zegar nigdy się nie cofa: dla until z przeszłości wywołanie zwraca błąd VALUE_INVALID. Aby testować we wcześniejszym czasie, utwórz przestrzeń roboczą z clock.now.`,
+      en: `Moves the clock forward and runs everything scheduled for that period in chronological order: expiration of orders and tokens; results of refunds, payouts, and verifications; statements; and notification attempts. The call returns after everything has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}. If a call takes longer than ${limits.clockSeconds.value} seconds of real time, it stops early and returns arrived: false. The same happens if the server stops, or if the workspace is deleted or restored. Simultaneous calls advance the clock together. The clock never goes back: if until is in the past, the request fails with VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystkie zdarzenia zaplanowane na ten okres: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Wywołanie zwraca odpowiedź po ich wykonaniu. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}. Wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, kończy się wcześniej i zwraca arrived: false. Tak samo kończy się wywołanie, gdy serwer jest zatrzymywany albo przestrzeń robocza jest usuwana lub przywracana. Równoczesne wywołania przesuwają zegar wspólnie. Zegar nigdy się nie cofa: jeśli until wskazuje czas z przeszłości, wywołanie zwraca błąd VALUE_INVALID. Aby testować we wcześniejszym czasie, utwórz przestrzeń roboczą z clock.now.`,
     },
     keywords: {
       en: 'test clock, set time, time travel, fast-forward, skip time, expire',
@@ -103,7 +103,7 @@ export const clockOperations = {
       until: Type.Optional(
         sentMoment(
           'Time to set the clock to, ISO 8601, not earlier than its current time. Send either until or seconds.',
-          'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. Podaj until albo seconds.',
+          'Czas, na który ma zostać ustawiony zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. Podaj until albo seconds.',
         ),
       ),
     }),

@@ -26,7 +26,7 @@ const posId = answered('Point of sale.', 'Punkt płatności.')
 const shopId = answered('Shop.', 'Sklep.')
 const firmId = answered('Company.', 'Firma.')
 const orderId = answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.')
-const createdAt = moment('When the object was created.', 'Kiedy utworzono wpis.')
+const createdAt = moment('When the object was created.', 'Kiedy utworzono obiekt.')
 const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
 
 const ListedRefund = Type.Object(
@@ -106,8 +106,8 @@ export const consoleMoneyOperations = {
     path: '/console/api/refunds',
     summary: { en: 'List all refunds', pl: 'Pobierz listę wszystkich zwrotów' },
     description: {
-      en: 'Refunds of all points of sale, newest first. The filters can be combined.',
-      pl: 'Zwroty wszystkich punktów płatności, od najnowszego. Filtry można łączyć.',
+      en: 'Lists the refunds of all points of sale, newest first. The filters can be combined.',
+      pl: 'Zwraca listę zwrotów wszystkich punktów płatności, od najnowszego. Filtry można łączyć.',
     },
     query: Type.Object({
       ...paging,
@@ -169,8 +169,8 @@ export const consoleMoneyOperations = {
     path: '/console/api/payouts',
     summary: { en: 'List payouts', pl: 'Pobierz listę wypłat' },
     description: {
-      en: 'Payouts of all shops and sellers, newest first. The filters can be combined.',
-      pl: 'Wypłaty wszystkich sklepów i sprzedawców, od najnowszej. Filtry można łączyć.',
+      en: 'Lists the payouts of all shops and sellers, newest first. The filters can be combined.',
+      pl: 'Zwraca listę wypłat wszystkich sklepów i sprzedawców, od najnowszej. Filtry można łączyć.',
     },
     query: Type.Object({
       ...paging,
@@ -233,8 +233,8 @@ export const consoleMoneyOperations = {
     path: '/console/api/shops',
     summary: { en: 'List shops', pl: 'Pobierz listę sklepów' },
     description: {
-      en: 'All shops with their balances, sorted by ID.',
-      pl: 'Wszystkie sklepy z saldami, według identyfikatora.',
+      en: 'Lists all shops with their balances, sorted by ID.',
+      pl: 'Zwraca listę wszystkich sklepów z saldami, uporządkowaną według identyfikatora.',
     },
     query: Type.Object(paging),
     replies: { 200: page('shops', ShopBalance) },
@@ -246,7 +246,7 @@ export const consoleMoneyOperations = {
     path: '/console/api/shops/{shopId}',
     summary: { en: 'Show a shop', pl: 'Pokaż sklep' },
     description: {
-      en: `Returns a shop with its points of sale and the balance of each account in each currency, including the accounts of its sellers, at most ${shownAccountsMax}. The timeline contains the latest changes of the available balance.`,
+      en: `Returns a shop with its points of sale and the balance of each account in each currency, including the accounts of its sellers, at most ${shownAccountsMax}. The timeline contains the latest changes in the available balance.`,
       pl: `Zwraca sklep z punktami płatności i saldem każdego konta w każdej walucie, także kont sprzedawców, najwyżej ${shownAccountsMax}. Oś czasu zawiera najnowsze zmiany dostępnego salda.`,
     },
     params: Type.Object({ shopId: filled(64, 'Shop.', 'Sklep.') }),
@@ -255,12 +255,12 @@ export const consoleMoneyOperations = {
         shopId,
         name: answered('Shop name.', 'Nazwa sklepu.'),
         firmId,
-        firmName: answered('Name of the firm.', 'Nazwa firmy.'),
+        firmName: answered('Company name.', 'Nazwa firmy.'),
         currencyCode: AnsweredCurrency,
         balances: Type.Array(
           Type.Object(
             {
-              account: answered('Account of the ledger.', 'Konto w księdze.'),
+              account: answered('Ledger account.', 'Konto w księdze.'),
               currencyCode: AnsweredCurrency,
               amount: listedAmount,
             },
@@ -284,8 +284,8 @@ export const consoleMoneyOperations = {
     path: '/console/api/statements',
     summary: { en: 'List statements', pl: 'Pobierz listę wyciągów' },
     description: {
-      en: 'Statements of all points of sale, newest first.',
-      pl: 'Wyciągi wszystkich punktów płatności, od najnowszego.',
+      en: 'Lists the statements of all points of sale, newest first.',
+      pl: 'Zwraca listę wyciągów wszystkich punktów płatności, od najnowszego.',
     },
     query: Type.Object({ ...paging, ...owners, ...created }),
     replies: {

@@ -177,8 +177,11 @@ const OrderPayment = Type.Object(
         'Próba w postaci zwracanej przez wywołanie transactions.',
       ),
     ),
-    createdAt: moment('When it started.', 'Kiedy się zaczęła.'),
-    changedAt: moment('When its state last changed.', 'Kiedy ostatnio zmienił się jej stan.'),
+    createdAt: moment('When the attempt started.', 'Kiedy zaczęła się próba.'),
+    changedAt: moment(
+      'When the attempt state last changed.',
+      'Kiedy ostatnio zmienił się stan próby.',
+    ),
   },
   says('A payment attempt.', 'Próba płatności.'),
 )
@@ -198,7 +201,7 @@ const Share = Type.Object(
 
 const ShownOrder = Type.Object({
   order: RetrievedOrder,
-  firmId: answered('Firm of the shop.', 'Firma sklepu.'),
+  firmId: answered('The shop’s company.', 'Firma sklepu.'),
   shopId: answered('Shop.', 'Sklep.'),
   shopName: answered('Shop name.', 'Nazwa sklepu.'),
   posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
@@ -225,7 +228,7 @@ const ShownOrder = Type.Object({
   ),
   pageUrl: Type.Optional(
     answered(
-      'URL of the payment page of the order. Absent once the order is paid or canceled.',
+      'Payment page URL of the order. Absent once the order is paid or canceled.',
       'Adres strony płatności zamówienia. Brak pola w zamówieniu opłaconym lub anulowanym.',
     ),
   ),
@@ -236,11 +239,11 @@ const ShownOrder = Type.Object({
         amount: listedAmount,
         currencyCode: answered('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
         rate: Type.Optional(answered('The rate.', 'Kurs.')),
-        fxTableId: Type.Optional(answered('Table of the rate.', 'Tabela kursów.')),
+        fxTableId: Type.Optional(answered('Rate table.', 'Tabela kursów.')),
       },
       says(
-        'Amount that the payer pays if it differs from the order, because of another currency or a donation.',
-        'Ile płaci kupujący, jeśli inaczej niż w zamówieniu: w innej walucie albo z darowizną.',
+        'Amount that the payer pays, if it differs from the order amount because of another currency or a donation.',
+        'Kwota, którą płaci kupujący, jeśli różni się od kwoty zamówienia z powodu innej waluty lub darowizny.',
       ),
     ),
   ),
@@ -253,7 +256,7 @@ const ShownOrder = Type.Object({
         ),
         amount: listedAmount,
       },
-      says('Donation of the payer.', 'Darowizna kupującego.'),
+      says('The payer’s donation.', 'Darowizna kupującego.'),
     ),
   ),
   payments: Type.Array(
@@ -292,11 +295,14 @@ const ShownOrder = Type.Object({
         ),
         method: Type.Optional(
           answered(
-            'Method step of 3-D Secure: PENDING, DONE, TIMED_OUT, or SKIPPED.',
-            'Krok metody (method) 3-D Secure: PENDING, DONE, TIMED_OUT albo SKIPPED.',
+            '3DS Method step: PENDING, DONE, TIMED_OUT, or SKIPPED.',
+            'Krok 3DS Method: PENDING, DONE, TIMED_OUT albo SKIPPED.',
           ),
         ),
-        createdAt: moment('When it started.', 'Kiedy się zaczęło.'),
+        createdAt: moment(
+          'When the confirmation was requested.',
+          'Kiedy poproszono o potwierdzenie.',
+        ),
       },
       says('A confirmation.', 'Potwierdzenie.'),
     ),
@@ -345,8 +351,8 @@ export const consoleOrderOperations = {
     path: '/console/api/orders',
     summary: { en: 'List orders', pl: 'Pobierz listę zamówień' },
     description: {
-      en: `Orders of all points of sale, newest first. The filters can be combined. A page with \`method\` searches at most ${examinedOrdersMax} orders: it can have fewer rows than the limit, or none, and still have \`next\`.`,
-      pl: `Zamówienia wszystkich punktów płatności, od najnowszego. Filtry można łączyć. Strona z filtrem \`method\` przegląda najwyżej ${examinedOrdersMax} zamówień: może mieć mniej wierszy, niż wynosi limit, albo żadnego, a mimo to mieć \`next\`.`,
+      en: `Lists the orders of all points of sale, newest first. The filters can be combined. With \`method\`, the call searches at most ${examinedOrdersMax} orders for each page. A page can therefore have fewer rows than the limit, or none, and still have \`next\`.`,
+      pl: `Zwraca listę zamówień wszystkich punktów płatności, od najnowszego. Filtry można łączyć. Z filtrem \`method\` wywołanie przegląda najwyżej ${examinedOrdersMax} zamówień na każdą stronę. Strona może więc mieć mniej wierszy, niż wynosi limit, albo żadnego, a mimo to mieć \`next\`.`,
     },
     keywords: {
       en: 'browse orders, transaction list, filter orders, find an order',
@@ -380,8 +386,8 @@ export const consoleOrderOperations = {
           Type.Array(
             StatusCount,
             says(
-              'Numbers of orders by status, for the other filters. Only on the first page, and not with `text` or `method`.',
-              'Liczby zamówień według statusu, dla pozostałych filtrów. Tylko na pierwszej stronie i nie z filtrem `text` lub `method`.',
+              'Number of orders by status, with the other filters applied. Only on the first page, and not with `text` or `method`.',
+              'Liczba zamówień według statusu, z uwzględnieniem pozostałych filtrów. Tylko na pierwszej stronie i nie z filtrem `text` lub `method`.',
             ),
           ),
         ),
@@ -396,7 +402,7 @@ export const consoleOrderOperations = {
     summary: { en: 'Show an order', pl: 'Pokaż zamówienie' },
     description: {
       en: 'Returns everything about an order: the data that the shop retrieves, payment attempts, refunds, shares, past and scheduled events in chronological order, and possible actions.',
-      pl: 'Zwraca wszystko o zamówieniu: dane, które pobiera sklep, próby płatności, zwroty i udziały, zdarzenia minione i zaplanowane w kolejności chronologicznej oraz możliwe działania.',
+      pl: 'Zwraca wszystkie informacje o zamówieniu: dane, które pobiera sklep, próby płatności, zwroty i udziały, zdarzenia minione i zaplanowane w kolejności chronologicznej oraz możliwe działania.',
     },
     keywords: {
       en: 'order details, timeline of an order, ledger postings, why was the payment declined',

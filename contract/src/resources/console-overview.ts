@@ -143,7 +143,7 @@ export const consoleOverviewOperations = {
     summary: { en: 'Show the overview', pl: 'Pokaż przegląd' },
     description: {
       en: `Returns counts and sums of orders by status, for charts of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Waiting objects are counted up to ${waitingMax}; \`waitingAtLeast\` lists the counts that stopped early.`,
-      pl: `Liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}; \`waitingAtLeast\` wymienia liczby, przy których liczenie zostało przerwane.`,
+      pl: `Zwraca liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}; \`waitingAtLeast\` wymienia liczby, przy których liczenie zostało przerwane.`,
     },
     keywords: {
       en: 'dashboard, statistics, charts, totals, what is waiting',
@@ -176,7 +176,10 @@ export const consoleOverviewOperations = {
               count: counted('Number of orders.', 'Liczba zamówień.'),
               amount: amountString('Sum of their amounts.', 'Suma ich kwot.'),
             },
-            says('Orders of one step and status.', 'Zamówienia jednego kroku i statusu.'),
+            says(
+              'Orders in one step of the chart with one status.',
+              'Zamówienia z jednego kroku wykresu, o jednym statusie.',
+            ),
           ),
           says(
             'Sorted by creation time, oldest first. Steps without orders are omitted.',
@@ -200,8 +203,8 @@ export const consoleOverviewOperations = {
         ),
         failedCalls: Type.Object(
           {
-            client: counted('Calls answered with 4xx.', 'Wywołania z odpowiedzią 4xx.'),
-            server: counted('Calls answered with 5xx.', 'Wywołania z odpowiedzią 5xx.'),
+            client: counted('Calls with a 4xx response.', 'Wywołania z odpowiedzią 4xx.'),
+            server: counted('Calls with a 5xx response.', 'Wywołania z odpowiedzią 5xx.'),
           },
           says(
             'Failed calls of shops in the request log.',
@@ -223,8 +226,8 @@ export const consoleOverviewOperations = {
             {
               posId: Type.Optional(
                 answered(
-                  'Point of sale; absent for all.',
-                  'Punkt płatności; brak oznacza wszystkie.',
+                  'Point of sale. Absent if the program receives notifications of all.',
+                  'Punkt płatności. Brak pola oznacza wszystkie.',
                 ),
               ),
             },
@@ -252,8 +255,8 @@ export const consoleOverviewOperations = {
     path: '/console/api/upcoming',
     summary: { en: 'List scheduled work', pl: 'Pobierz listę zaplanowanych zdarzeń' },
     description: {
-      en: 'Returns what happens next by itself as the sandbox clock moves on: expirations, results, retries of notifications, and files.',
-      pl: 'Zwraca to, co nastąpi samo, gdy zegar sandboksu pójdzie dalej: wygaśnięcia, wyniki, ponowienia powiadomień i pliki.',
+      en: 'Lists what happens next as the sandbox clock advances: expirations, results, notification retries, and files.',
+      pl: 'Zwraca listę zdarzeń, które nastąpią wraz z upływem czasu na zegarze sandboksu: wygaśnięcia, wyniki, ponowienia powiadomień i pliki.',
     },
     keywords: {
       en: 'due, schedule, next expiry, next retry, queue',

@@ -17,9 +17,9 @@ import {
 /** Tokens of one customer that are listed; all of them in one page. */
 export const customerTokensMax = 200
 
-const firmId = answered('Firm.', 'Firma.')
+const firmId = answered('Company.', 'Firma.')
 const posId = answered('Point of sale.', 'Punkt płatności.')
-const firmFilter = Type.Optional(filled(64, 'Firm.', 'Firma.'))
+const firmFilter = Type.Optional(filled(64, 'Company.', 'Firma.'))
 const sellerId = answered(
   'Seller ID in the marketplace’s system.',
   'Identyfikator sprzedawcy w systemie platformy.',
@@ -60,15 +60,15 @@ const verification = {
 
 const firm = {
   firmId,
-  name: answered('Name of the firm.', 'Nazwa firmy.'),
+  name: answered('Company name.', 'Nazwa firmy.'),
   country: answered('Country, two letters.', 'Kraj, dwie litery.'),
   role: Type.Enum(
     ['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'],
-    says('Role of the firm.', 'Rola firmy.'),
+    says('Role of the company.', 'Rola firmy.'),
   ),
   registeredBy: Type.Optional(
     answered(
-      'Technical partner that registered the firm.',
+      'Technical partner that registered the company.',
       'Partner techniczny, który ją zarejestrował.',
     ),
   ),
@@ -128,8 +128,8 @@ export const consolePeopleOperations = {
     path: '/console/api/sellers',
     summary: { en: 'List sellers', pl: 'Pobierz listę sprzedawców' },
     description: {
-      en: 'Sellers of all marketplaces, sorted by firm and ID.',
-      pl: 'Sprzedawcy wszystkich platform, według firmy i identyfikatora.',
+      en: 'Lists the sellers of all marketplaces, sorted by company and ID.',
+      pl: 'Zwraca listę sprzedawców wszystkich platform, uporządkowaną według firmy i identyfikatora.',
     },
     query: Type.Object({ ...paging, firmId: firmFilter }),
     replies: { 200: page('sellers', Type.Object(seller, says('A seller.', 'Sprzedawca.'))) },
@@ -145,7 +145,7 @@ export const consolePeopleOperations = {
       pl: 'Zwraca sprzedawcę z saldami, weryfikacjami i najnowszymi zmianami sald.',
     },
     params: Type.Object({
-      firmId: filled(64, 'Firm of the marketplace.', 'Firma platformy.'),
+      firmId: filled(64, 'Company of the marketplace.', 'Firma platformy.'),
       extCustomerId: filled(
         255,
         'Seller ID in the marketplace’s system.',
@@ -158,7 +158,7 @@ export const consolePeopleOperations = {
         balances: Type.Array(
           Type.Object(
             {
-              account: answered('Account of the ledger.', 'Konto w księdze.'),
+              account: answered('Ledger account.', 'Konto w księdze.'),
               currencyCode: AnsweredCurrency,
               amount: listedAmount,
             },
@@ -203,8 +203,8 @@ export const consolePeopleOperations = {
     path: '/console/api/verifications',
     summary: { en: 'List verifications', pl: 'Pobierz listę weryfikacji' },
     description: {
-      en: 'Verifications of the sellers of all marketplaces, newest first. The filters can be combined.',
-      pl: 'Weryfikacje sprzedawców wszystkich platform, od najnowszej. Filtry można łączyć.',
+      en: 'Lists the seller verifications of all marketplaces, newest first. The filters can be combined.',
+      pl: 'Zwraca listę weryfikacji sprzedawców wszystkich platform, od najnowszej. Filtry można łączyć.',
     },
     query: Type.Object({
       ...paging,
@@ -279,7 +279,7 @@ export const consolePeopleOperations = {
         ),
         found: Type.Array(
           VerificationError,
-          says('Errors of the last result.', 'Błędy z ostatniego wyniku.'),
+          says('Errors in the last result.', 'Błędy z ostatniego wyniku.'),
         ),
         note: Type.Optional(
           answered('Comment given with the cancellation.', 'Komentarz podany przy anulowaniu.'),
@@ -296,11 +296,11 @@ export const consolePeopleOperations = {
     path: '/console/api/firms',
     summary: { en: 'List companies', pl: 'Pobierz listę firm' },
     description: {
-      en: 'Merchants, marketplaces, technical partners, and payment facilitators, sorted by ID.',
-      pl: 'Sprzedawcy, platformy, partnerzy techniczni i pośrednicy płatności, według identyfikatora.',
+      en: 'Lists merchants, marketplaces, technical partners, and payment facilitators, sorted by ID.',
+      pl: 'Zwraca listę sprzedawców, platform, partnerów technicznych i pośredników płatności, uporządkowaną według identyfikatora.',
     },
     query: Type.Object(paging),
-    replies: { 200: page('firms', Type.Object(firm, says('A firm.', 'Firma.'))) },
+    replies: { 200: page('firms', Type.Object(firm, says('A company.', 'Firma.'))) },
     errors: [],
   }),
   showConsoleFirm: operation({
@@ -309,10 +309,10 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}',
     summary: { en: 'Show a company', pl: 'Pokaż firmę' },
     description: {
-      en: 'Returns a firm with its shops and websites, at most 100 of each, its creation time, and the calls that referenced it.',
+      en: 'Returns a company with its shops and websites, at most 100 of each, its creation time, and the calls that referenced it.',
       pl: 'Zwraca firmę ze sklepami i stronami internetowymi, najwyżej po 100, czasem utworzenia oraz wywołaniami, w których wystąpiła.',
     },
-    params: Type.Object({ firmId: filled(64, 'Firm.', 'Firma.') }),
+    params: Type.Object({ firmId: filled(64, 'Company.', 'Firma.') }),
     replies: {
       200: Type.Object({
         ...firm,
@@ -349,8 +349,8 @@ export const consolePeopleOperations = {
     path: '/console/api/submerchants',
     summary: { en: 'List submerchants', pl: 'Pobierz listę submerchantów' },
     description: {
-      en: 'Submerchants of all payment facilitators, sorted by firm and ID.',
-      pl: 'Submerchanci wszystkich pośredników płatności, według firmy i identyfikatora.',
+      en: 'Lists the submerchants of all payment facilitators, sorted by company and ID.',
+      pl: 'Zwraca listę submerchantów wszystkich pośredników płatności, uporządkowaną według firmy i identyfikatora.',
     },
     query: Type.Object({ ...paging, firmId: firmFilter }),
     replies: { 200: page('submerchants', ListedSubmerchant) },
@@ -366,7 +366,7 @@ export const consolePeopleOperations = {
       pl: 'Zwraca submerchanta w postaci, w jakiej pobiera go pośrednik, oraz zdarzenia minione i zaplanowane w kolejności chronologicznej.',
     },
     params: Type.Object({
-      firmId: filled(64, 'Firm of the facilitator.', 'Firma pośrednika.'),
+      firmId: filled(64, 'Company of the facilitator.', 'Firma pośrednika.'),
       submerchantId: filled(
         64,
         'Our submerchant ID.',
@@ -390,8 +390,8 @@ export const consolePeopleOperations = {
     path: '/console/api/tokens',
     summary: { en: 'List tokens', pl: 'Pobierz listę tokenów' },
     description: {
-      en: `Stored cards or BLIK tokens of all points of sale, newest first, with masked values. With \`extCustomerId\`, the list contains all tokens of that customer on one page, at most ${customerTokensMax} of each type.`,
-      pl: `Zapisane karty albo tokeny BLIK wszystkich punktów płatności, od najnowszych, z zamaskowanymi wartościami. Z \`extCustomerId\` lista zawiera na jednej stronie wszystkie tokeny tego klienta, najwyżej ${customerTokensMax} każdego rodzaju.`,
+      en: `Lists the stored cards or BLIK tokens of all points of sale, newest first, with masked values. With \`extCustomerId\`, the list contains all tokens of that customer on one page, at most ${customerTokensMax} of each type.`,
+      pl: `Zwraca zapisane karty albo tokeny BLIK wszystkich punktów płatności, od najnowszych, z zamaskowanymi wartościami. Z \`extCustomerId\` lista zawiera na jednej stronie wszystkie tokeny tego klienta, najwyżej ${customerTokensMax} każdego rodzaju.`,
     },
     query: Type.Object({
       ...paging,

@@ -33,7 +33,7 @@ export const eventTypes = {
     pl: 'Zmienił się status próby płatności.',
   },
   CHALLENGE_OPENED: {
-    en: 'A simulator is waiting for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
+    en: 'A simulator is waiting for a response: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
     pl: 'Symulator czeka na odpowiedź: uwierzytelnienie 3-D Secure, potwierdzenie BLIK albo strona banku, portfela lub kredytodawcy.',
   },
   METHOD_STEP_ENDED: {
@@ -41,7 +41,7 @@ export const eventTypes = {
     pl: 'Zakończył się krok 3DS Method: wydawca zebrał dane przeglądarki albo upłynął czas.',
   },
   CHALLENGE_ANSWERED: {
-    en: 'A simulator received an answer.',
+    en: 'A simulator received a response.',
     pl: 'Symulator otrzymał odpowiedź.',
   },
   REFUND_CREATED: { en: 'A refund was created.', pl: 'Utworzono zwrot.' },
@@ -95,7 +95,7 @@ export const eventTypes = {
     en: 'The data or the status of a submerchant changed.',
     pl: 'Zmieniły się dane albo status submerchanta.',
   },
-  STATEMENT_CREATED: { en: 'A report was ordered.', pl: 'Zlecono raport.' },
+  STATEMENT_CREATED: { en: 'A report was requested.', pl: 'Zlecono raport.' },
   STATEMENT_READY: {
     en: 'A report is ready to download.',
     pl: 'Raport jest gotowy do pobrania.',
@@ -285,7 +285,7 @@ export const eventOperations = {
     path: '/console/api/events',
     summary: { en: 'List events', pl: 'Pobierz listę zdarzeń' },
     description: {
-      en: `Lists the events of the sandbox, newest first. The sandbox keeps the latest ${limits.eventsKept.value} events in its database for ${limits.logDays.value} days, up to ${eventMegabytes.ofServer} MiB (${eventMegabytes.ofWorkspace} MiB in a workspace); they are still there after a restart.`,
+      en: `Lists the events of the sandbox, newest first. The sandbox keeps the latest ${limits.eventsKept.value} events in its database for ${limits.logDays.value} days, up to ${eventMegabytes.ofServer} MiB (${eventMegabytes.ofWorkspace} MiB in a workspace). A restart doesn’t delete them.`,
       pl: `Zwraca zdarzenia w sandboksie, od najnowszych. Sandbox przechowuje w swojej bazie danych ${limits.eventsKept.value} najnowszych zdarzeń przez ${limits.logDays.value} dni, najwyżej ${eventMegabytes.ofServer} MiB (w przestrzeni roboczej ${eventMegabytes.ofWorkspace} MiB); ponowne uruchomienie ich nie usuwa.`,
     },
     keywords: {
@@ -348,7 +348,7 @@ export const eventOperations = {
     summary: { en: 'Wait for an event', pl: 'Poczekaj na zdarzenie' },
     description: {
       en: 'Returns the first matching event: immediately if it has already happened, otherwise as soon as it happens. If the time runs out first, the response contains no event. Real time applies, even while the sandbox clock is frozen.',
-      pl: 'Zwraca pierwsze pasujące zdarzenie: od razu, jeśli już nastąpiło, a w przeciwnym razie, gdy nastąpi. Jeśli do końca czasu nie nastąpi żadne, w odpowiedzi nie ma zdarzenia. Czas jest rzeczywisty, także gdy zegar sandboksu jest zatrzymany.',
+      pl: 'Zwraca pierwsze pasujące zdarzenie: od razu, jeśli już nastąpiło, a w przeciwnym razie, gdy nastąpi. Jeśli w wyznaczonym czasie nie nastąpi żadne, odpowiedź nie zawiera zdarzenia. Czas jest rzeczywisty, także gdy zegar sandboksu jest zatrzymany.',
     },
     keywords: {
       en: 'wait for, await, long polling, poll, sleep, wait until paid, test automation',

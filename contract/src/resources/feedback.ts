@@ -35,12 +35,12 @@ export const feedbackOperations = {
     idempotencyKey: false,
     rateLimit: true,
     summary: {
-      en: 'Say whether a documentation page was helpful',
+      en: 'Rate a documentation page',
       pl: 'Oceń stronę dokumentacji',
     },
     description: {
-      en: 'Called by the pages of the developer portal. The server appends the answer to the file in GROSZ_FEEDBACK_FILE, with the date and without the address of the reader.',
-      pl: 'Wywołanie stron portalu dla programistów. Serwer dopisuje odpowiedź do pliku z GROSZ_FEEDBACK_FILE, z datą i bez adresu czytelnika.',
+      en: 'The developer portal makes this call. The server appends the answer with its date, but without the reader’s address, to the file in GROSZ_FEEDBACK_FILE.',
+      pl: 'To wywołanie wykonuje portal dla programistów. Serwer dopisuje odpowiedź z datą, ale bez adresu czytelnika, do pliku z GROSZ_FEEDBACK_FILE.',
     },
     body: PageFeedback,
     replies: { 204: Nothing },

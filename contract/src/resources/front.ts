@@ -187,7 +187,7 @@ export const frontOperations = {
     summary: { en: 'Turn a card into a token', pl: 'Zamień kartę na token' },
     description: {
       en: 'The secure form makes this call from the payer’s browser, so that the card data never passes through the shop. The token can pay for one order at the same point of sale, as a CARD_TOKEN.',
-      pl: 'Wywołanie bezpiecznego formularza z przeglądarki kupującego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
+      pl: 'Bezpieczny formularz wykonuje to wywołanie w przeglądarce kupującego, dzięki czemu dane karty nie przechodzą przez sklep. Tokenem, przesłanym jako CARD_TOKEN, można opłacić jedno zamówienie tego samego punktu płatności.',
     },
     keywords: {
       en: 'tokenise a card in the browser, card token from a form, TOK token, card data to token, tokens call of the secure form',
@@ -205,7 +205,7 @@ export const frontOperations = {
         value: answered('The token, TOK_…', 'Token, TOK_…'),
         maskedCard: answered(
           'Card number, masked except for the first six and last four digits.',
-          'Numer z ukrytymi cyframi oprócz sześciu pierwszych i czterech ostatnich.',
+          'Numer karty, w którym widać tylko sześć pierwszych i cztery ostatnie cyfry.',
         ),
       }),
     },
@@ -225,7 +225,7 @@ export const frontOperations = {
     summary: { en: 'List the installments of a card', pl: 'Pobierz liczby rat dla karty' },
     description: {
       en: 'Romania only: returns the numbers of installments that a card offers at a point of sale in RON. Send the payer’s choice in payMethod.cardInstallments of the order.',
-      pl: 'Tylko Rumunia: zwraca liczby rat, na które można rozłożyć płatność kartą w punkcie płatności w RON. Wybór kupującego prześlij w payMethod.cardInstallments zamówienia.',
+      pl: 'Tylko w Rumunii: zwraca liczby rat, na które można rozłożyć płatność kartą w punkcie płatności w RON. Wybór kupującego prześlij w payMethod.cardInstallments zamówienia.',
     },
     keywords: {
       en: 'number of installments of a card, Romanian card installments, installment options by card number',
@@ -252,7 +252,7 @@ export const frontOperations = {
     },
     description: {
       en: 'SDKs for mobile apps make this call when the authentication page in their frame posts a message; the content type application/vnd.payu+json also works. The call changes nothing; in a sandbox, it appears in the request log.',
-      pl: 'Wywołanie pakietów SDK dla aplikacji mobilnych, gdy strona uwierzytelnienia w ich ramce przesyła komunikat, także z typem treści application/vnd.payu+json. Niczego nie zmienia; w sandboksie wywołanie widać w dzienniku żądań.',
+      pl: 'Pakiety SDK dla aplikacji mobilnych wykonują to wywołanie, gdy strona uwierzytelnienia w ich ramce przesyła komunikat; działa też typ treści application/vnd.payu+json. Wywołanie niczego nie zmienia, a w sandboksie widać je w dzienniku żądań.',
     },
     keywords: {
       en: 'log of a mobile SDK, soft accept log, receivedMessage, front logger',
@@ -279,7 +279,7 @@ export const frontOperations = {
     summary: { en: 'List the credit methods of a point of sale', pl: 'Pobierz metody kredytowe' },
     description: {
       en: 'Grosz extension. The credit widget makes this call from a page of a shop to get the installment and pay-later methods of a point of sale with their limits. The response contains only public data, can be cached for a minute, and can be read by pages of any origin.',
-      pl: 'Rozszerzenie Grosza. Wywołanie widżetu kredytowego ze strony sklepu: metody ratalne i odroczone punktu płatności wraz z limitami. Odpowiedź zawiera tylko dane publiczne, można ją przechowywać przez minutę i odczytać na stronie z dowolnej domeny.',
+      pl: 'Rozszerzenie Grosza. Widżet kredytowy wykonuje to wywołanie na stronie sklepu, aby pobrać metody ratalne i odroczone punktu płatności wraz z limitami. Odpowiedź zawiera tylko dane publiczne, można ją przechowywać przez minutę i odczytać na stronie z dowolnej domeny.',
     },
     keywords: {
       en: 'limits of installments without a token, credit widget call, widget-mini-installments, miniInstallment, pay later on a product page',

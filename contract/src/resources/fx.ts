@@ -46,12 +46,12 @@ export const fxOperations = {
     path: '/api/v2_1/fx-providers/ecb/fx-rates',
     aliases: ['/api/v2_1/fx-providers/ecb/fx-rates/'],
     summary: {
-      en: 'Retrieve the reference rates of the ECB',
+      en: 'Retrieve the ECB reference rates',
       pl: 'Pobierz kursy referencyjne EBC',
     },
     description: {
-      en: 'Returns the euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated through the euro. They are for information only; to price orders, use the rate table. If the operator of the server has not configured a source, the call returns simulated rates. In a sandbox, they change slightly every working day of its clock.',
-      pl: 'Zwraca kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Jeśli operator serwera nie wskazał źródła, wywołanie zwraca kursy symulowane. W sandboksie zmieniają się one nieco w każdym dniu roboczym jego zegara.',
+      en: 'Returns the euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated through the euro. They are for information only; to price orders, use the rate table. If the server operator hasn’t configured a source, the call returns simulated rates. In a sandbox, the simulated rates change slightly every working day of the sandbox clock.',
+      pl: 'Zwraca kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Jeśli operator serwera nie wskazał źródła, wywołanie zwraca kursy symulowane. W sandboksie kursy symulowane nieco się zmieniają w każdym dniu roboczym według jego zegara.',
     },
     keywords: {
       en: 'European Central Bank rates, euro exchange rate, official reference rate, mcp rates',

@@ -128,8 +128,8 @@ export const notificationFaultOperations = {
     path: '/console/api/notification-faults/{faultId}',
     summary: { en: 'Delete a notification fault', pl: 'Usuń błąd powiadomienia' },
     description: {
-      en: 'Deletes a waiting fault. Notifications that it already holds back remain on hold.',
-      pl: 'Usuwa oczekujący błąd. Powiadomienie, które już wstrzymał, pozostaje wstrzymane.',
+      en: 'Deletes a waiting fault. Notifications that the fault already holds back remain on hold.',
+      pl: 'Usuwa oczekujący błąd. Powiadomienia, które błąd już wstrzymał, pozostają wstrzymane.',
     },
     keywords,
     params: Type.Object({ faultId: filled(64, 'Fault ID.', 'Identyfikator błędu.') }),

@@ -147,7 +147,7 @@ const notification = {
   resends: Type.Array(
     Type.Object(sent),
     says(
-      'The times that the notification was resent beside its schedule, oldest first.',
+      'Resends of the notification outside its schedule, oldest first.',
       'Ponowne wysłania powiadomienia poza harmonogramem, od najstarszego.',
     ),
   ),
@@ -191,8 +191,8 @@ export const notificationLogOperations = {
         Type.Enum(
           [...statuses, 'FAILING'],
           says(
-            'Only notifications with this status; FAILING: those that are waiting because their last attempt failed.',
-            'Tylko powiadomienia z tym statusem; FAILING: oczekujące, bo ostatnia próba się nie powiodła.',
+            'Only notifications with this status. FAILING: notifications that are waiting because their last attempt failed.',
+            'Tylko powiadomienia z tym statusem. FAILING: powiadomienia, które oczekują, bo ostatnia próba się nie powiodła.',
           ),
         ),
       ),
@@ -287,7 +287,7 @@ export const notificationLogOperations = {
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {
-      en: 'Immediately sends a notification again, whatever its status: the same body to the same URL, with a new signature. Resending isn’t part of the schedule: it is listed under resends, not among the attempts, and changes neither the status of the notification nor the time of its next attempt. The call returns when your server responds, or after 15 seconds at the latest.',
+      en: 'Immediately sends a notification again, regardless of its status: the same body to the same URL, with a new signature. Resending isn’t part of the schedule: it is listed under resends, not among the attempts, and changes neither the status of the notification nor the time of its next attempt. The call returns when your server responds, or after 15 seconds at the latest.',
       pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z nowym podpisem. Ponowne wysłanie jest niezależne od harmonogramu: trafia na listę resends, nie na listę prób, i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
     },
     keywords: {

@@ -72,7 +72,7 @@ export const OrderRequest = Type.Object({
   }),
   merchantPosId: wholeNumber(
     { min: 1, max: 999_999_999_999_999 },
-    'Point of sale. Must be the one that the access token was issued for.',
+    'Point of sale. It must be the one for which the access token was issued.',
     'Punkt płatności. Musi to być ten, dla którego wydano token dostępu.',
   ),
   description: filled(
@@ -176,7 +176,7 @@ export const OrderRequest = Type.Object({
         maxLength: 255,
         ...informsRisk,
         ...says(
-          'Fingerprint of the device, used to detect fraud.',
+          'Device fingerprint, used to detect fraud.',
           'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
         ),
       }),
@@ -341,14 +341,14 @@ export const StatusUpdate = Type.Object({
   orderId: Type.Optional(
     id(
       64,
-      'Our ID of the order. Send it; because one older client omits it, it isn’t required.',
-      'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
+      'Our order ID. Always send it. The field isn’t required only because one older client omits it.',
+      'Identyfikator zamówienia w naszym systemie. Zawsze go przesyłaj. Jego brak nie jest błędem tylko dlatego, że pomija go jeden ze starszych klientów.',
     ),
   ),
   orderStatus: Type.Enum(['COMPLETED', 'CANCELED'], {
     ...says(
-      'COMPLETED captures, CANCELED cancels.',
-      'COMPLETED pobiera środki, CANCELED anuluje płatność.',
+      'COMPLETED captures the money, and CANCELED cancels the payment.',
+      'COMPLETED pobiera środki, a CANCELED anuluje płatność.',
     ),
     ...means({
       COMPLETED: { en: 'Capture the money.', pl: 'Pobierz środki.' },
@@ -526,7 +526,7 @@ export const orderOperations = {
     deprecated: true,
     summary: { en: 'Update the status of an order', pl: 'Zmień status zamówienia' },
     description: {
-      en: 'The older way to capture or cancel. In new integrations, use the capture and cancel calls.',
+      en: 'The older way to capture or cancel a payment. In new integrations, use the capture and cancel calls.',
       pl: 'Starszy sposób pobrania środków lub anulowania płatności. W nowych integracjach użyj osobnych wywołań pobrania i anulowania.',
     },
     keywords: {

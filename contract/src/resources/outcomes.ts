@@ -153,7 +153,7 @@ export const outcomeOperations = {
     ...sandbox,
     method: 'DELETE',
     path: '/console/api/outcomes',
-    summary: { en: 'Empty the queue of outcomes', pl: 'Opróżnij kolejkę wyników' },
+    summary: { en: 'Empty the outcome queue', pl: 'Opróżnij kolejkę wyników' },
     description: {
       en: 'Removes all entries from the queue, for example before a test.',
       pl: 'Usuwa z kolejki wszystkie wpisy, na przykład przed testem.',

@@ -10,7 +10,7 @@ const ofPartner = { audience: 'merchant', tag: 'partners', grants: ['partner'] }
 const firmParams = Type.Object({
   firmId: id(
     64,
-    'The firm of the access token. For any other firm the request fails with HTTP 404.',
+    'The company of the access token. For any other company, the request fails with HTTP 404.',
     'Firma, dla której wydano token dostępu. Dla innej firmy wywołanie zwraca HTTP 404.',
   ),
 })
@@ -54,7 +54,7 @@ export const partnerOperations = {
     summary: { en: 'Add a URL to a company', pl: 'Dodaj adres URL do firmy' },
     description: {
       en: 'Adds a website on which the company sells. Each shop refers to one website.',
-      pl: 'Dodaje stronę internetową, na której firma sprzedaje. Każdy sklep wskazuje jedną.',
+      pl: 'Dodaje stronę internetową, na której firma sprzedaje. Każdy sklep wskazuje jedną stronę.',
     },
     keywords: {
       en: 'website of a merchant, register a domain, urlId, services, MCC',
@@ -102,7 +102,7 @@ export const partnerOperations = {
         ),
         ...means(currencyTexts),
       }),
-      urlId: id(64, 'A URL of the firm.', 'Adres URL firmy.'),
+      urlId: id(64, 'A URL of the company.', 'Adres URL firmy.'),
     }),
     replies: {
       200: Type.Object({
@@ -132,14 +132,14 @@ export const partnerOperations = {
       pl: 'utworzenie POS, nowy punkt płatności, posId, dane dostępowe sprzedawcy',
     },
     params: Type.Object({
-      shopId: filled(64, 'A shop of the firm.', 'Sklep firmy.'),
+      shopId: filled(64, 'A shop of the company.', 'Sklep firmy.'),
     }),
     body: Type.Object({
       name: filled(255, 'Name of the point of sale.', 'Nazwa punktu płatności.'),
       type: filled(
         64,
         'Type of integration. The value is only stored and returned: every point of sale uses the REST API.',
-        'Rodzaj integracji. Tylko zapisywany i zwracany: każdy punkt płatności korzysta z REST API.',
+        'Rodzaj integracji. Ta wartość jest tylko zapisywana i zwracana: każdy punkt płatności korzysta z REST API.',
       ),
     }),
     replies: {
@@ -162,7 +162,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/poses/{posId}/'],
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
-      en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another company, or one that the operator of the server added, the request fails with HTTP 404.',
+      en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another company, or one that the server operator added, the request fails with HTTP 404.',
       pl: 'Zwraca dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
     },
     keywords: {
@@ -170,7 +170,7 @@ export const partnerOperations = {
       pl: 'dane POS, client_secret sprzedawcy, drugi klucz, dane dostępowe, authorization.standard, authKey',
     },
     params: Type.Object({
-      posId: filled(64, 'A point of sale of the firm.', 'Punkt płatności firmy.'),
+      posId: filled(64, 'A point of sale of the company.', 'Punkt płatności firmy.'),
     }),
     replies: {
       200: Type.Object({
@@ -186,11 +186,11 @@ export const partnerOperations = {
             standard: Type.Object(
               {
                 merchantPosId: answered(
-                  'client_id of the token call.',
+                  'client_id for the token call.',
                   'client_id do pobrania tokenu dostępu.',
                 ),
                 key: answered(
-                  'client_secret of the token call.',
+                  'client_secret for the token call.',
                   'client_secret do pobrania tokenu dostępu.',
                 ),
                 secondKey: answered(
@@ -234,7 +234,7 @@ export const partnerOperations = {
     params: Type.Object({
       firmId: id(
         64,
-        'The firm of the access token, or a point of sale of that firm.',
+        'The company of the access token, or a point of sale of that company.',
         'Firma, dla której wydano token dostępu, albo punkt płatności tej firmy.',
       ),
     }),

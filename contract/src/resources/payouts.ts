@@ -58,7 +58,7 @@ export const Payout = Type.Object(
           amount: Type.Integer(
             says('Amount that the seller receives.', 'Kwota, którą otrzymuje sprzedawca.'),
           ),
-          rate: Type.Number(says('Rate of the payout.', 'Kurs wypłaty.')),
+          rate: Type.Number(says('Exchange rate of the payout.', 'Kurs wypłaty.')),
           tableId: answered('Rate table ID.', 'Identyfikator tabeli kursów.'),
         },
         says(
@@ -87,8 +87,8 @@ export const payoutOperations = {
     aliases: ['/api/v2_1/payouts/'],
     summary: { en: 'Pay out', pl: 'Zleć wypłatę' },
     description: {
-      en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken. For marketplaces: pays money of the seller in account.extCustomerId, with fxData in another currency. The fields determine the type of payout; a body with fields of two types fails. The amount is deducted from the available balance immediately and returned if the payout is CANCELLED. If you send payout.notifyUrl, a notification reports each status change.',
-      pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken; albo środki sprzedawcy na platformie, wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola; pola różnych rodzajów w jednym żądaniu są odrzucane. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
+      en: 'Pays the shop’s money out to the shop’s own account, to the bank account in account.accountNumber, or to a card in card or cardToken. For marketplaces, pays out the money of the seller in account.extCustomerId, with fxData in another currency. The fields determine the payout type. A body with fields of two types fails. The amount is deducted from the available balance immediately and returned if the payout is CANCELLED. If you send payout.notifyUrl, a notification reports each status change.',
+      pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken. Na platformie wypłaca środki sprzedawcy wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola. Żądanie z polami różnych rodzajów wypłat zostaje odrzucone. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
     },
     keywords: {
       en: 'transfer money to a bank account, withdraw the balance, payout to a card, pay a seller, send money, IBAN transfer, payout fields',

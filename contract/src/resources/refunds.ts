@@ -46,7 +46,7 @@ export const RefundRequest = Type.Object(
             id(
               255,
               `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that.`,
-              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
+              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund traktowane jako ponowienie, a później tworzy nowy zwrot.`,
             ),
           ),
           currencyCode: Type.Optional(OwnCurrencyCode),
@@ -75,8 +75,8 @@ export const RefundRequest = Type.Object(
     orderId: Type.Optional(
       idOrNothing(
         64,
-        'Sent by client libraries; the value in the path is used instead.',
-        'Przesyłane przez biblioteki klienckie; używana jest wartość z adresu.',
+        'Sent by client libraries. The value in the path is used instead.',
+        'Pole przesyłane przez biblioteki klienckie. Używana jest wartość z adresu.',
       ),
     ),
     properties: Type.Optional(SentProperties),

@@ -80,7 +80,7 @@ const LoggedRequest = Type.Object({
   ),
   faultId: Type.Optional(
     answered(
-      'Fault ID that was applied to the request.',
+      'ID of the fault that was applied to the request.',
       'Identyfikator błędu zastosowanego do żądania.',
     ),
   ),
@@ -158,7 +158,7 @@ export const requestLogOperations = {
     path: '/console/api/requests',
     summary: { en: 'List requests', pl: 'Pobierz listę żądań' },
     description: {
-      en: `Lists the API requests that the sandbox received, newest first: calls of merchants and of the payment page, but not of the console. The sandbox keeps the last ${requests} requests in its database for ${limits.logDays.value} days, up to ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace); they are still there after a restart. You can combine the filters.`,
+      en: `Lists the API requests that the sandbox received, newest first: calls of merchants and of the payment page, but not of the console. The sandbox keeps the last ${requests} requests in its database for ${limits.logDays.value} days, up to ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace). A restart doesn’t delete them. You can combine the filters.`,
       pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox przechowuje w swojej bazie danych ostatnie ${requests} żądań przez ${limits.logDays.value} dni, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB); ponowne uruchomienie ich nie usuwa. Filtry można łączyć.`,
     },
     keywords: {

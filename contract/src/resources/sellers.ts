@@ -35,7 +35,7 @@ export const FeeTransferRequest = Type.Object({
   currencyCode: Type.Unsafe<Static<typeof CurrencyCode>>({
     ...CurrencyCode,
     ...says(
-      'Currency of the balances that the money moves between.',
+      'Currency of the balances between which the money moves.',
       'Waluta sald, między którymi przenosisz środki.',
     ),
   }),
@@ -86,7 +86,7 @@ const debit = {
   replyTexts: {
     200: {
       en: 'The amount was transferred from the seller to the shop, by this request or by an earlier one with the same extTransferId.',
-      pl: 'Kwota została przeniesiona od sprzedawcy do sklepu, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
+      pl: 'Kwota została przeniesiona od sprzedawcy do sklepu, przez to żądanie albo przez wcześniejsze z tym samym extTransferId.',
     },
   },
   errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'],
@@ -99,7 +99,7 @@ const credit = {
   replyTexts: {
     200: {
       en: 'The amount was transferred from the shop to the seller, by this request or by an earlier one with the same extTransferId.',
-      pl: 'Kwota została przeniesiona ze sklepu do sprzedawcy, teraz albo przez wcześniejsze żądanie z tym samym extTransferId.',
+      pl: 'Kwota została przeniesiona ze sklepu do sprzedawcy, przez to żądanie albo przez wcześniejsze z tym samym extTransferId.',
     },
   },
   errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS', 'SELLER_NOT_VERIFIED'],
@@ -110,7 +110,7 @@ export const sellerOperations = {
     ...inCurrency,
     path: '/api/v2_1/customers/ext/{extCustomerId}/status',
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/status/'],
-    summary: { en: 'Retrieve the status of a seller', pl: 'Pobierz status sprzedawcy' },
+    summary: { en: 'Retrieve a seller’s status', pl: 'Pobierz status sprzedawcy' },
     description: {
       en: 'Returns whether a seller on the marketplace is verified and can receive payouts.',
       pl: 'Informuje, czy sprzedawca na platformie jest zweryfikowany i może otrzymywać wypłaty.',
@@ -147,7 +147,7 @@ export const sellerOperations = {
     ...inCurrency,
     path: '/api/v2_1/customers/ext/{extCustomerId}/balances',
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/balances/'],
-    summary: { en: 'Retrieve the balance of a seller', pl: 'Pobierz saldo sprzedawcy' },
+    summary: { en: 'Retrieve a seller’s balance', pl: 'Pobierz saldo sprzedawcy' },
     description: {
       en: 'Returns the money that the shop of the access token holds for a seller in one currency.',
       pl: 'Zwraca środki, które sklep z tokenu dostępu przechowuje dla sprzedawcy w jednej walucie.',
@@ -169,7 +169,7 @@ export const sellerOperations = {
               'Wszystkie środki sprzedawcy, razem z wypłatami w toku.',
             ),
           },
-          says('Money of the seller.', 'Środki sprzedawcy.'),
+          says('The seller’s money.', 'Środki sprzedawcy.'),
         ),
         status: SuccessStatus,
       }),
@@ -186,7 +186,7 @@ export const sellerOperations = {
     method: 'GET',
     path: '/api/v2_1/customers/ext/{extCustomerId}/operations',
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/operations/'],
-    summary: { en: 'List the operations of a seller', pl: 'Pobierz historię operacji sprzedawcy' },
+    summary: { en: 'List a seller’s operations', pl: 'Pobierz historię operacji sprzedawcy' },
     description: {
       en: 'Returns all changes of a seller’s balance in the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks, and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED operations so far exist only in a sandbox, which creates them with a separate call.',
       pl: 'Zwraca wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED występują na razie tylko w sandboksie, gdzie tworzy je osobne wywołanie.',

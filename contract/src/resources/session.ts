@@ -20,7 +20,7 @@ const Session = Type.Object({
   ),
   expiresAt: Type.Optional(
     moment(
-      `Latest end of the session. It ends earlier after ${sessionHours.idle} hours without a call.`,
+      `When the session ends at the latest. It ends earlier after ${sessionHours.idle} hours without a call.`,
       `Kiedy sesja wygaśnie najpóźniej. Po ${sessionHours.idle} godzinach bez wywołania kończy się wcześniej.`,
     ),
   ),

@@ -20,7 +20,7 @@ const Balance = Type.Object(
       ),
     ),
   },
-  says('Money of the shop.', 'Środki sklepu.'),
+  says('The shop’s money.', 'Środki sklepu.'),
 )
 
 export const shopOperations = {
@@ -33,7 +33,7 @@ export const shopOperations = {
     grants: ['client_credentials'],
     summary: { en: 'Retrieve a shop and its balance', pl: 'Pobierz dane i saldo sklepu' },
     description: {
-      en: 'Returns the shop that the point of sale of the access token belongs to.',
+      en: 'Returns the shop to which the point of sale of the access token belongs.',
       pl: 'Zwraca sklep, do którego należy punkt płatności z tokenu dostępu.',
     },
     keywords: {
@@ -58,9 +58,9 @@ export const shopOperations = {
     grants: [],
     method: 'POST',
     path: '/console/api/shops/{shopId}/top-up',
-    summary: { en: 'Top up the balance of a shop', pl: 'Zasil saldo sklepu' },
+    summary: { en: 'Top up a shop’s balance', pl: 'Zasil saldo sklepu' },
     description: {
-      en: 'Adds money to the available balance of a shop, so that a test can make refunds or payouts without earlier payments. In statements, it is listed as a correction.',
+      en: 'Adds money to the available balance of a shop, so that a test can make refunds or payouts without earlier payments. Statements list the top-up as a correction.',
       pl: 'Dodaje środki do dostępnego salda sklepu, dzięki czemu test może zlecić zwrot lub wypłatę bez wcześniejszych płatności. Na wyciągach zasilenie widnieje jako korekta.',
     },
     keywords: {

@@ -32,7 +32,7 @@ function listed(language: keyof Text, words: readonly (readonly [string, Text])[
 const ChallengeParams = Type.Object({
   challengeId: Type.String({
     maxLength: 64,
-    ...says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
+    ...says('Confirmation ID.', 'Identyfikator potwierdzenia.'),
   }),
 })
 
@@ -79,7 +79,7 @@ const Choice = Type.Object({
 })
 
 export const Challenge = Type.Object({
-  challengeId: Type.String(says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.')),
+  challengeId: Type.String(says('Confirmation ID.', 'Identyfikator potwierdzenia.')),
   kind: Type.Enum(
     kinds,
     says(
@@ -102,12 +102,12 @@ export const Challenge = Type.Object({
     Type.Array(
       Choice,
       says(
-        'Choices of the payer: accounts at a bank, cards in a wallet, or plans of a lender.',
+        'The payer’s choices: accounts at a bank, cards in a wallet, or plans of a lender.',
         'Możliwości wyboru: rachunki w banku, karty w portfelu, plany spłaty kredytodawcy.',
       ),
     ),
   ),
-  choice: Type.Optional(Type.String(says('Choice of the payer.', 'Wybór kupującego.'))),
+  choice: Type.Optional(Type.String(says('The payer’s choice.', 'Wybór kupującego.'))),
   codesLeft: Type.Optional(
     Type.Integer(
       says(
@@ -267,7 +267,7 @@ export const simulatorOperations = {
       answer: Type.Enum(
         answers,
         says(
-          `The answer: ${listed('en', Object.entries<Text>(challengeAnswers))}. The field answers of the confirmation lists the accepted answers.`,
+          `The answer: ${listed('en', Object.entries<Text>(challengeAnswers))}. The answers field of the confirmation lists the accepted answers.`,
           `Odpowiedź: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers potwierdzenia zawiera listę przyjmowanych odpowiedzi.`,
         ),
       ),
@@ -303,10 +303,10 @@ export const simulatorOperations = {
     path: '/console/api/orders/{orderId}/answer',
     // The first answer closes the confirmation: a repetition learns so.
     idempotencyKey: false,
-    summary: { en: 'Answer a waiting payment', pl: 'Rozstrzygnij oczekującą płatność' },
+    summary: { en: 'Confirm or decline a payment', pl: 'Rozstrzygnij oczekującą płatność' },
     description: {
-      en: 'Answers for the party that the payment of an order is waiting for: a 3-D Secure challenge, a security code, a BLIK confirmation, a bank, a lender, a transfer, or a courier. The answer takes effect before the call returns.',
-      pl: 'Odpowiada na to, na co czeka płatność za zamówienie: uwierzytelnienie 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, bank, kredytodawcę, przelew albo kuriera. Odpowiedź działa, zanim wywołanie się zakończy.',
+      en: 'Gives the answer that the payment of an order is waiting for: the result of a 3-D Secure challenge, a security code, a BLIK confirmation, the decision of a bank or lender, a transfer, or the answer of a courier. The answer takes effect before the call returns.',
+      pl: 'Podaje odpowiedź, na którą czeka płatność za zamówienie: wynik uwierzytelnienia 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, decyzję banku lub kredytodawcy, przelew albo odpowiedź kuriera. Odpowiedź zaczyna obowiązywać, zanim wywołanie się zakończy.',
     },
     keywords: {
       en: 'approve a payment, confirm a payment in a test, complete 3-D Secure without a browser, simulate the payer',
@@ -419,9 +419,9 @@ export const simulatorOperations = {
     tag: 'console',
     method: 'POST',
     path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
-    summary: { en: 'Correct the balance of a seller', pl: 'Skoryguj saldo sprzedawcy' },
+    summary: { en: 'Correct a seller’s balance', pl: 'Skoryguj saldo sprzedawcy' },
     description: {
-      en: 'Makes changes that a production server doesn’t make yet: deducts a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
+      en: 'Makes changes that a production server doesn’t make yet: deducts a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The seller’s operation history then lists an operation of this type.',
       pl: 'Wykonuje operacje, których serwer produkcyjny na razie nie wykonuje: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
     },
     params: Type.Object({

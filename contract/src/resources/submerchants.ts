@@ -25,12 +25,12 @@ export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
   ...says('Submerchant status.', 'Status submerchanta.'),
   ...means({
     NOT_ACTIVE: {
-      en: 'Not checked yet, or deactivated: it can’t receive payments.',
+      en: 'Not checked yet, or deactivated. The submerchant can’t receive payments.',
       pl: 'Jeszcze niesprawdzony albo dezaktywowany: nie może przyjmować płatności.',
     },
-    ACTIVE: { en: 'It can receive payments.', pl: 'Może przyjmować płatności.' },
+    ACTIVE: { en: 'The submerchant can receive payments.', pl: 'Może przyjmować płatności.' },
     BLOCKED: {
-      en: 'Blocked: it can’t receive payments.',
+      en: 'Blocked. The submerchant can’t receive payments.',
       pl: 'Zablokowany: nie może przyjmować płatności.',
     },
   }),
@@ -52,7 +52,7 @@ export const Submerchant = Type.Object({
 const firm = {
   firmPublicId: filled(
     64,
-    'Your firm. For any other firm the request fails with HTTP 404.',
+    'Your company. For any other company, the request fails with HTTP 404.',
     'Twoja firma. Dla innej firmy wywołanie zwraca HTTP 404.',
   ),
 }
@@ -90,7 +90,7 @@ export const submerchantOperations = {
     summary: { en: 'Register a submerchant', pl: 'Zarejestruj submerchanta' },
     description: {
       en: 'Registers a merchant on whose behalf you, as a payment facilitator, accept payments. payTypeCategories selects cards, pay-by-link (PBL), or both; PBL requires fewer fields. A new submerchant is NOT_ACTIVE until it is checked. A notification reports each status change; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders with a submerchant that isn’t ACTIVE fail.',
-      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo oba; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE zostaje odrzucone.',
+      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo jedno i drugie; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE zostaje odrzucone.',
     },
     keywords: {
       en: 'add a submerchant, onboard a submerchant, PayFac onboarding, payTypeCategories, legalForm, riskClass, MCC',
@@ -154,7 +154,7 @@ export const submerchantOperations = {
     summary: { en: 'Set the status of a submerchant', pl: 'Ustaw status submerchanta' },
     description: {
       en: 'Overrides the simulator: sets the status of the submerchant, and sends a notification to its notifyUrl if the status changed.',
-      pl: 'Zastępuje decyzję symulatora: od tej chwili submerchant ma podany status, a jeśli to zmiana, na jego notifyUrl trafia powiadomienie.',
+      pl: 'Zastępuje decyzję symulatora: nadaje submerchantowi podany status, a jeśli status się zmienił, wysyła powiadomienie pod adres notifyUrl submerchanta.',
     },
     params: Type.Object(ofFirm),
     body: Type.Object({ status: SubmerchantStatus }),

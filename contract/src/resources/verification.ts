@@ -95,7 +95,7 @@ export const VerificationError = Type.Object(
           ),
         ),
       },
-      says('Data that the error is about.', 'Dane, których dotyczy błąd.'),
+      says('Data to which the error applies.', 'Dane, których dotyczy błąd.'),
     ),
   },
   says('An error found in the verification.', 'Błąd wykryty podczas weryfikacji.'),
@@ -126,12 +126,12 @@ export const verificationOperations = {
     method: 'GET',
     path: `${base}/verification-advice`,
     summary: {
-      en: 'Ask which verification a seller needs',
+      en: 'Check which verification a seller needs',
       pl: 'Sprawdź, jakiej weryfikacji wymaga sprzedawca',
     },
     description: {
-      en: 'Returns which verification a seller on your marketplace needs, based on the tax number or the national identification number. A seller who is already verified needs only a verification of the payout account; any other seller needs the full onboarding. If the point of sale doesn’t belong to a marketplace, the request fails with DATA_NOT_FOUND.',
-      pl: 'Informuje, czy sprzedawca na Twojej platformie jest już znany po numerze NIP lub krajowym numerze identyfikacyjnym. Znany sprzedawca wymaga tylko weryfikacji rachunku do wypłat, każdy inny – pełnej weryfikacji. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli punkt płatności nie należy do platformy handlowej.',
+      en: 'Returns which verification a seller on your marketplace needs, based on the tax number or the national identification number. A seller who is already verified needs only a verification of the payout account. Any other seller needs the full onboarding. If the point of sale doesn’t belong to a marketplace, the request fails with DATA_NOT_FOUND.',
+      pl: 'Informuje, jakiej weryfikacji wymaga sprzedawca na Twojej platformie, na podstawie numeru NIP lub krajowego numeru identyfikacyjnego. Zweryfikowany już sprzedawca wymaga tylko weryfikacji rachunku do wypłat, a każdy inny – pełnej weryfikacji. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli punkt płatności nie należy do platformy handlowej.',
     },
     keywords: {
       en: 'verification advice, FULL_ONBOARDING_REQUIRED, BANK_ACCOUNT_VERIFICATION_REQUIRED, is the seller known, KYC, AML',
@@ -161,11 +161,11 @@ export const verificationOperations = {
           ...means({
             FULL_ONBOARDING_REQUIRED: {
               en: 'The seller isn’t verified yet. Verify the seller and the payout account.',
-              pl: 'Sprzedawca nie jest jeszcze znany. Zweryfikuj sprzedawcę i rachunek do wypłat.',
+              pl: 'Sprzedawca nie jest jeszcze zweryfikowany. Zweryfikuj sprzedawcę i rachunek do wypłat.',
             },
             BANK_ACCOUNT_VERIFICATION_REQUIRED: {
               en: 'The seller is already verified. Verify only the payout account.',
-              pl: 'Sprzedawca jest znany. Zweryfikuj tylko rachunek do wypłat.',
+              pl: 'Sprzedawca jest już zweryfikowany. Zweryfikuj tylko rachunek do wypłat.',
             },
           }),
         }),
@@ -501,7 +501,7 @@ export const verificationOperations = {
     ...marketplace,
     method: 'POST',
     path: `${base}/verification-transfers/manual`,
-    summary: { en: 'Order a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
+    summary: { en: 'Request a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
     description: {
       en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive and the account must be submitted with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also submitted, and Failure if the transfer came from a different account or didn’t arrive in time.',
       pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a dane rachunku muszą zostać przesłane ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy przesłano także dane jego rachunku, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
@@ -514,11 +514,11 @@ export const verificationOperations = {
     replies: {
       201: Type.Object({
         verificationTransferId: answered(
-          'ID of the verification transfer.',
+          'Verification transfer ID.',
           'Identyfikator przelewu weryfikacyjnego w naszym systemie.',
         ),
         expirationTime: moment(
-          'Deadline for the transfer to arrive and its account to be submitted.',
+          'Deadline by which the transfer must arrive and its account must be submitted.',
           'Termin otrzymania przelewu i przesłania danych jego rachunku.',
         ),
         transferData: TransferData,
@@ -565,7 +565,7 @@ export const verificationOperations = {
     replyTexts: {
       201: {
         en: 'The acceptance is recorded, by this request or by an earlier one.',
-        pl: 'Akceptacja została zapisana, teraz albo przez wcześniejsze żądanie.',
+        pl: 'Akceptacja została zapisana, przez to żądanie albo przez wcześniejsze.',
       },
     },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
@@ -576,8 +576,8 @@ export const verificationOperations = {
     path: `${base}/verification/complete`,
     summary: { en: 'Complete a verification', pl: 'Prześlij weryfikację do sprawdzenia' },
     description: {
-      en: 'Confirms that all data has been submitted; the verification then waits for its result. If the type of verification requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, submit the corrected data and complete the verification again.',
-      pl: 'Potwierdza, że przesłano wszystkie dane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Jeśli weryfikacja otrzyma status REJECTED, prześlij poprawione dane i powtórz to wywołanie.',
+      en: 'Confirms that all data has been submitted. The verification then waits for its result. If the verification type requires more data, the request fails with MISSING_REQUIRED_FIELD and lists the missing data. A verification that was reopened because the seller exceeded a limit of occasional sales also requires a document of the seller. After REJECTED, submit the corrected data and complete the verification again.',
+      pl: 'Potwierdza, że przesłano wszystkie dane. Weryfikacja oczekuje wtedy na wynik. Jeśli typ weryfikacji wymaga kolejnych danych, wywołanie zwraca błąd MISSING_REQUIRED_FIELD i wymienia brakujące dane. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Jeśli weryfikacja otrzyma status REJECTED, prześlij poprawione dane i powtórz to wywołanie.',
     },
     keywords: {
       en: 'submit the verification, finish onboarding, send for verification',
@@ -631,7 +631,7 @@ export const verificationOperations = {
       pl: 'Rozpocznij weryfikację w roli dostawcy płatności',
     },
     description: {
-      en: 'Starts the recheck of a seller that a payment provider can demand. The marketplace submits the data and completes the verification, but can’t cancel it.',
+      en: 'Starts a seller recheck, which a payment provider can demand. The marketplace submits the data and completes the verification, but can’t cancel it.',
       pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma przesyła dane, a potem weryfikację do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
@@ -655,10 +655,10 @@ export const verificationOperations = {
     method: 'POST',
     path: '/sim/api/verifications/{verificationId}/decision',
     idempotencyKey: false,
-    summary: { en: 'Set the result of a verification', pl: 'Ustaw wynik weryfikacji' },
+    summary: { en: 'Approve or reject a verification', pl: 'Zatwierdź albo odrzuć weryfikację' },
     description: {
-      en: 'Gives a verification that is waiting for its result the status POSITIVE, NEGATIVE, or REJECTED, in place of the simulated payment provider. Takes effect immediately; for sellers whose name begins with Manual, it works at any time.',
-      pl: 'Nadaje weryfikacji oczekującej na wynik status POSITIVE, NEGATIVE lub REJECTED w zastępstwie symulowanego dostawcy płatności. Działa od razu, a dla sprzedawców o nazwie zaczynającej się od Manual w dowolnym momencie.',
+      en: 'Sets the status of a verification that is waiting for its result to POSITIVE, NEGATIVE, or REJECTED, in place of the simulated payment provider. The call takes effect immediately. For sellers whose name begins with Manual, you can make the call at any time.',
+      pl: 'Nadaje weryfikacji oczekującej na wynik status POSITIVE, NEGATIVE lub REJECTED w zastępstwie symulowanego dostawcy płatności. Wywołanie działa od razu. W przypadku sprzedawców, których nazwa zaczyna się od Manual, możesz je wykonać w dowolnym momencie.',
     },
     params: Type.Object({ verificationId }),
     body: Type.Object({

@@ -26,18 +26,18 @@ const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const
 const params = {
   workspaceId: filled(
     16,
-    `Identifier of the workspace; ${DEFAULT_WORKSPACE} for the public sandbox.`,
+    `Workspace ID; ${DEFAULT_WORKSPACE} for the public sandbox.`,
     `Identyfikator przestrzeni roboczej; ${DEFAULT_WORKSPACE} to publiczny sandbox.`,
   ),
 }
 
 const snapshotParams = {
   ...params,
-  snapshotId: filled(16, 'Identifier of the snapshot.', 'Identyfikator migawki.'),
+  snapshotId: filled(16, 'Snapshot ID.', 'Identyfikator migawki.'),
 }
 
 const snapshot = {
-  snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
+  snapshotId: answered('Snapshot ID.', 'Identyfikator migawki.'),
   createdAt: moment(
     'When the snapshot was taken, in real time.',
     'Kiedy utworzono migawkę, według czasu rzeczywistego.',
@@ -113,29 +113,29 @@ const Seller = Type.Object({
 
 const Firm = Type.Object({
   firmId: Type.Optional(
-    naming(formed(written.lettersAndDigits, 32, 'ID of the firm.', 'Identyfikator firmy.')),
+    naming(formed(written.lettersAndDigits, 32, 'Company ID.', 'Identyfikator firmy.')),
   ),
-  name: filled(100, 'Name of the firm.', 'Nazwa firmy.'),
+  name: filled(100, 'Company name.', 'Nazwa firmy.'),
   country: Type.Optional(
     countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
   ),
   role: Type.Optional(
     Type.Enum(['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'], {
       default: 'merchant',
-      ...says('Role of the firm.', 'Rola firmy.'),
+      ...says('Role of the company.', 'Rola firmy.'),
     }),
   ),
   shops: Type.Array(Shop, {
     minItems: 1,
     maxItems: 10,
-    ...says('Shops of the firm.', 'Sklepy firmy.'),
+    ...says('Shops of the company.', 'Sklepy firmy.'),
   }),
   sellers: Type.Optional(
     Type.Array(Seller, {
       maxItems: 100,
       ...says(
-        'Sellers of a marketplace. Their balances are in its first shop.',
-        'Sprzedawcy platformy. Ich salda są przy jej pierwszym sklepie.',
+        'Sellers of a marketplace. Their balances are in the marketplace’s first shop.',
+        'Sprzedawcy platformy. Ich salda znajdują się w pierwszym sklepie platformy.',
       ),
     }),
   ),
@@ -183,7 +183,7 @@ export const workspaceOperations = {
     bodyOptional: true,
     summary: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
     description: {
-      en: 'Creates an isolated sandbox that has the same firms, shops, and points of sale as the public one, but its own credentials, data, and clock. Create one for each test run.',
+      en: 'Creates an isolated sandbox that has the same companies, shops, and points of sale as the public one, but its own credentials, data, and clock. Create a workspace for each test run.',
       pl: 'Tworzy odizolowany sandbox z firmami, sklepami i punktami płatności takimi jak w publicznym, z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobną przestrzeń dla każdego przebiegu testów.',
     },
     keywords: {
@@ -195,11 +195,11 @@ export const workspaceOperations = {
         formed(
           written.workspaceId,
           6,
-          'Identifier of your choice, six digits. Default: random. It determines the numbers and keys of the points of sale.',
+          'ID of your choice, six digits. Default: random. It determines the numbers and keys of the points of sale.',
           'Wybrany identyfikator, sześć cyfr; domyślnie losowy. Wynikają z niego numery i klucze punktów płatności.',
         ),
       ),
-      name: Type.Optional(filled(100, 'Name of your choice.', 'Dowolna nazwa.')),
+      name: Type.Optional(filled(100, 'A name of your choice.', 'Dowolna nazwa.')),
       seed: Type.Optional(
         filled(
           64,
@@ -229,7 +229,10 @@ export const workspaceOperations = {
       firms: Type.Optional(
         Type.Array(Firm, {
           maxItems: 10,
-          ...says('Your firms, added to the public ones.', 'Własne firmy, dodane do publicznych.'),
+          ...says(
+            'Your companies, added to the public ones.',
+            'Własne firmy, dodane do publicznych.',
+          ),
         }),
       ),
     }),
@@ -242,7 +245,7 @@ export const workspaceOperations = {
     path: '/console/api/workspaces',
     summary: { en: 'List the workspaces', pl: 'Pobierz listę przestrzeni roboczych' },
     description: {
-      en: `Lists the workspace ${DEFAULT_WORKSPACE}, which is the public sandbox, followed by the workspaces created on this server, oldest first.`,
+      en: `Lists the ${DEFAULT_WORKSPACE} workspace, which is the public sandbox, followed by the workspaces created on this server, oldest first.`,
       pl: `Zwraca przestrzeń ${DEFAULT_WORKSPACE}, czyli publiczny sandbox, a po niej przestrzenie utworzone na tym serwerze, od najstarszej.`,
     },
     replies: {
@@ -258,8 +261,8 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Retrieve a workspace', pl: 'Pobierz przestrzeń roboczą' },
     description: {
-      en: `Returns the address, clock, and credentials of a workspace, and its timeline: its creation, each change of its clock, and the snapshots that were taken and restored, by its clock, the latest ${timelineMax}.`,
-      pl: `Zwraca adres, zegar i dane dostępowe przestrzeni roboczej oraz jej oś czasu: utworzenie, każda zmiana zegara oraz utworzone i przywrócone migawki, według jej zegara, najnowsze ${timelineMax}.`,
+      en: `Returns the address, clock, and credentials of a workspace, and the latest ${timelineMax} entries of its timeline: its creation, each change of its clock, and the snapshots that were taken and restored. The times are those of the workspace clock.`,
+      pl: `Zwraca adres, zegar i dane dostępowe przestrzeni roboczej oraz ${timelineMax} najnowszych wpisów jej osi czasu: utworzenie przestrzeni, zmiany zegara oraz utworzone i przywrócone migawki. Czas wpisów wyznacza zegar przestrzeni.`,
     },
     params: Type.Object(params),
     replies: { 200: Workspace },
@@ -271,7 +274,7 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
     description: {
-      en: `Deletes a workspace with its contents and snapshots. You can’t delete the workspace ${DEFAULT_WORKSPACE}.`,
+      en: `Deletes a workspace with its contents and snapshots. You can’t delete the ${DEFAULT_WORKSPACE} workspace.`,
       pl: `Usuwa przestrzeń roboczą z całą zawartością i migawkami. Przestrzeni ${DEFAULT_WORKSPACE} nie można usunąć.`,
     },
     params: Type.Object(params),
@@ -285,7 +288,7 @@ export const workspaceOperations = {
     idempotencyKey: false,
     summary: { en: 'Take a snapshot of a workspace', pl: 'Utwórz migawkę przestrzeni roboczej' },
     description: {
-      en: `Stores a copy of everything in a workspace, including the clock and scheduled events. The workspace ${DEFAULT_WORKSPACE} has no snapshots.`,
+      en: `Stores a copy of everything in a workspace, including the clock and scheduled events. The ${DEFAULT_WORKSPACE} workspace has no snapshots.`,
       pl: `Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami. Przestrzeń ${DEFAULT_WORKSPACE} nie ma migawek.`,
     },
     params: Type.Object(params),

@@ -39,8 +39,8 @@ export const BlikData = Type.Object(
         formed(
           written.visible,
           BLIK_TOKEN_LENGTH_MAX,
-          'Value of the token to register, without spaces; generated if omitted. The UID of an existing token registers it with another bank app; the value of a PAYID token must be new.',
-          'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, zostanie wygenerowana. Istniejący token UID zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
+          'Value of the token to register, without spaces; generated if omitted. If you send the UID of an existing token, that token is registered with another bank app. The value of a PAYID token must be new.',
+          'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, zostanie wygenerowana. Jeśli podasz istniejący token UID, zostanie on powiązany z kolejną aplikacją banku. Wartość tokenu PAYID musi być nowa.',
         ),
       ),
     ),
@@ -55,7 +55,7 @@ export const BlikData = Type.Object(
       Type.Enum(['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'], {
         ...says(
           'For payments with a UID token: whether the bank should ask the payer to confirm. The bank makes the final decision. If omitted, the bank asks.',
-          'Dla płatności tokenem UID: czy bank ma prosić klienta o potwierdzenie. Ostatecznie decyduje bank; jeśli pominiesz to pole, bank prosi o potwierdzenie.',
+          'W płatnościach tokenem UID: czy bank ma prosić klienta o potwierdzenie. Ostatecznie decyduje bank; jeśli pominiesz to pole, bank prosi o potwierdzenie.',
         ),
         ...means({
           NO_CONFIRMATION: {
@@ -106,8 +106,8 @@ export const BlikData = Type.Object(
           authorizeDespiteRecurringNotSupported: Type.Optional(
             Type.Boolean(
               says(
-                'If the bank doesn’t support recurring payments, accept this payment anyway, without registering a token. Default: false.',
-                'Jeśli bank nie obsługuje płatności cyklicznych, przyjmij tę płatność bez rejestracji tokenu; domyślnie false.',
+                'Whether to accept this payment without registering a token if the bank doesn’t support recurring payments. Default: false.',
+                'Czy przyjąć tę płatność bez rejestracji tokenu, jeśli bank nie obsługuje płatności cyklicznych; domyślnie false.',
               ),
             ),
           ),
@@ -149,7 +149,7 @@ export const BlikTokens = Type.Array(
           label: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
         }),
         says(
-          'Bank apps that the token is registered with.',
+          'Bank apps with which the token is registered.',
           'Aplikacje banków powiązane z tokenem.',
         ),
       ),

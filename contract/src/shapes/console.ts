@@ -130,11 +130,11 @@ export const Action = Type.Object(
       ),
     ),
     until: Type.Optional(
-      moment('Time until which the action is possible.', 'Do kiedy jest możliwe.'),
+      moment('Time until which the action is possible.', 'Do kiedy działanie jest możliwe.'),
     ),
     operation: answered(
       'ID of the call that performs the action.',
-      'Identyfikator wywołania, które je wykonuje.',
+      'Identyfikator wywołania, które wykonuje to działanie.',
     ),
   },
   says('An action.', 'Działanie.'),
@@ -178,8 +178,8 @@ export const TimelineEntry = Type.Object(
       ),
     ),
     what: answered(
-      'What happens: the ID of a call, the event of a status or of an object that has no status, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
-      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub potwierdzenia, METHOD_STEP na końcu tego kroku 3-D Secure, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+      'What happens: a call ID, the event that changes a status or affects an object without a status, the state of an attempt or a confirmation, METHOD_STEP at the end of that 3-D Secure step, the notification kind, the posting reference, or what is due.',
+      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub potwierdzenia, METHOD_STEP na końcu kroku 3DS Method, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
     status: Type.Optional(answered('Status after the event.', 'Status po tym zdarzeniu.')),
     id: Type.Optional(
@@ -190,14 +190,14 @@ export const TimelineEntry = Type.Object(
     ),
     outcome: Type.Optional(
       answered(
-        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined or charged back. Of an order that was canceled: EXPIRED (not paid in time), NOT_CAPTURED (its held money was not captured in time), DECLINED (its last payment was declined), or BY_SHOP.',
+        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined or charged back. For a canceled order: EXPIRED (not paid in time), NOT_CAPTURED (the held money wasn’t captured in time), DECLINED (the last payment was declined), or BY_SHOP.',
         'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności lub obciążenia zwrotnego. Dla anulowanego zamówienia: EXPIRED (nie zapłacono w terminie), NOT_CAPTURED (zablokowanych środków nie pobrano w terminie), DECLINED (odrzucono ostatnią płatność) albo BY_SHOP.',
       ),
     ),
     cause: Type.Optional(
       Type.Integer(
         says(
-          'Position in this list, from 0, of the entry that led to this one. Absent if it happened by itself.',
+          'Position in this list, starting at 0, of the entry that caused this one. Absent if no other entry caused it.',
           'Pozycja na tej liście, od 0, wpisu, z którego wynika ten wpis. Brak pola oznacza, że wpis nie wynika z innego wpisu.',
         ),
       ),
@@ -206,14 +206,14 @@ export const TimelineEntry = Type.Object(
       Type.Enum(
         [...callers],
         says(
-          'Who made a call: the SHOP, our payment PAGE, or the CONSOLE in its name.',
+          'Who made a call: the SHOP, our payment PAGE, or the CONSOLE on behalf of the shop.',
           'Kto wykonał wywołanie: sklep (SHOP), nasza strona płatności (PAGE) albo konsola w imieniu sklepu (CONSOLE).',
         ),
       ),
     ),
     reports: Type.Optional(
       answered(
-        'The status that a notification tells your server.',
+        'Status that a notification reports to your server.',
         'Status, o którym powiadomienie informuje Twój serwer.',
       ),
     ),
@@ -225,7 +225,7 @@ export const TimelineEntry = Type.Object(
         ),
       ),
     ),
-    account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),
+    account: Type.Optional(answered('Ledger account.', 'Konto w księdze.')),
     side: Type.Optional(
       Type.Enum(['DEBIT', 'CREDIT'], says('Side of the posting.', 'Strona księgowania.')),
     ),

@@ -90,13 +90,13 @@ export const Credit = Type.Object(
     shoppingCarts: Type.Optional(
       Type.Array(CreditCart, {
         maxItems: 100,
-        ...says('Items that are bought on credit.', 'Zakupy na kredyt.'),
+        ...says('Items bought on credit.', 'Zakupy na kredyt.'),
       }),
     ),
     applicant: Type.Optional(
       Type.Object(
         {
-          email: Type.Optional(words(255, 'E-mail.', 'E-mail.')),
+          email: Type.Optional(words(255, 'Email address.', 'Adres e-mail.')),
           phone: Type.Optional(words(255, 'Phone number.', 'Telefon.')),
           firstName: Type.Optional(words(100, 'First name.', 'Imię.')),
           lastName: Type.Optional(words(100, 'Last name.', 'Nazwisko.')),

@@ -23,8 +23,8 @@ export const Donation = Type.Object(
   {
     ...requires('amount', 'organizationId'),
     ...says(
-      'A donation that the payer adds, with any payment method. It goes to the organization, not to you, and can’t be refunded. Requires PLN, CZK, or EUR and a totalAmount greater than 0; not available with mcpData.',
-      'Darowizna dodana przez kupującego, przy dowolnej metodzie płatności. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. Wymaga waluty PLN, CZK lub EUR i totalAmount większego niż 0; nie działa razem z mcpData.',
+      'A donation that the payer adds, with any payment method. The donation is paid to the organization, not to you, and can’t be refunded. Requires PLN, CZK, or EUR and a totalAmount greater than 0; not available with mcpData.',
+      'Darowizna dodana przez kupującego, przy dowolnej metodzie płatności. Darowizna trafia do organizacji, a nie do Ciebie, i nie podlega zwrotowi. Wymaga waluty PLN, CZK lub EUR i totalAmount większego niż 0; nie działa razem z mcpData.',
     ),
   },
 )

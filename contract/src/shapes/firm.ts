@@ -21,14 +21,14 @@ export const urlServices = ['TRANSFERS', 'CARD', 'INSTALLMENTS', 'DELAYED_PAYMEN
 type Role = 'MANAGER' | 'USER'
 
 const roleTexts: Readonly<Record<Role, Text>> = {
-  MANAGER: { en: 'A person who manages the firm.', pl: 'Osoba zarządzająca firmą.' },
-  USER: { en: 'Any other employee of the firm.', pl: 'Inny pracownik firmy.' },
+  MANAGER: { en: 'A person who manages the company.', pl: 'Osoba zarządzająca firmą.' },
+  USER: { en: 'Any other employee of the company.', pl: 'Inny pracownik firmy.' },
 }
 
 const person = {
   name: filled(64, 'First name.', 'Imię.'),
   surname: filled(64, 'Last name.', 'Nazwisko.'),
-  email: filled(128, 'E-mail.', 'Adres e-mail.'),
+  email: filled(128, 'Email address.', 'Adres e-mail.'),
   phone: Type.Optional(
     Type.String({ minLength: 3, maxLength: 25, ...says('Phone number.', 'Telefon.') }),
   ),
@@ -46,8 +46,8 @@ const users = Type.Array(
     minItems: 1,
     maxItems: 100,
     ...says(
-      'Users of the firm, at least one. They are stored with the firm; Grosz has no panel to log in to.',
-      'Osoby pracujące w firmie, co najmniej jedna. Zapisujemy je przy firmie; Grosz nie ma panelu do logowania.',
+      'Users of the company, at least one. They are stored with the company. Grosz has no panel that they could log in to.',
+      'Osoby pracujące w firmie, co najmniej jedna. Zapisujemy je wraz z firmą. Grosz nie ma panelu, do którego mogłyby się zalogować.',
     ),
   },
 )
@@ -82,7 +82,7 @@ const representatives = Type.Array(
     minItems: 1,
     maxItems: 100,
     ...says(
-      'Representatives of the firm, at least one.',
+      'Representatives of the company, at least one.',
       'Reprezentanci firmy, co najmniej jeden.',
     ),
   },
@@ -92,7 +92,7 @@ function contact(en: string, pl: string) {
   return Type.Object(
     {
       phone: filled(25, 'Phone number.', 'Telefon.'),
-      email: filled(128, 'E-mail.', 'Adres e-mail.'),
+      email: filled(128, 'Email address.', 'Adres e-mail.'),
     },
     says(en, pl),
   )
@@ -117,7 +117,7 @@ function address(en: string, pl: string) {
 
 /** A firm that a technical partner registers. */
 export const FirmRequest = Type.Object({
-  name: filled(255, 'Registered name of the firm.', 'Nazwa firmy z rejestru.'),
+  name: filled(255, 'Registered name of the company.', 'Nazwa firmy z rejestru.'),
   type: Type.Enum([...submerchantLegalForms], {
     ...says(
       'Legal form. FZ if the country of the address differs from businessArea.origin.',
@@ -152,7 +152,7 @@ export const FirmRequest = Type.Object({
   }),
   cin: id(
     40,
-    'Registration number of the firm, such as KRS or REGON.',
+    'Registration number of the company, such as KRS or REGON.',
     'Numer firmy w rejestrze, na przykład KRS lub REGON.',
   ),
   bankAccount: naming(
@@ -176,7 +176,7 @@ export const FirmRequest = Type.Object({
         `one of ${contactLanguages.join(', ')}`,
         `jedna z wartości: ${contactLanguages.join(', ')}`,
       ),
-      ...says('Language of the correspondence.', 'Język korespondencji.'),
+      ...says('Correspondence language.', 'Język korespondencji.'),
       ...means({
         EN: { en: 'English.', pl: 'Angielski.' },
         PL: { en: 'Polish.', pl: 'Polski.' },
@@ -188,22 +188,22 @@ export const FirmRequest = Type.Object({
   businessArea: Type.Object(
     {
       origin: Type.Enum([...origins], {
-        ...says('Market in which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
+        ...says('Market in which the company sells.', 'Rynek, na którym firma sprzedaje.'),
         ...means({
           CZ: { en: 'Czechia.', pl: 'Czechy.' },
           PL: { en: 'Poland.', pl: 'Polska.' },
         }),
       }),
     },
-    says('Where the firm does business.', 'Obszar działalności firmy.'),
+    says('Where the company does business.', 'Obszar działalności firmy.'),
   ),
   users,
   representatives,
-  contactData: contact('Contact details of the firm.', 'Dane kontaktowe firmy.'),
+  contactData: contact('Contact details of the company.', 'Dane kontaktowe firmy.'),
   technicalContactData: Type.Optional(
     contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.'),
   ),
-  address: address('Address of the firm.', 'Adres firmy.'),
+  address: address('Address of the company.', 'Adres firmy.'),
   correspondenceAddress: Type.Optional(
     address('Mailing address, if different.', 'Adres korespondencyjny, jeśli jest inny.'),
   ),
@@ -213,7 +213,7 @@ export const FirmUrlRequest = Type.Object({
   value: webAddress('Website URL.', 'Adres strony internetowej.'),
   mcc: Type.Optional(
     merchantCategoryCode(
-      'Merchant category code (MCC) of ISO 18245, four digits. A number is also accepted.',
+      'ISO 18245 merchant category code (MCC), four digits. A number is also accepted.',
       'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
     ),
   ),

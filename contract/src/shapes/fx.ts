@@ -35,8 +35,8 @@ export const FxTable = Type.Object(
     currencyPairs: Type.Array(
       Type.Object({
         baseCurrency: answered(
-          'Base currency, ISO 4217. Rates are given for one unit of it.',
-          'Waluta bazowa, której jednostkę się wymienia, kod ISO 4217.',
+          'Base currency, ISO 4217. Rates are given for one unit of this currency.',
+          'Waluta bazowa, kod ISO 4217. Kursy podano dla jednej jej jednostki.',
         ),
         exchangeRate: answeredRate(
           'Units of termCurrency for one unit of baseCurrency, at most 6 significant digits. Includes our margin.',

@@ -11,7 +11,7 @@ export const McpData = Type.Object(
   {
     mcpCurrency: Type.Optional(
       foreignCurrency(
-        'Currency that the payer pays in: baseCurrency of a pair whose termCurrency is currencyCode.',
+        'Currency in which the payer pays: baseCurrency of a pair whose termCurrency is currencyCode.',
         'Waluta, w której płaci kupujący: baseCurrency pary, której termCurrency to currencyCode.',
       ),
     ),
@@ -23,8 +23,8 @@ export const McpData = Type.Object(
     ),
     mcpRate: Type.Optional(
       sentRate(
-        'exchangeRate of the currency pair, exactly as in the rate table.',
-        'exchangeRate tej pary, dokładnie taki jak w tabeli kursów.',
+        'The exchangeRate value of the currency pair, exactly as in the rate table.',
+        'Wartość exchangeRate tej pary walut, dokładnie taka jak w tabeli kursów.',
       ),
     ),
     mcpFxTableId: Type.Optional(

@@ -145,7 +145,7 @@ export const PayMethod = Type.Object(
     authorizationCode: Type.Optional(
       filled(
         32_768,
-        'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods the request fails.',
+        'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods, the request fails.',
         'Dla blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Dla portfela: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
       ),
     ),
@@ -180,7 +180,7 @@ export const PayMethod = Type.Object(
         },
       ),
     ),
-    amount: Type.Optional(minorUnits('Must equal totalAmount.', 'Musi być równa totalAmount.')),
+    amount: Type.Optional(minorUnits('Amount, equal to totalAmount.', 'Kwota równa totalAmount.')),
     blikData: Type.Optional(BlikData),
     threeDsData: Type.Optional(ThreeDsData),
     sourcePaymentFlow: Type.Optional(
@@ -212,7 +212,7 @@ export const PayMethod = Type.Object(
           }),
           number: count({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
         },
-        says('Romania only: card installments.', 'Tylko Rumunia: raty na karcie.'),
+        says('Romania only: card installments.', 'Tylko w Rumunii: raty na karcie.'),
       ),
     ),
   },

@@ -103,7 +103,7 @@ const SellerPayout = Type.Object(
     ...asked,
     currencyCode: Type.Enum([...payoutCurrencies], {
       ...says(
-        'Currency of the balance that the payout is taken from.',
+        'Currency of the balance from which the payout is taken.',
         'Waluta salda sprzedawcy, z którego pochodzi wypłata.',
       ),
       ...meansOf(payoutCurrencies, currencyTexts),
@@ -132,7 +132,7 @@ const account = Type.Object(
         maxLength: 255,
         ...says(
           'Name of the bank. Required for foreign payouts.',
-          'Nazwa banku. Wymagane dla wypłat zagranicznych.',
+          'Nazwa banku. Wymagane w wypłatach zagranicznych.',
         ),
         ...refusedAs({ maxLength: 'BANK_NAME_TOO_LONG' }),
       }),
@@ -143,7 +143,7 @@ const account = Type.Object(
         ...written.swiftCode,
         ...says(
           'SWIFT code (BIC) of the bank, 8 or 11 characters. Required for foreign payouts.',
-          'Kod SWIFT (BIC) banku, 8 albo 11 znaków. Wymagane dla wypłat zagranicznych.',
+          'Kod SWIFT (BIC) banku, 8 albo 11 znaków. Wymagane w wypłatach zagranicznych.',
         ),
         ...refusedAs({ maxLength: 'SWIFT_CODE_TOO_LONG' }),
       }),
@@ -160,7 +160,7 @@ const address = {
     filled(
       255,
       'Street and building number. Required for foreign payouts.',
-      'Ulica i numer. Wymagane dla wypłat zagranicznych.',
+      'Ulica i numer. Wymagane w wypłatach zagranicznych.',
     ),
   ),
   postalCode: Type.Optional(words(20, 'Postal code.', 'Kod pocztowy.')),
@@ -168,13 +168,13 @@ const address = {
     filled(
       255,
       'City. Required for foreign payouts.',
-      'Miejscowość. Wymagane dla wypłat zagranicznych.',
+      'Miejscowość. Wymagane w wypłatach zagranicznych.',
     ),
   ),
   countryCode: Type.Optional(
     countryCode(
       'Country, ISO 3166-1, two letters. Required for foreign payouts.',
-      'Kraj, dwie litery według ISO 3166-1. Wymagane dla wypłat zagranicznych.',
+      'Kraj, dwie litery według ISO 3166-1. Wymagane w wypłatach zagranicznych.',
     ),
   ),
 }
@@ -203,7 +203,7 @@ const bankAddress = Type.Optional(
     address,
     says(
       'Address of the bank. Required for foreign payouts.',
-      'Adres banku. Wymagane dla wypłat zagranicznych.',
+      'Adres banku. Wymagane w wypłatach zagranicznych.',
     ),
   ),
 )

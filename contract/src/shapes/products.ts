@@ -33,7 +33,7 @@ export const Products = Type.Array(Product, {
   minItems: 0,
   maxItems: 1000,
   ...says(
-    'Products in the order; an empty list if you don’t itemize it. Their prices don’t have to add up to totalAmount.',
+    'Products in the order; an empty list if you don’t itemize the order. Their prices don’t have to add up to totalAmount.',
     'Produkty w zamówieniu; pusta lista, jeśli nie podajesz pozycji. Suma pozycji nie musi być równa totalAmount.',
   ),
 })

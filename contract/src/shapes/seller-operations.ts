@@ -223,13 +223,13 @@ const Details = Type.Object(
   {
     orderId: Type.Optional(
       answered(
-        'PAYMENT_RECEIVED and REFUND_SENT: our ID of the order.',
+        'PAYMENT_RECEIVED and REFUND_SENT: our order ID.',
         'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w naszym systemie.',
       ),
     ),
     extOrderId: Type.Optional(
       answered(
-        'PAYMENT_RECEIVED and REFUND_SENT: your ID of the order, if it has one.',
+        'PAYMENT_RECEIVED and REFUND_SENT: your order ID, if the order has one.',
         'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w Twoim systemie, jeśli był podany.',
       ),
     ),
@@ -241,25 +241,25 @@ const Details = Type.Object(
     ),
     refundId: Type.Optional(
       answered(
-        'REFUND_SENT: our ID of the refund.',
+        'REFUND_SENT: our refund ID.',
         'REFUND_SENT: identyfikator zwrotu w naszym systemie.',
       ),
     ),
     extRefundId: Type.Optional(
       answered(
-        'REFUND_SENT: your ID of the refund, if it has one.',
+        'REFUND_SENT: your refund ID, if the refund has one.',
         'REFUND_SENT: identyfikator zwrotu w Twoim systemie, jeśli był podany.',
       ),
     ),
     payoutId: Type.Optional(
       answered(
-        'PAYOUT and RETURN: our ID of the payout.',
+        'PAYOUT and RETURN: our payout ID.',
         'PAYOUT i RETURN: identyfikator wypłaty w naszym systemie.',
       ),
     ),
     extPayoutId: Type.Optional(
       answered(
-        'PAYOUT and RETURN: your ID of the payout.',
+        'PAYOUT and RETURN: your payout ID.',
         'PAYOUT i RETURN: identyfikator wypłaty w Twoim systemie.',
       ),
     ),
@@ -271,25 +271,25 @@ const Details = Type.Object(
     ),
     extTransferId: Type.Optional(
       answered(
-        'FEE_TRANSFER_SENT and FEE_TRANSFER_RECEIVED: your ID of the transfer. Grosz extension.',
+        'FEE_TRANSFER_SENT and FEE_TRANSFER_RECEIVED: your transfer ID. Grosz extension.',
         'FEE_TRANSFER_SENT i FEE_TRANSFER_RECEIVED: identyfikator przeniesienia w Twoim systemie. Rozszerzenie Grosza.',
       ),
     ),
     correctionId: Type.Optional(
       answered(
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED: our ID of the correction, or of the chargeback of an order.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED: our ID of the correction or of an order’s chargeback.',
         'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty lub obciążenia zwrotnego zamówienia w naszym systemie.',
       ),
     ),
     counterparties: Type.Optional(Counterparty),
     funds: Type.Optional(Funds),
   },
-  says('Data that depends on the type of the operation.', 'Dane zależne od typu operacji.'),
+  says('Data that depends on the operation type.', 'Dane zależne od typu operacji.'),
 )
 
 export const SellerOperation = Type.Object({
   type: Type.Enum([...sellerOperationTypes], {
-    ...says('Type of the operation.', 'Typ operacji.'),
+    ...says('Operation type.', 'Typ operacji.'),
     ...means(typeTexts),
   }),
   amount: amountString(

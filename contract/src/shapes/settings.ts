@@ -22,8 +22,8 @@ export const OrderSettings = Type.Object(
             ...means(cardInstallmentProviderTexts),
           },
           ...says(
-            'Romania only: the numbers of installments that you allow, by provider. An order in installments can’t use any others, and providers that aren’t listed aren’t allowed.',
-            'Tylko Rumunia: dozwolone liczby rat dla każdego dostawcy. Zamówienie na raty nie może użyć innych; dostawca, którego nie ma na liście, nie jest dozwolony.',
+            'Romania only: the numbers of installments that you allow for each provider. An installment order can’t use any other number or any provider that isn’t listed.',
+            'Tylko w Rumunii: dozwolone liczby rat dla każdego dostawcy. W zamówieniu na raty nie można użyć innej liczby rat ani dostawcy spoza listy.',
           ),
         },
       ),

@@ -7,7 +7,7 @@ import { answered } from './strings.ts'
 export const SuccessStatus = Type.Object(
   {
     statusCode: answered(
-      'SUCCESS, or a WARNING_ code that names the next step.',
+      'SUCCESS, or a WARNING_ code that identifies the next step.',
       'SUCCESS albo kod WARNING_ wskazujący następny krok.',
     ),
     severity: Type.Optional(answered('Severity.', 'Waga komunikatu.')),

@@ -18,7 +18,7 @@ export const SubmerchantRef = Type.Object(
     id: Type.Optional(
       id(
         255,
-        'ID of the submerchant, returned when you registered it.',
+        'Submerchant ID, returned when you registered the submerchant.',
         'Identyfikator submerchanta zwrócony przy jego rejestracji.',
       ),
     ),
@@ -45,7 +45,7 @@ export const submerchantLegalFormTexts: Readonly<
   Record<(typeof submerchantLegalForms)[number], Text>
 > = {
   FU: { en: 'Foundation.', pl: 'Fundacja.' },
-  FZ: { en: 'Foreign firm.', pl: 'Firma zagraniczna.' },
+  FZ: { en: 'Foreign company.', pl: 'Firma zagraniczna.' },
   IB: unexplained,
   JST: { en: 'Local government unit.', pl: 'Jednostka samorządu terytorialnego.' },
   KOP: unexplained,
@@ -114,7 +114,7 @@ const always = {
   address,
   websiteUrl: webAddress('Website of the submerchant.', 'Strona internetowa submerchanta.'),
   mcc: merchantCategoryCode(
-    'Merchant category code (MCC) of ISO 18245, four digits. A number is also accepted.',
+    'ISO 18245 merchant category code (MCC), four digits. A number is also accepted.',
     'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
   ),
   taxId: naming(
@@ -250,7 +250,7 @@ export const submerchantFields = {
   websiteUrl: Type.Optional(always.websiteUrl),
   mcc: Type.Optional(
     Type.Integer(
-      says('Merchant category code of ISO 18245.', 'Kod kategorii sprzedawcy według ISO 18245.'),
+      says('ISO 18245 merchant category code.', 'Kod kategorii sprzedawcy według ISO 18245.'),
     ),
   ),
   taxId: Type.Optional(always.taxId),

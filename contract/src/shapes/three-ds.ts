@@ -13,7 +13,7 @@ export const Browser = Type.Object(
       words(2048, 'Accept header of the browser.', 'Nagłówek Accept przeglądarki.'),
     ),
     requestIP: filled(45, 'IP address of the payer.', 'Adres IP kupującego.'),
-    screenWidth: filled(8, 'Width of the screen, in pixels.', 'Szerokość ekranu w pikselach.'),
+    screenWidth: filled(8, 'Screen width, in pixels.', 'Szerokość ekranu w pikselach.'),
     javaEnabled: Type.Boolean(
       says('Whether the browser supports Java.', 'Czy przeglądarka obsługuje Javę.'),
     ),
@@ -22,12 +22,12 @@ export const Browser = Type.Object(
       'Difference from UTC, in minutes.',
       'Różnica względem UTC w minutach.',
     ),
-    screenHeight: filled(8, 'Height of the screen, in pixels.', 'Wysokość ekranu w pikselach.'),
+    screenHeight: filled(8, 'Screen height, in pixels.', 'Wysokość ekranu w pikselach.'),
     userAgent: filled(2048, 'User-Agent header.', 'Nagłówek User-Agent.'),
     colorDepth: filled(8, 'Bits per pixel.', 'Liczba bitów na piksel.'),
     language: filled(
       35,
-      'Language of the browser, such as pl-PL.',
+      'Browser language, such as pl-PL.',
       'Język przeglądarki, na przykład pl-PL.',
     ),
   },
@@ -85,9 +85,9 @@ const Sdk = Type.Object(
       'Time limit for the challenge, in minutes; at least 5.',
       'Czas na uwierzytelnienie w minutach; co najmniej 5.',
     ),
-    sdkAppID: id(64, 'ID of the app installation.', 'Identyfikator instalacji aplikacji.'),
-    sdkEncData: filled(64_000, 'Encrypted data of the device.', 'Zaszyfrowane dane urządzenia.'),
-    sdkTransID: id(64, 'ID of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
+    sdkAppID: id(64, 'App installation ID.', 'Identyfikator instalacji aplikacji.'),
+    sdkEncData: filled(64_000, 'Encrypted device data.', 'Zaszyfrowane dane urządzenia.'),
+    sdkTransID: id(64, 'SDK transaction ID.', 'Identyfikator transakcji w SDK.'),
     sdkEphemPubKey: Type.Object(
       {
         y: Type.Optional(words(128, 'Coordinate y.', 'Współrzędna y.')),
@@ -152,7 +152,7 @@ const MerchantRiskIndicator = Type.Object(
       ),
     ),
     preOrdered: Type.Optional(
-      Type.Boolean(says('Whether it is a pre-order.', 'Czy to zamówienie przedpremierowe.')),
+      Type.Boolean(says('Whether the order is a pre-order.', 'Czy to zamówienie przedpremierowe.')),
     ),
     preOrderedDate: Type.Optional(
       day(
@@ -294,7 +294,7 @@ const AccountInformation = Type.Object(
             en: 'With the account of another service.',
             pl: 'Kontem w innym serwisie.',
           },
-          ISSUER: { en: 'At the issuer of the card.', pl: 'U wydawcy karty.' },
+          ISSUER: { en: 'At the card issuer.', pl: 'U wydawcy karty.' },
           FIDO: { en: 'With a FIDO authenticator.', pl: 'Urządzeniem FIDO.' },
         }),
       }),

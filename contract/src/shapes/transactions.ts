@@ -48,8 +48,8 @@ export const resultCodeTexts = {
 const resultCode = Type.Optional(
   Type.Enum([...resultCodes], {
     ...says(
-      'Reason for the failure; absent otherwise.',
-      'Powód niepowodzenia; w innym przypadku brak.',
+      'Reason for the failure. Absent unless the payment failed.',
+      'Powód niepowodzenia. Pole występuje tylko wtedy, gdy płatność się nie powiodła.',
     ),
     ...means(resultCodeTexts),
   }),
@@ -248,7 +248,7 @@ export const PblTransaction = Type.Object(
           street: Type.Optional(answered('Street.', 'Ulica.')),
           address: Type.Optional(answered('Full address.', 'Pełny adres.')),
         },
-        says('Account that the payment came from.', 'Rachunek, z którego zapłacono.'),
+        says('Account from which the payment came.', 'Rachunek, z którego zapłacono.'),
       ),
     ),
     resultCode,
@@ -266,8 +266,8 @@ export const BlikTransaction = Type.Object(
     resultCode: Type.Optional(
       Type.Enum(blikCodes, {
         ...says(
-          'Reason for the failure; absent otherwise.',
-          'Powód niepowodzenia; w innym przypadku brak.',
+          'Reason for the failure. Absent unless the payment failed.',
+          'Powód niepowodzenia. Pole występuje tylko wtedy, gdy płatność się nie powiodła.',
         ),
         ...means(blikResultCodes),
       }),
@@ -298,14 +298,14 @@ export const WireTransaction = Type.Object(
     validUntil,
     wireTransfer: Type.Object(
       {
-        title: answered('Title of the transfer.', 'Tytuł przelewu.'),
+        title: answered('Payment reference of the transfer.', 'Tytuł przelewu.'),
         sortCode: Type.Optional(answered('Sort code.', 'Numer rozliczeniowy banku.')),
         bankAccountNumber: answered(
-          'Account to transfer to: shared by all payers, or separate if the order has buyer.extCustomerId.',
+          'Account to which the payer transfers the money: shared by all payers, or separate if the order has buyer.extCustomerId.',
           'Numer rachunku odbiorcy: wspólny dla wszystkich płatników albo osobny, gdy zamówienie zawiera buyer.extCustomerId.',
         ),
         ownerName: answered('Owner of the account.', 'Właściciel rachunku.'),
-        ownerAddress: Type.Optional(answered('Address of the owner.', 'Adres właściciela.')),
+        ownerAddress: Type.Optional(answered('Owner’s address.', 'Adres właściciela.')),
         bankName: answered('Bank of the account.', 'Bank prowadzący rachunek.'),
         swiftCode: Type.Optional(answered('BIC of the bank.', 'Kod BIC banku.')),
         specificSymbol: Type.Optional(

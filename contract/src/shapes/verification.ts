@@ -24,7 +24,7 @@ export const verificationId = id(
 
 export const sellerId = id(
   50,
-  'Your seller ID, the extCustomerId of orders and payouts.',
+  'Your seller ID, which is extCustomerId in orders and payouts.',
   'Identyfikator sprzedawcy w Twoim systemie, czyli extCustomerId zamówień i wypłat.',
 )
 
@@ -149,7 +149,7 @@ const everySeller = {
       city: Type.Optional(words(40, 'City.', 'Miejscowość.')),
       country: filled(
         80,
-        'Country. If it is PL, the tax number and the national identification number are validated by Polish rules.',
+        'Country. If it is PL, the tax number and the national identification number are validated according to Polish rules.',
         'Kraj. Dla wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
       ),
     },
@@ -171,7 +171,7 @@ const CompanyData = Type.Object(
     companyName: filled(80, 'Company name.', 'Nazwa firmy.'),
     gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
     registryNumber: Type.Optional(
-      idOrNothing(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
+      idOrNothing(40, 'Company register number.', 'Numer w rejestrze przedsiębiorców.'),
     ),
     registrationDate: Type.Optional(
       date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
@@ -430,7 +430,7 @@ export const BankAccountData = Type.Unsafe<BankAccountData>({
 export const PayoneerData = Type.Object({
   bankDataId,
   verificationId,
-  payoneerId: id(50, 'ID of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
+  payoneerId: id(50, 'Seller ID at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
 })
 
 export const WorldFirstData = Type.Object({
@@ -438,7 +438,7 @@ export const WorldFirstData = Type.Object({
   verificationId,
   referenceCustomerId: id(
     255,
-    'ID of the seller at WorldFirst.',
+    'Seller ID at WorldFirst.',
     'Identyfikator sprzedawcy w WorldFirst.',
   ),
 })
@@ -496,8 +496,8 @@ const files = fileIds(
 const translations = {
   translationFiles: Type.Optional(
     fileIds(
-      'IDs of the files with a translation. Documents in Polish or English don’t need one.',
-      'Identyfikatory plików z tłumaczeniem. Dokumenty po polsku i angielsku go nie wymagają.',
+      'IDs of the translation files. Documents in Polish or English don’t need a translation.',
+      'Identyfikatory plików z tłumaczeniem. Dokumenty po polsku i angielsku nie wymagają tłumaczenia.',
     ),
   ),
   transactionFiles: Type.Optional(
@@ -644,7 +644,7 @@ const externalVerificationData = Type.Object(
     ),
     authologicConversationID: idOrNothing(
       255,
-      'ID of the identification at Authologic.',
+      'Identification ID at Authologic.',
       'Identyfikator weryfikacji w Authologic.',
     ),
   },
@@ -720,7 +720,7 @@ export const FileUpload = Type.Object({
     minLength: 1,
     maxLength: FILE_BASE64_MAX,
     ...says(
-      'The file in Base64: a PDF, PNG, or JPEG of at most 1 MiB, or the limit set by the operator of the server. The type is detected from the content, not from the file name.',
+      'The file in Base64: a PDF, PNG, or JPEG of at most 1 MiB, or the limit set by the server operator. The type is detected from the content, not from the file name.',
       'Plik w Base64: PDF, PNG lub JPEG o rozmiarze najwyżej 1 MiB albo z limitem ustawionym przez operatora serwera. Typ rozpoznajemy po zawartości, a nie po nazwie.',
     ),
   }),
@@ -751,13 +751,13 @@ export const TransferOrder = Type.Object({
 
 export const TransferData = Type.Object(
   {
-    bankName: answered('Bank of the recipient.', 'Bank odbiorcy.'),
-    accountNumber: answered('Account of the recipient.', 'Rachunek odbiorcy.'),
+    bankName: answered('Recipient’s bank.', 'Bank odbiorcy.'),
+    accountNumber: answered('Recipient’s account.', 'Rachunek odbiorcy.'),
     swiftCode: answered('SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.'),
-    recipientName: answered('Name of the recipient.', 'Nazwa odbiorcy.'),
-    recipientAddress: answered('Address of the recipient.', 'Adres odbiorcy.'),
+    recipientName: answered('Recipient name.', 'Nazwa odbiorcy.'),
+    recipientAddress: answered('Recipient address.', 'Adres odbiorcy.'),
     transferTitle: answered(
-      'Title used to identify the transfer.',
+      'Payment reference that identifies the transfer.',
       'Tytuł, po którym przelew jest rozpoznawany.',
     ),
     transferAmount: Type.Integer(

@@ -77,8 +77,8 @@ export const written = {
   ),
   yearOfExpiry: matching(
     '^(20)?[0-9]{2}$',
-    'a year of two digits, or of four from 2000 to 2099',
-    'rok zapisany dwiema cyframi albo czterema, od 2000 do 2099',
+    'a year of two digits, or of four digits from 2000 to 2099',
+    'rok zapisany dwiema albo czterema cyframi, od 2000 do 2099',
   ),
   yearOfFourDigits: matching('^20[0-9]{2}$', 'a year from 2000 to 2099', 'rok od 2000 do 2099'),
   cardNumber: matching(
@@ -92,25 +92,25 @@ export const written = {
     'od sześciu do ośmiu pierwszych cyfr numeru karty',
   ),
   cvv: matching(cvvPattern, 'three digits', 'trzy cyfry'),
-  blikCode: matching('^[0-9]{6}$', 'a BLIK code of six digits', 'kod BLIK: sześć cyfr'),
+  blikCode: matching('^[0-9]{6}$', 'a six-digit BLIK code', 'kod BLIK: sześć cyfr'),
   country: inFormat(
     'iso-3166-1',
-    'a two-letter country code of ISO 3166-1',
+    'a two-letter ISO 3166-1 country code',
     'kod kraju według ISO 3166-1, dwie litery',
   ),
   language: inFormat(
     'iso-639-1',
-    'a language code of ISO 639-1, such as pl',
+    'an ISO 639-1 language code, such as pl',
     'kod języka według ISO 639-1, na przykład pl',
   ),
   currency: matching(
     '^[A-Z]{3}$',
-    'a currency code of ISO 4217 in three capital letters',
+    'an ISO 4217 currency code in three capital letters',
     'kod waluty według ISO 4217, trzy wielkie litery',
   ),
   merchantCategory: inFormat(
     'iso-18245',
-    'a four-digit merchant category code of ISO 18245',
+    'a four-digit ISO 18245 merchant category code',
     'kod kategorii sprzedawcy według ISO 18245, cztery cyfry',
   ),
   latinName: inFormat(
@@ -192,12 +192,12 @@ export const written = {
   ),
   httpStatus: matching(
     '^[1-5]([0-9]{2}|xx)$',
-    'an HTTP status, such as 400, or a class of them, such as 4xx',
+    'an HTTP status, such as 400, or a status class, such as 4xx',
     'status HTTP, na przykład 400, albo klasa statusów, na przykład 4xx',
   ),
   color: matching(
     '^#[0-9A-Fa-f]{6}$',
-    'a color of # and six hexadecimal digits, such as #0b6b4f',
+    'a color written as # and six hexadecimal digits, such as #0b6b4f',
     'kolor zapisany jako # i sześć cyfr szesnastkowych, na przykład #0b6b4f',
   ),
   pngDataUrl: matching(

@@ -57,7 +57,7 @@ export const marketplace: Walkthrough = {
     },
     {
       id: 'balance',
-      title: { en: 'Retrieve the balance of a seller', pl: 'Pobierz saldo sprzedawcy' },
+      title: { en: 'Retrieve a seller’s balance', pl: 'Pobierz saldo sprzedawcy' },
       operation: 'retrieveSellerBalance',
       params: seller,
       query: { currencyCode: 'PLN' },
