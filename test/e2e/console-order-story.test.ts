@@ -162,9 +162,9 @@ describe('the page of an order tells why a payment failed', () => {
     assert.match(command, /Bearer \$TOKEN/)
 
     await timelineOf(page).getByRole('button', { name: 'Resend notification 1' }).click()
-    await entryOf(page, 'Resent: your server answered').waitFor()
+    await entryOf(page, 'Resent: your server responded').waitFor()
     await page.reload()
-    const resent = entryOf(page, 'Resent: your server answered')
+    const resent = entryOf(page, 'Resent: your server responded')
     await resent.getByText('relation orders does not exist').waitFor()
     await resent.getByRole('button').click()
     await resent.getByText('openpayu-signature').waitFor()
@@ -209,7 +209,7 @@ describe('the page of an order tells why a payment failed', () => {
     await sandbox.pass({ seconds: 61 })
     await sandbox.work()
     for (const [language, reason] of [
-      ['en', 'Expired: it was not paid in time'],
+      ['en', 'Expired: not paid in time'],
       ['pl', 'Wygasło: nie opłacono go w terminie'],
     ] as const) {
       const { page, complaints } = await open(orderId, { language })
@@ -229,7 +229,7 @@ describe('the page of an order tells why a payment failed', () => {
     const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
     await sandbox.work()
     const { page, complaints } = await open(orderId)
-    const attempt = entryOf(page, 'Your server did not answer')
+    const attempt = entryOf(page, 'Your server didn’t respond')
     await attempt.getByText('127.0.0.1 refused the connection').waitFor()
     await timelineOf(page).getByText('Notification COMPLETED').waitFor()
     await inSight(page, attempt, timelineOf(page).getByRole('button', { name: /^Resend/ }))

@@ -15,7 +15,7 @@ const lists = [
   { path: 'tokens', title: 'Tokens' },
   { path: 'sellers', title: 'Sellers', opens: 'Seller' },
   { path: 'verifications', title: 'Verifications' },
-  { path: 'firms', title: 'Firms and partners', opens: 'Firm' },
+  { path: 'firms', title: 'Companies and partners', opens: 'Company' },
   { path: 'submerchants', title: 'Submerchants', opens: 'Submerchant' },
   { path: 'shops', title: 'Shops and balances', opens: 'Shop' },
   { path: 'statements', title: 'Statements' },
@@ -155,7 +155,7 @@ describe('the lists of the console', () => {
   test('a firm says what it may do, and why not the rest', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)
-    const can = page.getByRole('region', { name: 'Further actions' })
+    const can = page.getByRole('region', { name: 'More actions' })
     await can.getByText('createSubmerchant', { exact: true }).waitFor()
     await can.getByText('Only marketplaces verify sellers.').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])

@@ -348,7 +348,7 @@ describe('the console', () => {
     assert.ok((await program('clearOutcomes', {})).ok)
 
     for (const [words, name, field] of [
-      ['create workspace', 'Create a workspace', 'Identifier, six digits'],
+      ['create workspace', 'Create a workspace', 'ID, six digits'],
       ['create receiver', 'Create a receiver', 'Name'],
       ['freeze', 'Set the clock', 'Set to'],
       ['inject', 'Inject a fault', 'Type'],

@@ -47,7 +47,7 @@ const languages = {
     own: 'Polski',
     other: 'English',
     skip: 'Przejdź do treści strony',
-    navbar: ['Poradnik Integracji', 'Dokumentacja API', 'Wtyczki i integracje', 'Lista zmian'],
+    navbar: ['Poradnik integracji', 'Dokumentacja API', 'Wtyczki i integracje', 'Lista zmian'],
     helpful: 'Przydatne odnośniki',
     sandbox: 'Sandbox: logowanie',
     guide: 'Przyjmij płatność',

@@ -99,7 +99,7 @@ describe('the API reference', () => {
       assert.match(await current.innerText(), /Refund an order/)
       const filter = contents.getByRole('searchbox', { name: 'Filter calls' })
       await filter.fill('fx rates')
-      assert.deepEqual(await callsIn(page), ['Retrieve the reference rates of the ECB'])
+      assert.deepEqual(await callsIn(page), ['Retrieve the ECB reference rates'])
       await filter.fill('/v2_1/payouts')
       assert.deepEqual(await callsIn(page), ['Pay out', 'Retrieve a payout'])
       await filter.fill('nothing like this')

@@ -505,7 +505,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(asked?.id, confirmations[0]?.challengeId)
     await payer.confirm('approve')
     const answered = await actionsOf(orderId)
-    assert.equal(answered.answerConfirmation?.reason?.en, 'No confirmation is open.')
+    assert.equal(answered.answerConfirmation?.reason?.en, 'No payment is waiting for confirmation.')
   })
 
   const waiting = [

@@ -144,11 +144,11 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     ] as const)
       assert.equal(
         await speaking(language),
-        `buyer.language must be a language code of ISO 639-1, such as pl: ${language} is not a language code; ${says}.`,
+        `buyer.language must be an ISO 639-1 language code, such as pl: ${language} is not a language code; ${says}.`,
       )
     assert.equal(
       await speaking('xx'),
-      'buyer.language must be a language code of ISO 639-1, such as pl.',
+      'buyer.language must be an ISO 639-1 language code, such as pl.',
     )
   })
 
@@ -177,7 +177,7 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     for (const code of ['XX', 'UK', 'EU', 'POL', 'Polska'])
       assert.match(
         await to(code),
-        /^buyer\.delivery\.countryCode must be a two-letter country code of ISO 3166-1/,
+        /^buyer\.delivery\.countryCode must be a two-letter ISO 3166-1 country code/,
         code,
       )
     const payout = await (await sandbox.merchant('500300')).call('createPayout', {

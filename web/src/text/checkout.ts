@@ -12,7 +12,7 @@ export const checkoutTexts = {
   closedAmount: { en: 'Order total', pl: 'Kwota zamówienia' },
   paidWith: { en: 'Payment method', pl: 'Metoda płatności' },
   paidAt: { en: 'Date', pl: 'Data' },
-  reference: { en: 'Payment reference', pl: 'Numer płatności' },
+  reference: { en: 'Payment ID', pl: 'Numer płatności' },
   print: { en: 'Print receipt', pl: 'Drukuj potwierdzenie' },
   donation: { en: 'Donation included', pl: 'W tym darowizna' },
   donationTo: { en: '{amount} to {organization}', pl: '{amount} dla: {organization}' },
@@ -109,11 +109,11 @@ export const checkoutTexts = {
 
   wire: { en: 'Make the transfer at your bank', pl: 'Wykonaj przelew w swoim banku' },
   wireHow: {
-    en: 'Copy the transfer details exactly as shown. We use the title to match the transfer to your order.',
+    en: 'Copy the transfer details exactly as shown. We use the payment reference to match the transfer to your order.',
     pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy Twoje zamówienie.',
   },
   wireCode: {
-    en: 'QR code with the account number, the amount, the recipient, and the title of the transfer',
+    en: 'QR code with the account number, the amount, the recipient, and the payment reference',
     pl: 'Kod QR z numerem rachunku, kwotą, odbiorcą i tytułem przelewu',
   },
   wireScan: {
@@ -125,7 +125,7 @@ export const checkoutTexts = {
     pl: 'Jeśli przelew jest już wykonany, nie płać ponownie. Pieniądze mogą dotrzeć dopiero następnego dnia roboczego.',
   },
   wireAccount: { en: 'Account number', pl: 'Numer rachunku' },
-  wireTitle: { en: 'Transfer title', pl: 'Tytuł przelewu' },
+  wireTitle: { en: 'Payment reference', pl: 'Tytuł przelewu' },
   wireOwner: { en: 'Recipient', pl: 'Odbiorca' },
   wireBank: { en: 'Bank', pl: 'Bank' },
 

@@ -3,13 +3,13 @@ import type { Texts } from './translate.ts'
 /** Words of the forms in which a payer says yes, and of the page that asks for a CVV alone. */
 export const consentTexts = {
   storesCard: {
-    en: 'The shop wants to store this card for later payments. We keep the card data; the shop receives only a token.',
+    en: 'The shop wants to store this card for later payments. We keep the card details, and the shop receives only a token.',
     pl: 'Sklep prosi o zapisanie karty do późniejszych płatności. Dane karty przechowujemy my, a sklep otrzymuje tylko token.',
   },
 
   rememberCard: { en: 'Save this card', pl: 'Zapisz tę kartę' },
   rememberCardNote: {
-    en: 'I agree that this card is stored for my future payments in this shop. I can remove it on this page at any time.',
+    en: 'I agree to have this card stored for my future payments in this shop. I can remove it on this page at any time.',
     pl: 'Zgadzam się na zapisanie karty do moich kolejnych płatności w tym sklepie. Kartę mogę w każdej chwili usunąć na tej stronie.',
   },
   storedForm: { en: 'Payment with {name}', pl: 'Płatność: {name}' },
@@ -23,7 +23,7 @@ export const consentTexts = {
 
   pay: { en: 'Pay {amount}', pl: 'Zapłać {amount}' },
   saveCard: { en: 'Save the card', pl: 'Zapisz kartę' },
-  cardForm: { en: 'Card data', pl: 'Dane karty' },
+  cardForm: { en: 'Card details', pl: 'Dane karty' },
   cardNumber: { en: 'Card number', pl: 'Numer karty' },
   expiry: { en: 'Expiration date', pl: 'Data ważności' },
   expiryHint: { en: 'Month / year', pl: 'Miesiąc / rok' },

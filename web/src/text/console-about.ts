@@ -11,7 +11,7 @@ export const aboutTexts = {
     pl: 'Zwroty pojawią się tutaj, gdy Twój serwer wywoła createRefund albo gdy zwrócisz płatność na stronie zamówienia.',
   },
   payouts: {
-    en: 'Payouts appear here when your server calls createPayout, or when you pay out on the page of a shop.',
+    en: 'Payouts appear here when your server calls createPayout, or when you pay out on a shop’s page.',
     pl: 'Wypłaty pojawią się tutaj, gdy Twój serwer wywoła createPayout albo gdy zlecisz wypłatę na stronie sklepu.',
   },
   tokens: {
@@ -19,15 +19,15 @@ export const aboutTexts = {
     pl: 'Tokeny pojawią się tutaj, gdy klient zapisze kartę lub konto BLIK. Aby zapisać kartę, utwórz zamówienie z polem cardOnFile o wartości FIRST.',
   },
   sellers: {
-    en: 'Sellers appear here when a marketplace verifies them: it calls createVerification first.',
+    en: 'Sellers appear here when a marketplace calls createVerification to verify them.',
     pl: 'Sprzedawcy pojawią się tutaj, gdy platforma rozpocznie ich weryfikację wywołaniem createVerification.',
   },
   verifications: {
-    en: 'Verifications appear here when a marketplace calls createVerification, or when you start one on the page of a firm.',
+    en: 'Verifications appear here when a marketplace calls createVerification, or when you start one on a company’s page.',
     pl: 'Weryfikacje pojawią się tutaj, gdy platforma wywoła createVerification albo gdy rozpoczniesz weryfikację na stronie firmy.',
   },
   firms: {
-    en: 'Firms appear here when a technical partner calls createFirm.',
+    en: 'Companies appear here when a technical partner calls createFirm.',
     pl: 'Firmy pojawią się tutaj, gdy partner techniczny wywoła createFirm.',
   },
   submerchants: {
@@ -39,7 +39,7 @@ export const aboutTexts = {
     pl: 'Sklepy pojawią się tutaj, gdy partner techniczny wywoła createFirmShop.',
   },
   statements: {
-    en: 'Statements appear here every day if daily statements are switched on, or when you create one on the page of a shop.',
+    en: 'Statements appear here every day if daily statements are turned on, or when you create one on a shop’s page.',
     pl: 'Wyciągi pojawią się tutaj codziennie, jeśli włączysz wyciągi dzienne, albo gdy utworzysz wyciąg na stronie sklepu.',
   },
   requests: {
@@ -54,5 +54,5 @@ export const aboutTexts = {
     en: 'Notifications appear here when the status of an order with a notifyUrl changes.',
     pl: 'Powiadomienia pojawią się tutaj, gdy zmieni się status zamówienia z polem notifyUrl.',
   },
-  guide: { en: 'Read the guide', pl: 'Przeczytaj przewodnik' },
+  guide: { en: 'Read the guide', pl: 'Przeczytaj poradnik' },
 } as const satisfies Texts

@@ -10,12 +10,12 @@ export const brandTexts = {
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   name: { en: 'Shop name', pl: 'Nazwa sklepu' },
   nameHint: {
-    en: 'Optional. Without it, payers see the name of the shop.',
+    en: 'Optional. If you don’t set a name, payers see the name of the shop.',
     pl: 'Opcjonalna. Bez niej kupujący widzą nazwę sklepu.',
   },
   color: { en: 'Button color', pl: 'Kolor przycisków' },
   colorHint: {
-    en: 'Optional, for example #0b6b4f. White text on it must be readable.',
+    en: 'Optional, for example #0b6b4f. White text on the button must be readable.',
     pl: 'Opcjonalny, na przykład #0b6b4f. Biały tekst na tym kolorze musi być czytelny.',
   },
   colorWrong: {
@@ -35,7 +35,7 @@ export const brandTexts = {
   removeLogo: { en: 'Remove the logo', pl: 'Usuń logo' },
   save: { en: 'Save the branding', pl: 'Zapisz wygląd' },
   saved: {
-    en: 'Saved. The payment page shows it from now on.',
+    en: 'Saved. The payment page now has this branding.',
     pl: 'Zapisano. Strona płatności ma już ten wygląd.',
   },
 } as const satisfies Texts

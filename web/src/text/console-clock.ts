@@ -7,7 +7,7 @@ export const clockTexts = {
   status: { en: 'Status', pl: 'Status' },
   number: { en: 'Number', pl: 'Liczba' },
   noResults: {
-    en: 'Nothing was due in this time.',
+    en: 'Nothing was due in this period.',
     pl: 'W tym czasie nie przypadało żadne zdarzenie.',
   },
   moreResults: {

@@ -72,9 +72,9 @@ export const listTexts = {
     en: 'Statements and reports, newest first.',
     pl: 'Wyciągi i raporty, od najnowszego.',
   },
-  sellersLead: { en: 'Sellers of the marketplaces.', pl: 'Sprzedawcy na platformach.' },
+  sellersLead: { en: 'Marketplace sellers.', pl: 'Sprzedawcy na platformach.' },
   verificationsLead: {
-    en: 'Verifications of sellers, newest first.',
+    en: 'Seller verifications, newest first.',
     pl: 'Weryfikacje sprzedawców, od najnowszej.',
   },
   firmsLead: {
@@ -86,11 +86,11 @@ export const listTexts = {
     pl: 'Submerchanci pośredników płatności.',
   },
   tokensLead: {
-    en: 'Stored cards and BLIK tokens, masked. Cards are shown unless you choose another type.',
+    en: 'Stored cards and BLIK tokens, masked. The list shows cards unless you choose another type.',
     pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Jeśli nie wybierzesz innego typu, lista pokazuje karty.',
   },
   eventsLead: {
-    en: 'The last 10,000 events in the sandbox, newest first. They are kept for 7 days.',
+    en: 'The last 10,000 events in the sandbox, newest first. Events are kept for 7 days.',
     pl: '10 000 ostatnich zdarzeń w sandboksie, od najnowszych. Są przechowywane przez 7 dni.',
   },
 } as const satisfies Texts

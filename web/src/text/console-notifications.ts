@@ -21,7 +21,7 @@ export const notificationTexts = {
   urlOrHost: { en: 'URL or host', pl: 'Adres URL lub host' },
   url: { en: 'URL', pl: 'Adres URL' },
   about: { en: 'Notifications about {id}', pl: 'Powiadomienia dotyczące {id}' },
-  toRecord: { en: 'Show the object that they are about', pl: 'Pokaż obiekt, którego dotyczą' },
+  toRecord: { en: 'Show the related object', pl: 'Pokaż obiekt, którego dotyczą' },
   none: { en: 'No notifications', pl: 'Brak powiadomień' },
   noneNote: {
     en: 'No notification was sent for this ID. Notifications are sent when an order with a notifyUrl changes status.',
@@ -62,7 +62,7 @@ export const notificationTexts = {
   resend: { en: 'Resend', pl: 'Wyślij ponownie' },
   resentRow: { en: 'resent', pl: 'ponowne' },
   resentAnswer: {
-    en: 'Resent: headers and answer',
+    en: 'Resent: headers and response',
     pl: 'Ponowne wysłanie: nagłówki i odpowiedź',
   },
   resent: {

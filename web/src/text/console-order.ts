@@ -22,7 +22,7 @@ export const orderTexts = {
 
   actions: { en: 'What you can do', pl: 'Co możesz zrobić' },
   noCredentials: {
-    en: 'The console doesn’t have the credentials of this point of sale, so it can’t make the calls of the shop.',
+    en: 'The console doesn’t have the credentials of this point of sale, so it can’t make the shop’s calls.',
     pl: 'Konsola nie ma danych dostępowych tego punktu płatności, więc nie może wykonać wywołań sklepu.',
   },
   capture: { en: 'Capture', pl: 'Pobierz środki' },

@@ -15,13 +15,13 @@ export const overviewTexts = {
   },
   noOrders: { en: 'No orders in this period', pl: 'Brak zamówień w tym okresie' },
   noOrdersNote: {
-    en: 'Create an order or try a payment, and it appears here at once.',
+    en: 'Create an order or try a payment, and it appears here immediately.',
     pl: 'Utwórz zamówienie albo wypróbuj płatność, a od razu pojawi się tutaj.',
   },
   results: { en: 'Results', pl: 'Wyniki' },
   rateNote: {
-    en: 'The success rate is the share of completed orders among those that are completed or canceled. Orders count in the period in which they were created.',
-    pl: 'Skuteczność to odsetek zamówień zakończonych wśród zakończonych i anulowanych. Zamówienia liczą się w okresie, w którym je utworzono.',
+    en: 'The success rate is the share of completed orders among those that are completed or canceled. Orders are counted in the period in which they were created.',
+    pl: 'Skuteczność to odsetek zamówień zakończonych wśród zakończonych i anulowanych. Zamówienia są liczone w okresie, w którym je utworzono.',
   },
   rateOfDay: { en: 'Success rate, last 24 hours', pl: 'Skuteczność, ostatnie 24 godziny' },
   rateOfWeek: { en: 'Success rate, last 7 days', pl: 'Skuteczność, ostatnie 7 dni' },

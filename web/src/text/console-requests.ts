@@ -16,8 +16,8 @@ export const requestTexts = {
   selected: { en: 'Selected request', pl: 'Wybrane żądanie' },
   select: { en: 'Select a request', pl: 'Wybierz żądanie' },
   selectNote: {
-    en: 'Its headers and bodies appear here. The up and down arrow keys move to the next request.',
-    pl: 'Tutaj pojawią się jego nagłówki i treści. Do kolejnych żądań przejdziesz strzałkami w górę i w dół.',
+    en: 'The headers and bodies of the request appear here. The up and down arrow keys move to the next request.',
+    pl: 'Tutaj pojawią się nagłówki i treść żądania oraz odpowiedzi. Do kolejnych żądań przejdziesz strzałkami w górę i w dół.',
   },
   noAnswer: { en: 'no response', pl: 'brak odpowiedzi' },
   copied: { en: 'Copied', pl: 'Skopiowano' },
@@ -39,8 +39,8 @@ export const requestTexts = {
     pl: 'Przed uruchomieniem polecenia zastąp każde ***: dziennik nie przechowuje tych wartości.',
   },
   tooLong: {
-    en: 'The log has only the beginning of the body, so there is no curl command.',
-    pl: 'Dziennik ma tylko początek treści, dlatego nie ma polecenia curl.',
+    en: 'The log contains only the beginning of the body, so there is no curl command.',
+    pl: 'Dziennik zawiera tylko początek treści, dlatego nie ma polecenia curl.',
   },
   header: { en: 'Header', pl: 'Nagłówek' },
   value: { en: 'Value', pl: 'Wartość' },

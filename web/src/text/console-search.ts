@@ -12,7 +12,7 @@ export const searchTexts = {
   SELLER: { en: 'Seller', pl: 'Sprzedawca' },
   VERIFICATION: { en: 'Verification', pl: 'Weryfikacja' },
   SUBMERCHANT: { en: 'Submerchant', pl: 'Submerchant' },
-  FIRM: { en: 'Firm', pl: 'Firma' },
+  FIRM: { en: 'Company', pl: 'Firma' },
   SHOP: { en: 'Shop', pl: 'Sklep' },
   POINT_OF_SALE: { en: 'Point of sale', pl: 'Punkt płatności' },
   TOKEN: { en: 'Token', pl: 'Token' },

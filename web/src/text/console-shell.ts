@@ -33,7 +33,7 @@ export const consoleShellTexts = {
   tokens: { en: 'Tokens', pl: 'Tokeny' },
   sellers: { en: 'Sellers', pl: 'Sprzedawcy' },
   verifications: { en: 'Verifications', pl: 'Weryfikacje' },
-  firms: { en: 'Firms and partners', pl: 'Firmy i partnerzy' },
+  firms: { en: 'Companies and partners', pl: 'Firmy i partnerzy' },
   submerchants: { en: 'Submerchants', pl: 'Submerchanci' },
   shops: { en: 'Shops and balances', pl: 'Sklepy i salda' },
   statements: { en: 'Statements', pl: 'Wyciągi' },

@@ -3,7 +3,7 @@ import type { Texts } from './translate.ts'
 /** Words of the page on which a payment is tried. */
 export const tryTexts = {
   lead: {
-    en: 'Create an order with the calls of a shop, choose the outcome of the payment, and watch what happens.',
+    en: 'Create an order with a shop’s calls, choose the outcome of the payment, and watch what happens.',
     pl: 'Utwórz zamówienie wywołaniami sklepu, wybierz wynik płatności i obserwuj, co się dzieje.',
   },
   form: { en: 'Order', pl: 'Zamówienie' },
@@ -48,8 +48,8 @@ export const tryTexts = {
     pl: 'Płatność jeszcze się nie rozpoczęła. Zapłać na stronie płatności.',
   },
   missing: {
-    en: 'This point of sale doesn’t offer this method for this amount. Choose another one on the payment page.',
-    pl: 'Ten punkt płatności nie oferuje tej metody dla tej kwoty. Wybierz inną na stronie płatności.',
+    en: 'This point of sale doesn’t offer this method for this amount. Choose another method on the payment page.',
+    pl: 'Ten punkt płatności nie oferuje tej metody przy tej kwocie. Wybierz inną metodę na stronie płatności.',
   },
   question: {
     en: 'The payer is asked to confirm the payment. Choose what the payer does:',

@@ -23,7 +23,7 @@ export const valueTexts = {
   PAYOUT_ACCOUNT_DATA: { en: 'payout account', pl: 'rachunek do wypłat' },
   FULL: { en: 'new seller', pl: 'nowy sprzedawca' },
   UPDATE: { en: 'new seller data', pl: 'nowe dane sprzedawcy' },
-  REVERIFICATION: { en: 'repeated verification', pl: 'ponowna weryfikacja' },
+  REVERIFICATION: { en: 'reverification', pl: 'ponowna weryfikacja' },
   PERSONAL_ID_TAX_ID_CHANGE: {
     en: 'new national identification number or tax ID',
     pl: 'nowy numer PESEL lub NIP',

@@ -3,8 +3,8 @@ import type { Texts } from './translate.ts'
 /** Words of the list of workspaces and of the page of one. */
 export const workspaceTexts = {
   lead: {
-    en: 'Isolated sandboxes with separate credentials, data, and clocks. Create one for each test run.',
-    pl: 'Odizolowane sandboksy z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobny dla każdego przebiegu testów.',
+    en: 'Isolated sandboxes with separate credentials, data, and clocks. Create a workspace for each test run.',
+    pl: 'Odizolowane sandboksy z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobną przestrzeń dla każdego przebiegu testów.',
   },
   list: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
   workspace: { en: 'Workspace', pl: 'Przestrzeń robocza' },
@@ -20,16 +20,16 @@ export const workspaceTexts = {
     en: 'All fields are optional.',
     pl: 'Wszystkie pola są opcjonalne.',
   },
-  id: { en: 'Identifier, six digits', pl: 'Identyfikator, sześć cyfr' },
+  id: { en: 'ID, six digits', pl: 'Identyfikator, sześć cyfr' },
   seed: {
     en: 'Seed for IDs and random choices',
     pl: 'Ziarno (seed) identyfikatorów i losowania',
   },
   start: { en: 'Start time (ISO 8601)', pl: 'Czas początkowy (ISO 8601)' },
   startStatus: { en: 'Clock status at the start', pl: 'Stan zegara na początku' },
-  file: { en: 'JSON file with your firms', pl: 'Plik JSON z Twoimi firmami' },
+  file: { en: 'JSON file with your companies', pl: 'Plik JSON z Twoimi firmami' },
   fileHint: {
-    en: 'An object with the fields of the call createWorkspace, such as firms. The fields above take precedence.',
+    en: 'An object with fields of the createWorkspace call, such as firms. The fields above take precedence.',
     pl: 'Obiekt z polami wywołania createWorkspace, na przykład firms. Pola powyżej mają pierwszeństwo.',
   },
   fileWrong: {
@@ -59,7 +59,7 @@ export const workspaceTexts = {
   snapshotDeleted: { en: 'Snapshot deleted: {id}', pl: 'Usunięto migawkę: {id}' },
   timeline: { en: 'Timeline', pl: 'Oś czasu' },
   posesNote: {
-    en: 'These credentials work only in this workspace. They are derived from its identifier, so a new workspace with the same identifier has the same credentials.',
+    en: 'These credentials work only in this workspace. They are derived from the workspace ID, so a new workspace with the same ID has the same credentials.',
     pl: 'Te dane działają tylko w tej przestrzeni roboczej. Są tworzone z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',
   },
   publicPosesNote: {
@@ -68,8 +68,8 @@ export const workspaceTexts = {
   },
   snapshotsAndDeletion: { en: 'Snapshots and deletion', pl: 'Migawki i usunięcie' },
   noDeletion: {
-    en: 'The workspace default is the public sandbox: it can’t be deleted and has no snapshots. To start over, start the server with an empty database, or create a workspace.',
-    pl: 'Przestrzeń robocza default to publiczny sandbox: nie można jej usunąć i nie ma ona migawek. Aby zacząć od nowa, uruchom serwer z pustą bazą albo utwórz przestrzeń roboczą.',
+    en: 'The default workspace is the public sandbox. It can’t be deleted and has no snapshots. To start over, start the server with an empty database, or create a workspace.',
+    pl: 'Przestrzeń robocza default to publiczny sandbox. Nie można jej usunąć i nie ma ona migawek. Aby zacząć od nowa, uruchom serwer z pustą bazą albo utwórz przestrzeń roboczą.',
   },
   deletion: { en: 'Deletion', pl: 'Usunięcie' },
   deletionNote: {

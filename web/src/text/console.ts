@@ -68,7 +68,7 @@ export const consoleTexts = {
 
   cards: { en: 'Test cards', pl: 'Karty testowe' },
   cardsNote: {
-    en: 'Use any future expiration date and any security code. Other numbers are declined. Cards with the same result differ in number and scheme only.',
+    en: 'Use any future expiration date and any security code. Other numbers are declined. Cards with the same result differ only in number and scheme.',
     pl: 'Podaj dowolną przyszłą datę ważności i dowolny kod zabezpieczający. Inne numery są odrzucane. Karty o tym samym wyniku różnią się tylko numerem i organizacją.',
   },
   scheme: { en: 'Card scheme', pl: 'Organizacja' },
@@ -76,7 +76,7 @@ export const consoleTexts = {
   outcome: { en: 'What happens', pl: 'Co się stanie' },
   codes: { en: 'Test BLIK codes', pl: 'Testowe kody BLIK' },
   codesNote: {
-    en: 'An x stands for any digit. The first matching row applies.',
+    en: 'An x represents any digit. The first matching row applies.',
     pl: 'Znak x oznacza dowolną cyfrę. Obowiązuje pierwszy pasujący wiersz.',
   },
   code: { en: 'BLIK code', pl: 'Kod BLIK' },
@@ -85,7 +85,7 @@ export const consoleTexts = {
   portal: { en: 'Developer portal', pl: 'Portal dla programistów' },
   portalNote: {
     en: 'Guides, payment flows, and the API reference',
-    pl: 'Przewodniki, przebiegi płatności i opis API',
+    pl: 'Poradniki, przebiegi płatności i dokumentacja API',
   },
   openapi: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
   openapiNote: {

@@ -2,7 +2,7 @@ import type { Texts } from './translate.ts'
 
 /** Words of the card fields that a shop puts on its own page. */
 export const secureFormTexts = {
-  card: { en: 'Card data', pl: 'Dane karty' },
+  card: { en: 'Card details', pl: 'Dane karty' },
   number: { en: 'Card number', pl: 'Numer karty' },
   date: { en: 'Expiration date', pl: 'Data ważności' },
   cvv: { en: 'Security code', pl: 'Kod CVV/CVC' },

@@ -30,7 +30,7 @@ export const simulatorTexts = {
   },
   registerRequired: {
     en: 'Agree to later payments to this shop',
-    pl: 'Zgadzam się na kolejne płatności dla tego sklepu',
+    pl: 'Zgadzam się na kolejne płatności na rzecz tego sklepu',
   },
   registerRequiredNote: {
     en: 'The shop requests a token for recurring payments. Without it, the payment is declined.',
@@ -171,7 +171,7 @@ export const simulatorTexts = {
 
   controls: { en: 'Choose what happens', pl: 'Wybierz, co się stanie' },
   controlsNote: {
-    en: 'This page is a simulator. Each button stands for one outcome of the payment.',
+    en: 'This page is a simulator. Each button represents one outcome of the payment.',
     pl: 'To jest symulator. Każdy przycisk odpowiada jednemu wynikowi płatności.',
   },
   ...answerTexts,
@@ -209,7 +209,7 @@ export const simulatorTexts = {
     pl: 'Wydawca zbiera dane przeglądarki i decyduje, czy wymaga uwierzytelnienia.',
   },
   noFingerprintNote: {
-    en: 'The frame doesn’t answer in time: the issuer requires a challenge.',
+    en: 'The frame doesn’t respond in time: the issuer requires a challenge.',
     pl: 'Ramka nie odpowiada na czas: wydawca wymaga uwierzytelnienia.',
   },
   attemptNote: {
@@ -222,11 +222,11 @@ export const simulatorTexts = {
     pl: 'Płatność czeka, aż ponownie otworzysz tę stronę i zdecydujesz. Po godzinie zostaje zatwierdzona.',
   },
   timeoutNote: {
-    en: 'No answer arrives in time: the payment is declined.',
+    en: 'No response arrives in time: the payment is declined.',
     pl: 'Odpowiedź nie przychodzi na czas: płatność zostaje odrzucona.',
   },
   leaveNote: {
-    en: 'The payer goes back and can pay in another way.',
+    en: 'The payer goes back and can pay another way.',
     pl: 'Kupujący wraca i może zapłacić inaczej.',
   },
 
