@@ -63,7 +63,7 @@ export function navbar({ language, pages }: Shell): Navbar {
       {
         type: 'docSidebar',
         sidebarId: 'main',
-        label: { en: 'Integration guide', pl: 'Poradnik Integracji' }[language],
+        label: { en: 'Integration guide', pl: 'Poradnik integracji' }[language],
         position: 'left',
       },
       {

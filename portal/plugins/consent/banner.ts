@@ -81,7 +81,7 @@ function questionText(): string {
   return translate({
     id: 'consent.question',
     message:
-      'May we count this visit? With your consent Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
+      'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
   })
 }
 

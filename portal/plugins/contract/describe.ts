@@ -272,7 +272,7 @@ interface LifecycleTexts<S extends string, E extends string> {
 }
 
 const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
-  title: { en: 'Status of an order', pl: 'Status zamówienia' },
+  title: { en: 'Order status', pl: 'Status zamówienia' },
   events: {
     start: { en: 'The payer starts the payment.', pl: 'Kupujący rozpoczyna płatność.' },
     authorize: {
@@ -298,7 +298,7 @@ const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
 }
 
 const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
-  title: { en: 'Status of a refund', pl: 'Status zwrotu' },
+  title: { en: 'Refund status', pl: 'Status zwrotu' },
   events: {
     finalize: {
       en: 'The money is on its way to the payer.',
@@ -312,7 +312,7 @@ const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
 }
 
 const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
-  title: { en: 'Status of a payout', pl: 'Status wypłaty' },
+  title: { en: 'Payout status', pl: 'Status wypłaty' },
   events: {
     wait: {
       en: 'The bank accepted the transfer and is processing it.',
@@ -327,7 +327,7 @@ const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
 }
 
 const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
-  title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
+  title: { en: 'Submerchant status', pl: 'Status submerchanta' },
   events: {
     activate: {
       en: 'The submerchant can receive payments from now on.',
@@ -351,7 +351,7 @@ const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
 }
 
 const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> = {
-  title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
+  title: { en: 'Verification status', pl: 'Status weryfikacji' },
   events: {
     complete: {
       en: 'The marketplace loaded all data and completed the verification.',

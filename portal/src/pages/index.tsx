@@ -90,7 +90,7 @@ const screens = [
     says: () =>
       translate({
         id: 'home.screen.checkout',
-        message: 'The payment page: payers choose a method and pay, also on a phone.',
+        message: 'The payment page: payers choose a method and pay, including on a phone.',
       }),
   },
   {

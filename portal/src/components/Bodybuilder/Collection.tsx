@@ -173,7 +173,7 @@ function words(): Words {
     about: translate({
       id: 'builder.postman.about',
       message:
-        'Run the folder of access tokens first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The variable baseUrl is the URL of the server.',
+        'Run the access token folder first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
     }),
     tokens: translate({ id: 'builder.postman.tokens', message: 'Access tokens' }),
     tokenOf: (client) =>

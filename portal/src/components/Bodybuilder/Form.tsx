@@ -48,7 +48,7 @@ export default function Form({ selection, onChoose }: Props): ReactNode {
       {isOrder && (
         <Radios
           name="currency"
-          legend={translate({ id: 'builder.currency', message: 'Currency of the order' })}
+          legend={translate({ id: 'builder.currency', message: 'Order currency' })}
           groups={[{ items: choices.currencies.map(({ code }) => ({ id: code, title: code })) }]}
           chosen={currency}
           onChoose={(id) => onChoose({ currency: id })}

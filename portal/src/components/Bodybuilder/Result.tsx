@@ -135,7 +135,7 @@ function RomaniaNote(): ReactNode {
         }
       </Translate>{' '}
       <Link to="/#support-ro">
-        <Translate id="builder.romaniaLink">Ask Romanian Support for it</Translate>
+        <Translate id="builder.romaniaLink">Ask Romanian Support for this documentation</Translate>
       </Link>
     </p>
   )

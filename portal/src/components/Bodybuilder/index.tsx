@@ -163,7 +163,7 @@ function promptText({ request, part, choice }: Selection): string {
     return translate({ id: 'builder.promptCall', message: 'Choose a call.' })
   return request === 'order'
     ? translate({ id: 'builder.promptMethod', message: 'Choose a method or a feature.' })
-    : translate({ id: 'builder.promptKind', message: 'Choose the variant of the request.' })
+    : translate({ id: 'builder.promptKind', message: 'Choose the request variant.' })
 }
 
 /** Read out whenever the request becomes another. */

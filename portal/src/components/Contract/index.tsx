@@ -117,7 +117,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
             <td>{means}</td>
             <td>{advice}</td>
             <td>
-              {next.length === 0 && <Translate id="contract.final">none: final</Translate>}
+              {next.length === 0 && <Translate id="contract.final">none (final status)</Translate>}
               <Codes values={next} />
             </td>
           </tr>

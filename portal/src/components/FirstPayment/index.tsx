@@ -15,8 +15,8 @@ export default function FirstPayment(): ReactNode {
         </h2>
         <p>
           <Translate id="firstPayment.says">
-            Three requests from this page to the sandbox that serves it: see each request and its
-            response.
+            Send three requests from this page to the sandbox that serves it, and see each request
+            and its response.
           </Translate>
         </p>
         {hasFailed && (

@@ -63,7 +63,10 @@ export default function MethodCatalogue(): ReactNode {
               maxLength={60}
               autoComplete="off"
               spellCheck={false}
-              placeholder={translate({ id: 'plugins.country.example', message: 'e.g. Poland' })}
+              placeholder={translate({
+                id: 'plugins.country.example',
+                message: 'for example, Poland',
+              })}
               aria-controls={table}
               onChange={({ target }) => typeCountry(target.value)}
             />
@@ -215,5 +218,5 @@ function everywhereText(): string {
 }
 
 function tableLabel(): string {
-  return translate({ id: 'plugins.table', message: 'Catalogue of payment methods' })
+  return translate({ id: 'plugins.table', message: 'Payment method catalog' })
 }

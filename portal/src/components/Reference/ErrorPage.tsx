@@ -51,7 +51,7 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
       {tests.length > 0 && (
         <>
           <Heading as="h2" id="test">
-            <Translate id="reference.error.test">Get it in the sandbox</Translate>
+            <Translate id="reference.error.test">Cause this error in the sandbox</Translate>
           </Heading>
           <ul>
             {tests.map((test) => (
@@ -124,7 +124,7 @@ function HowToTest({ test: { by, value } }: { readonly test: Test }): ReactNode 
           id="reference.error.test.fault"
           values={{ ...values, kind: <code>STATUS</code> }}
         >
-          {'Inject a fault of the kind {kind} with the status {value}.'}
+          {'Inject a {kind} fault with the status {value}.'}
         </Translate>{' '}
         <Link to="/docs/testing/faults/">
           <Translate id="reference.error.test.faults">Inject faults in the sandbox</Translate>
@@ -166,7 +166,7 @@ function Calls({
   return (
     <>
       <Heading as="h2" id="calls">
-        <Translate id="reference.error.calls">Calls that return it</Translate>
+        <Translate id="reference.error.calls">Calls that return this error</Translate>
       </Heading>
       {isOfEvery && (
         <p>
@@ -176,14 +176,14 @@ function Calls({
       {isOf === 'requests' && (
         <p>
           <Translate id="reference.error.anyRequest">
-            Any request can get this error: it is returned before the call is determined.
+            Any request can get this error: the server returns it before it identifies the call.
           </Translate>
         </p>
       )}
       {isOf === 'paymentPage' && (
         <p>
           <Translate id="reference.error.paymentPage">
-            Only the payment page gets this error; the API calls don’t return it.
+            Only the payment page gets this error. API calls don’t return it.
           </Translate>
         </p>
       )}
@@ -200,7 +200,7 @@ function Calls({
               ),
             }}
           >
-            {'Calls that exist only in a sandbox can return it, too: {sandbox}.'}
+            {'Calls that exist only in a sandbox can also return this error: {sandbox}.'}
           </Translate>
         </p>
       )}

@@ -30,7 +30,7 @@ export default function Errors(): ReactNode {
           values={{ link: <code>Link</code>, correlation: <code>Correlation-Id</code> }}
         >
           {
-            'The {link} header of an error response leads to the page of the error. When you ask about a request, include the value of its {correlation} header.'
+            'The {link} header of an error response leads to the page of the error. When you ask about a request, include the value of the {correlation} header of the response.'
           }
         </Translate>
       </p>

@@ -28,8 +28,8 @@ export default function Notifications(): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="reference.notifications.intro">
-          Requests that we send to your URLs. Before you use the data, verify the signature; then
-          answer with status 200.
+          Requests that we send to your URLs. Before you use the data, verify the signature. Then
+          respond with status 200.
         </Translate>{' '}
         <Link to="/docs/payment-flows/webhooks/#signature">
           <Translate id="reference.notifications.signature">How to verify the signature</Translate>

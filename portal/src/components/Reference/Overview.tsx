@@ -74,7 +74,7 @@ function Introduction(): ReactNode {
     <>
       <p>
         <Translate id="reference.intro" values={{ address: <code>{address}</code> }}>
-          {`All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts are integers in hundredths of the currency unit, for every currency.`}
+          {`All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts in every currency are integers in hundredths of the currency unit.`}
         </Translate>
       </p>
       <ul className={styles.downloads}>

@@ -115,7 +115,7 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
   if (address.kind === 'settable')
     return (
       <Translate id="shopPlugins.settable" values={{ setting: <code>{address.setting}</code> }}>
-        {'Set it with {setting}.'}
+        {'Set the address with {setting}.'}
       </Translate>
     )
   return address.scripts

@@ -40,7 +40,7 @@ export default function Support(): ReactNode {
           <p>
             <Translate id="support.ro.says">
               Shops in the Romanian market accept payments in RON and can make refunds of the type
-              FAST. In the catalogue, their payment methods are marked with Romania.
+              FAST. In the catalog, their payment methods are marked with Romania.
             </Translate>{' '}
             <Link to="/plugins/">
               <Translate id="support.methods">Payment methods</Translate>

@@ -25,7 +25,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     translate({
       id: 'tryIt.problem.token',
       message:
-        'The server didn’t return an access token for this point of sale. Choose another one.',
+        'The server didn’t return an access token for this point of sale. Choose another point of sale.',
     }),
   unsent: () =>
     translate({

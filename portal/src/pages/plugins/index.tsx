@@ -155,7 +155,7 @@ function PaymentMethods(): ReactNode {
           }}
         >
           {
-            'An order sends a method in {value}. To see which methods a point of sale has, call the API; for the amounts, see {guide}.'
+            'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amounts, see {guide}.'
           }
         </Translate>
       </p>
