@@ -300,7 +300,7 @@ function onlyFolderOf([folder, ...rest]: readonly string[]): string | undefined 
 async function makeBackup(settings: Settings, args: readonly string[]): Promise<void> {
   const folder = onlyFolderOf(args)
   if (folder === undefined)
-    throw new BackupRefusal('usage', 'Name a new folder: npm run backup -- /backups/2026-03-02')
+    throw new BackupRefusal('usage', 'Specify a new folder: npm run backup -- /backups/2026-03-02')
   assertOwnFolder(settings.dataDir)
   const { at, files, counts } = await backUp(settings, folder, migrations)
   const key =
@@ -323,7 +323,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
   if (folder === undefined)
     throw new BackupRefusal(
       'usage',
-      'Name the folder of a backup: npm run restore -- /backups/2026-03-02',
+      'Specify the folder of a backup: npm run restore -- /backups/2026-03-02',
     )
   assertOwnFolder(settings.dataDir)
   const { at, counts } = await restore(

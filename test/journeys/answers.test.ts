@@ -169,7 +169,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
         })
         const said = JSON.stringify(await response.json())
         assert.equal(response.status, 415, `${sent}: ${said}`)
-        assert.ok(said.includes(`The Content-Type of this call is ${type}, in UTF-8`), said)
+        assert.ok(said.includes(`The Content-Type of this call must be ${type}, in UTF-8`), said)
       }
   })
 

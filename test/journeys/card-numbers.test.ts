@@ -86,7 +86,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     const answer = await send({ description: `Paid by ${visa}` })
     assert.match(
       await answer.text(),
-      /description contains a card number, .*Remove it\. If it is another number, write a letter/,
+      /description contains a card number, .*Remove it\. If it is a different number, write a letter/,
     )
   })
 

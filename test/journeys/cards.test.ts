@@ -153,7 +153,10 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       await refusal({ recurring: 'STANDARD', ...payBy({ card: good }) }),
       /firstTransactionId is required/,
     )
-    assert.match(await refusal({ recurring: 'STANDARD' }), /recurring STANDARD needs a card token/)
+    assert.match(
+      await refusal({ recurring: 'STANDARD' }),
+      /recurring STANDARD requires a card token/,
+    )
     assert.match(await refusal({ cardOnFile: 'FIRST', recurring: 'FIRST' }), /cannot be combined/)
   })
 
@@ -328,7 +331,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       ...payBy({ type: 'CARD_TOKEN', value: token }),
     })
     assert.equal((await transaction(mailed.body.orderId)).flow, 'ONE_CLICK_MAIL_RECURRING')
-    assert.match(await refusal({ moto: 'PHONE' }), /moto needs a card token or card data/)
+    assert.match(await refusal({ moto: 'PHONE' }), /moto requires a card token or card data/)
   })
 
   test('money held by a pre-authorisation is captured in part', async () => {

@@ -167,7 +167,7 @@ describe(`orders of several sellers on ${engine}`, () => {
 
     const wrong: [RegExp, object, object?][] = [
       [/is not an organization/, {}, { organizationId: 'nobody' }],
-      [/donation\.amount must be more than zero/, {}, { amount: '0' }],
+      [/donation\.amount must be greater than zero/, {}, { amount: '0' }],
       [/donation\.amount is required/, {}, { amount: undefined }],
       [/donation\.organizationId is required/, {}, { organizationId: undefined }],
     ]
@@ -181,6 +181,6 @@ describe(`orders of several sellers on ${engine}`, () => {
       body: forints.order({ donation: { amount: '500', organizationId: 'charity_test' } }),
     })
     assert.ok(!refused.ok)
-    assert.match(refused.body.status?.statusDesc ?? '', /in PLN, CZK and EUR/)
+    assert.match(refused.body.status?.statusDesc ?? '', /in PLN, CZK, and EUR/)
   })
 })

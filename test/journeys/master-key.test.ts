@@ -231,7 +231,7 @@ describe(`the master key on ${engine}`, () => {
     const server = await start(first)
     assert.equal(operator(first, 'master-key', 'rotate').status, 2)
     const wrong: readonly [string, RegExp][] = [
-      [import.meta.dirname, /The server cannot read \S+\. Give its user the right/],
+      [import.meta.dirname, /The server cannot read \S+\. Give its user permission/],
       [import.meta.filename, /does not hold a master key/],
     ]
     for (const [path, says] of wrong) {

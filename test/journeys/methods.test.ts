@@ -17,8 +17,8 @@ describe(`the methods of a point of sale on ${engine}`, () => {
   after(async () => {
     await sandbox.finish({
       invented: [
-        'stored cards that are not as a payment has stored them',
-        'BLIK tokens that are not as a payment has registered them',
+        'stored cards that differ from what a payment stored',
+        'BLIK tokens that differ from what a payment registered',
       ],
     })
   })

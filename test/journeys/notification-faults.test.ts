@@ -26,7 +26,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     for (const { faultId } of await faults())
       await console('deleteNotificationFault', { params: { faultId } })
   })
-  after(() => sandbox.finish({ invented: ['notifications of things that there are not'] }))
+  after(() => sandbox.finish({ invented: ['notifications of objects that do not exist'] }))
 
   async function add(body: Fault) {
     const answer = await console('createNotificationFault', { body })

@@ -23,7 +23,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     sandbox = await openSandbox()
     console = createClient({ baseUrl: sandbox.url })
   })
-  after(() => sandbox.finish({ invented: ['notifications of things that there are not'] }))
+  after(() => sandbox.finish({ invented: ['notifications of objects that do not exist'] }))
 
   async function listed(reference: string, posId = '500100') {
     const answer = await console('listNotifications', { params: { posId, reference } })

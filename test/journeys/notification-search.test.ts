@@ -26,7 +26,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     sandbox = await openSandbox()
     console = createClient({ baseUrl: sandbox.url })
   })
-  after(() => sandbox.finish({ invented: ['notifications of things that there are not'] }))
+  after(() => sandbox.finish({ invented: ['notifications of objects that do not exist'] }))
 
   async function search(query: Query = {}) {
     const answer = await console('searchNotifications', { query })

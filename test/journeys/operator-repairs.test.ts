@@ -94,7 +94,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
   test('a notification that was given up is sent again by the schedule, and a delivered one by its number', async () => {
     const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
     const order = await openOrder({ notifyUrl: receiver.url })
-    await refused('notification resend', { pos: '500100' }, /No such notification was given up/)
+    await refused('notification resend', { pos: '500100' }, /No such notification was abandoned/)
     await order.shop.call('cancelOrder', { params: { orderId: order.orderId } })
     await server.work()
     const waiting = { pos: '500100', reference: order.orderId, line: '1' }
@@ -111,13 +111,17 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     const [first, last] = [receiver.received[0], receiver.received.at(-1)]
     assert.equal(last?.body, first?.body)
     assert.equal(last?.headers['grosz-event-id'], first?.headers['grosz-event-id'])
-    await refused('notification resend', { pos: '500100' }, /No such notification was given up/)
+    await refused('notification resend', { pos: '500100' }, /No such notification was abandoned/)
 
-    await refused('notification resend', { pos: '500100', line: '1' }, /--line needs --reference/)
+    await refused(
+      'notification resend',
+      { pos: '500100', line: '1' },
+      /--line requires --reference/,
+    )
     await command('notification resend', waiting)
     await server.work()
     assert.equal(receiver.received.length, 22)
-    await refused('notification resend', { ...waiting, line: '2' }, /no such notification/)
+    await refused('notification resend', { ...waiting, line: '2' }, /notification does not exist/)
     await refused('notification resend', { pos: '999999' }, /no point of sale/)
     const log = await order.shop.call('listNotifications', {
       params: { posId: '500100', reference: order.orderId },
@@ -160,7 +164,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     for (const [given, says] of [
       [{ pos: '999999', daily: 'on' }, /no point of sale/],
       [{ pos: posId, daily: 'weekly' }, /must be one of/],
-      [{ pos: posId, daily: 'on', formats: 'xml' }, /not a format/],
+      [{ pos: posId, daily: 'on', formats: 'xml' }, /not a statement format/],
       [{ pos: posId, daily: 'on', formats: 'abo' }, /CZK only/],
       [{ pos: posId, daily: 'on', 'notify-url': 'https://a:b@shop.example/' }, /--notify-url must/],
       [{ pos: posId, daily: 'on', 'notify-url': 'shop.example' }, /right form/],
@@ -229,7 +233,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     for (const id of [orderId, extOrderId, orderId.slice(0, 12), 'receipt-2026'])
       assert.deepEqual((await command('search', { id })).rows, [row], id)
     assert.equal(await audited(), 'ada: search id=receipt-2026 found=1')
-    await refused('search', { id: 'rec' }, /Nothing has the id rec/)
+    await refused('search', { id: 'rec' }, /No record has the ID rec/)
     const asked = readCommandLine(['search', '--id', extOrderId])
     assert.deepEqual([asked?.call.name, asked?.call.given], ['search', { id: extOrderId }])
   })

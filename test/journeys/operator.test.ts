@@ -260,13 +260,13 @@ for (const mode of ['production', 'sandbox'] as const) {
       const wrong: readonly [string, Given, RegExp][] = [
         ['firm addd', {}, /not a command/],
         ['firm add', { name: 'X' }, /needs --country/],
-        ['firm add', { name: 'X', country: 'Poland' }, /--country does not have the right form/],
+        ['firm add', { name: 'X', country: 'Poland' }, /--country has the wrong format/],
         ['firm add', { name: 'X', country: 'PL', role: 'king' }, /must be one of/],
         ['firm add', { name: 'X', country: 'PL', color: 'red' }, /no option --color/],
         ['firm add', { name: 'X\u0000', country: 'PL' }, /right form/],
-        ['firm add', { name: ' ', country: 'PL' }, /--name does not have the right form/],
-        ['firm add', { name: 'X\u202eY', country: 'PL' }, /--name does not have the right form/],
-        ['firm add', { name: 'X', country: 'ZZ' }, /--country must be a country/],
+        ['firm add', { name: ' ', country: 'PL' }, /--name has the wrong format/],
+        ['firm add', { name: 'X\u202eY', country: 'PL' }, /--name has the wrong format/],
+        ['firm add', { name: 'X', country: 'ZZ' }, /--country must be an ISO 3166 country code/],
         [
           'firm add',
           { name: 'X 4444 3333 2222 1111', country: 'PL' },
@@ -282,7 +282,7 @@ for (const mode of ['production', 'sandbox'] as const) {
         ['pos set', { pos: posId, features: 'cards' }, /not a feature/],
         ['method set', { pos: posId, method: 'gold', status: 'ENABLED' }, /must be one of/],
         ['key rotate', { pos: posId, key: 'second-key', overlap: '721' }, /right form/],
-        ['key revoke', { pos: posId, key: 'second-key', which: 'all' }, /signed with some key/],
+        ['key revoke', { pos: posId, key: 'second-key', which: 'all' }, /signed with a key/],
         ['constructor', {}, /not a command/],
       ]
       for (const [name, given, says] of wrong)

@@ -322,7 +322,10 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
       await ordered({ donation, ...byMethod({ type: 'PBL', value: later }) })
 
     const storing = { totalAmount: '0', products: [{ name: 'x', unitPrice: '0', quantity: '1' }] }
-    assert.match(await refusal({ donation, ...storing }), /donation needs an order of more than 0/)
+    assert.match(
+      await refusal({ donation, ...storing }),
+      /donation requires an order amount greater than 0/,
+    )
   })
 
   test('of held money with a donation, the charity has all and the shop what it captures', async () => {

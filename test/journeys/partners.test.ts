@@ -146,7 +146,7 @@ describe(`partners on ${engine}`, () => {
       [{ taxId: '526 025 09 95' }, /^taxId must be a tax ID without spaces/],
       [{ bankAccount: 'PL61109010140000071219812875' }, /^bankAccount must be a valid IBAN/],
       [{ bankAccount: '19-2000145399/0800' }, /^bankAccount must be a valid IBAN/],
-      [{ partnerId: 'somebody-else' }, /^partnerId must be your own/],
+      [{ partnerId: 'somebody-else' }, /^partnerId must be your partner ID/],
       [{ contactLanguage: 'DE' }, /^contactLanguage must be one of EN, PL, CS, RO/],
       [{ businessArea: { origin: 'RO' } }, /^businessArea.origin must be one of CZ, PL/],
       [{ address: { countryCode: 'SK' } }, /^type must be FZ/],
@@ -238,7 +238,7 @@ describe(`partners on ${engine}`, () => {
         body: recipeBody('createFirmShop', 'firm-shop', { urlId }),
       })
       assert.ok(!created.ok)
-      assert.equal(created.body.status?.statusDesc, 'urlId must be a URL of this firm.')
+      assert.equal(created.body.status?.statusDesc, 'urlId must be a URL of this company.')
     }
   })
 

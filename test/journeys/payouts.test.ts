@@ -705,7 +705,7 @@ describe(`payouts on ${engine}`, () => {
       await set(status)
       assert.match(
         (await sandbox.verify()).broken.join(),
-        /× records of payouts whose money did not move as they say, such as payout:/,
+        /× records of payouts that do not match the money that moved, such as payout:/,
       )
     }
     await set('PENDING')

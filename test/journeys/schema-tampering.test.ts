@@ -31,13 +31,13 @@ describe(`verify of the schema, on ${engine}`, () => {
   test('finds what is missing, changed or added', async () => {
     const changes = [...schemaChanges, ...(engine === 'sqlite' ? sqliteChanges : postgresChanges)]
     assert.deepEqual(
-      await missed(changes, /parts of the schema that are not as they were made/),
+      await missed(changes, /parts of the schema that differ from the migrations/),
       [],
     )
   })
 
   test('finds rows that others name and that are gone', async () => {
-    assert.deepEqual(await missed(lostRows, /rows that are missing, and that others name/), [])
+    assert.deepEqual(await missed(lostRows, /missing rows that other rows refer to/), [])
   })
 
   test('leaves an operator an index of their own', async () => {

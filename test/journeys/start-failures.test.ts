@@ -215,7 +215,11 @@ describe(`a start that fails on ${engine}`, () => {
         [wrongUrl({ pathname: '/no_such' }), 69, /has no database of the name in DATABASE_URL/],
         [wrongUrl({ search: '?sslmode=verify-full' }), 69, /does not support SSL connections/],
         [wrongUrl({ search: '?sslrootcert=/no/ca.pem' }), 78, /cannot be read \(\/no\/ca\.pem\)/],
-        ['postgres://grosz:secret-of-us@localhost:99999/grosz', 78, /DATABASE_URL is no address/],
+        [
+          'postgres://grosz:secret-of-us@localhost:99999/grosz',
+          78,
+          /DATABASE_URL is not a database address/,
+        ],
       ]
       for (const [databaseUrl, code, says] of cases) {
         const { status, stderr } = refused(

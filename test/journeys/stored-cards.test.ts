@@ -246,9 +246,9 @@ describe(`cards that a shop stores, on ${engine}`, () => {
       { type: 'PBL', value: 'c', clickToPay: { visa: { srcCorrelationId: 'src-1' } } },
     ]) {
       const text = JSON.stringify(payMethod)
-      assert.match(await refusal(byMethod(payMethod)), /cardOnFile FIRST needs a card/, text)
+      assert.match(await refusal(byMethod(payMethod)), /cardOnFile FIRST requires a card/, text)
       const recurring = { ...none, recurring: 'FIRST', ...byMethod(payMethod) }
-      assert.match(await refusal(recurring), /recurring FIRST needs a card/, text)
+      assert.match(await refusal(recurring), /recurring FIRST requires a card/, text)
     }
   })
 })

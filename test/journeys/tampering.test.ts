@@ -108,7 +108,7 @@ describe(`the end of the journal, on ${engine}`, () => {
         await tx.run(`DELETE FROM postings WHERE reference = ${reference}`)
         await tx.run('DELETE FROM journal_seals WHERE line = $1', line)
       })
-      assert.match(await broken(), /anchors whose seal the journal does not have, such as seal/)
+      assert.match(await broken(), /anchors whose seal is not in the journal, such as seal/)
 
       const warned: string[] = []
       const { database, realNow } = app
@@ -143,7 +143,7 @@ describe(`the end of the journal, on ${engine}`, () => {
         rmSync(join(folder, 'grosz.db-shm'), { force: true })
         damageLog(join(folder, 'grosz.db-wal'))
         const { broken } = await verifyFile(folder)
-        found.push(/anchors whose seal the journal does not have/.test(broken.join()))
+        found.push(/anchors whose seal is not in the journal/.test(broken.join()))
       }
       // What was copied into the file of the database meanwhile is not lost with the log.
       const missed = found.filter((one) => !one).length
@@ -187,7 +187,7 @@ describe(`the end of the audit trail, on ${engine}`, () => {
     await cutOff()
     assert.match(
       await broken(),
-      /anchors whose line the audit trail does not have, such as line 2 in journal\.anchor/,
+      /anchors whose line is not in the audit trail, such as line 2 in journal\.anchor/,
     )
   })
 
@@ -235,7 +235,7 @@ test(`verify finds test data in a production database, on ${engine}`, async () =
     const found = async () => (await server.verify()).broken.join('\n')
     const all = await found()
     assert.match(all, /points of sale in a production database .* such as 500100/)
-    assert.match(all, /firms and shops of the sandbox in a production database, such as GrFirma1/)
+    assert.match(all, /sandbox companies and shops in a production database, such as GrFirma1/)
     assert.match(all, /balances in a production database .* such as opening:/)
     const keys = await rotateAll(server.app, '24')
     assert.match(await found(), /points of sale in a production database .* such as 500100/)

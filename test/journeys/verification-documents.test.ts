@@ -85,7 +85,10 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.equal((await register({ translationFiles: [fileId] })).status, 204)
     assert.match((await register({ transactionFiles: ['NOBODY'] })).desc, /transactionFiles must/)
     const elsewhere = await upload(await started(), pdf)
-    assert.match((await register({ files: [elsewhere.fileId] })).desc, /files must name files/)
+    assert.match(
+      (await register({ files: [elsewhere.fileId] })).desc,
+      /files must contain only files/,
+    )
     assert.match((await register({ type: 'ID_CARD' })).desc, /type must be one of REGISTRY/)
     const card = (changes: Changes) =>
       send('loadAssociateDocument', 'document-identity-card', {
@@ -94,7 +97,7 @@ describe(`associates, documents and files on ${engine}`, () => {
         translationFiles: undefined,
         ...changes,
       })
-    assert.match((await card({})).desc, /associate who was loaded/)
+    assert.match((await card({})).desc, /associate whose data was submitted/)
     await send('loadAssociate', 'associate-polish', { verificationId })
     assert.equal((await card({})).status, 204)
     assert.match((await card({ expireDate: '2034-02-31' })).desc, /expireDate/)

@@ -250,7 +250,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal((await loadAccount(named, bare)).status, 204)
     const transfer = { payoutDataVerificationType: 'BANK_TRANSFER' }
     assert.match(await says(transfer, 'MISSING_REQUIRED_FIELD'), /verificationTransferId/)
-    assert.match(await says({ verificationTransferId: 'x' }), /BANK_TRANSFER only/)
+    assert.match(await says({ verificationTransferId: 'x' }), /only with BANK_TRANSFER/)
     assert.match(await says({ hasDocument: undefined }), /hasDocument is required/)
     const missing = await says({ payoutDataVerificationType: undefined }, 'MISSING_REQUIRED_FIELD')
     assert.match(missing, /payoutDataVerificationType/)

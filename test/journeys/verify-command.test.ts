@@ -85,7 +85,7 @@ describe(`npm run verify, on ${engine}`, () => {
     assert.equal(code, 78)
     assert.match(
       stderr,
-      /^The database was not verified\. There is no database (at .*grosz\.db|of Grosz at DATABASE_URL)\./,
+      /^The database was not verified\. There is no (database at .*grosz\.db|Grosz database at DATABASE_URL)\./,
     )
     assert.equal(existsSync(none.dataDir), false)
     if (cluster) {

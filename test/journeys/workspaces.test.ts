@@ -274,7 +274,7 @@ describe(`workspaces on ${engine}`, () => {
     for (const body of [{ seconds: 2 * HOUR }, { until: '2100-01-01T00:00:00Z' }]) {
       const refused = await call('advanceClock', { body })
       assert.ok(!refused.ok && refused.status === 400, JSON.stringify(body))
-      assert.match(JSON.stringify(refused.body), /must not lead beyond the year 2099/)
+      assert.match(JSON.stringify(refused.body), /must not move the clock beyond the year 2099/)
     }
     const after = await call('retrieveClock', {})
     assert.ok(after.ok)

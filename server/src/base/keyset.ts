@@ -12,7 +12,7 @@ export function fromCursor<P extends readonly (string | number)[]>(cursor: strin
     Array.isArray(place) &&
     place.length === like.length &&
     place.every((part, index) => isLike(part, like[index]))
-  if (!fits) throw invalid('cursor', 'is not the next of a page of this list')
+  if (!fits) throw invalid('cursor', 'is not a next value from a page of this list')
   // Each part has just been found to be of the type of its model.
   return place as unknown as P
 }

@@ -54,11 +54,14 @@ export function assertAddress(field: string, value: string | undefined): void {
   if (toHost.exec(value)?.[0].includes('\\'))
     throw invalid(
       field,
-      'must not have a backslash in its host, where programs read different hosts',
+      'must not contain a backslash in its host, because programs read such hosts differently',
     )
-  if (url.username || url.password) throw invalid(field, 'must not have a name or password in it')
+  if (url.username || url.password) throw invalid(field, 'must not contain a user name or password')
   if (isPortOfOther(url.port))
-    throw invalid(field, `must not have port ${url.port}, which browsers and we do not call`)
+    throw invalid(
+      field,
+      `must not have port ${url.port}, which browsers and this server do not call`,
+    )
 }
 
 /** A name with nothing between two of its dots is none. */
@@ -86,11 +89,11 @@ const NEW_TOKEN = 'Get a new one from POST /pl/standard/user/oauth/authorize.'
 
 const strangers = {
   missing: {
-    says: 'The request has no access token. Send the header Authorization: Bearer ACCESS_TOKEN.',
+    says: 'The request has no access token. Send the Authorization: Bearer ACCESS_TOKEN header.',
     isToken: false,
   },
   scheme: {
-    says: 'The header Authorization is malformed. It must be Bearer, a space, and the access token.',
+    says: 'The Authorization header is malformed. It must contain Bearer, a space, and the access token.',
     isToken: false,
   },
   malformed: {
@@ -100,8 +103,8 @@ const strangers = {
   unknown: { says: `The access token is unknown. ${NEW_TOKEN}`, isToken: true },
   expired: { says: `The access token has expired. ${NEW_TOKEN}`, isToken: true },
   basic: {
-    says: 'The id of the point of sale or its second key, sent as HTTP Basic, is wrong.',
+    says: 'The point of sale ID or the second key sent with HTTP Basic is wrong.',
     isToken: false,
   },
-  page: { says: 'The token of the payment page is not valid.', isToken: true },
+  page: { says: 'The payment page token is not valid.', isToken: true },
 } as const

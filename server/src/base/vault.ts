@@ -270,11 +270,11 @@ function readKeyFile(place: KeyPlace, mayMake: boolean): string {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT')
       throw new KeyRefusal(
-        `The master key ${file} cannot be read. Give this user the right to read it, or name its place with GROSZ_KEY_FILE.`,
+        `The master key ${file} cannot be read. Give this user permission to read it, or set its path in GROSZ_KEY_FILE.`,
       )
     throw new KeyRefusal(
       `The master key ${file} is missing, but the database has secrets that were sealed with it. ` +
-        'Restore the file from its backup, or name its place with GROSZ_KEY_FILE.',
+        'Restore the file from its backup, or set its path in GROSZ_KEY_FILE.',
     )
   }
 }

@@ -90,12 +90,12 @@ export function checkOfEngine(books: Inspected): Check {
 export function checksOfSchema(migrations: readonly Migration[]): readonly Check[] {
   return [
     {
-      says: 'parts of the schema that are not as they were made',
+      says: 'parts of the schema that differ from the migrations',
       next: 'Restore them as the migrations of this version make them, and remove what was added. Until then the database may accept or change rows that it must not.',
       find: (books) => findSchemaFaults(books, migrations),
     },
     {
-      says: 'rows that are missing, and that others name',
+      says: 'missing rows that other rows refer to',
       find: (books) => findLostRows(books, migrations),
     },
   ]

@@ -34,7 +34,7 @@ function isCompressed(encoding = ''): boolean {
   if (coding === 'gzip' || coding === 'x-gzip') return true
   throw new Refusal(
     'UNSUPPORTED_MEDIA_TYPE',
-    'The Content-Encoding of a request can be gzip; send the body compressed with gzip or not compressed.',
+    'The only supported Content-Encoding is gzip. Send the body compressed with gzip or uncompressed.',
     { headers: { 'accept-encoding': 'gzip' } },
   )
 }
@@ -49,7 +49,7 @@ async function inflated(operation: Operation, bytes: Buffer, limit: number): Pro
       throw new Refusal('BODY_TOO_LARGE', `The uncompressed body is larger than ${limit} bytes.`)
     throw new Refusal(
       valueErrorOf(operation) ?? 'SYNTAX',
-      'The body is not compressed with gzip, as its Content-Encoding says, or it ends early.',
+      'The body is not compressed with gzip, although its Content-Encoding says so, or it ends early.',
     )
   }
 }
@@ -60,7 +60,7 @@ export function assertContentType({ headers, body }: FastifyRequest, expected: s
   if (!isUtf8(sent, body as Buffer))
     throw new Refusal(
       'UNSUPPORTED_MEDIA_TYPE',
-      `The body has to be in UTF-8: convert it, and send ${expected}; charset=utf-8 as its Content-Type.`,
+      `The body must be in UTF-8: convert it, and send ${expected}; charset=utf-8 as its Content-Type.`,
     )
 }
 
@@ -68,7 +68,7 @@ export function assertContentType({ headers, body }: FastifyRequest, expected: s
 export function otherType(headers: FastifyRequest['headers'], expected: string): Refusal {
   return new Refusal(
     'UNSUPPORTED_MEDIA_TYPE',
-    `The Content-Type of this call is ${expected}, in UTF-8${toldType(headers)}.`,
+    `The Content-Type of this call must be ${expected}, in UTF-8${toldType(headers)}.`,
   )
 }
 

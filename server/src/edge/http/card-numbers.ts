@@ -70,6 +70,6 @@ function under(place: string, name: string): string {
 function refusalOf(at: string): Refusal {
   return new Refusal(
     'VALUE_INVALID',
-    `${at} contains a card number, which only the fields for card data may have. Remove it. If it is another number, write a letter directly before it.`,
+    `${at} contains a card number, which is allowed only in card data fields. Remove it. If it is a different number, write a letter directly before it.`,
   )
 }

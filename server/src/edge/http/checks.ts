@@ -23,8 +23,8 @@ interface Answer {
 
 export const checks: readonly Check[] = [
   {
-    says: 'answers kept under an Idempotency-Key that are not about a record of ours as it is',
-    next: 'Delete the row of idempotency_keys: a repetition of the request then meets the record itself.',
+    says: 'responses stored under an Idempotency-Key that do not match a record as it is',
+    next: 'Delete the row in idempotency_keys: a repeated request then reaches the record itself.',
     find: findUnlike,
   },
 ]
@@ -148,8 +148,8 @@ export function checkOfPages(urls: readonly string[]): Check {
       .map((host) => `${body} LIKE '%"redirectUri":"http%://${host}%'`)
       .join(' OR ')
   return {
-    says: 'answers kept under an Idempotency-Key with a payment page at a strange host',
-    next: 'Delete the row of idempotency_keys: a repetition of the request then meets the record itself.',
+    says: 'responses stored under an Idempotency-Key with a payment page on an unknown host',
+    next: 'Delete the row in idempotency_keys: a repeated request then reaches the record itself.',
     sql: `SELECT kept.key FROM idempotency_keys AS kept
           WHERE kept.body LIKE '%"redirectUri":"%/pay/?orderId=%' AND NOT (${isOwn('kept.body')})
             AND EXISTS (SELECT 1 FROM idempotency_keys AS earlier

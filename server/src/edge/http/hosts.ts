@@ -100,7 +100,7 @@ export function payHostGuard(settings: Settings) {
     throw new Refusal(
       'HOST_NOT_ALLOWED',
       isOnPayHost
-        ? 'This host name has the payment page alone.'
+        ? 'This host name serves only the payment page.'
         : 'The payment page has a host name of its own.',
     )
   }
@@ -125,6 +125,6 @@ function refusalOf(name: string | undefined): Refusal {
   if (!name) return new Refusal('HOST_NOT_ALLOWED')
   return new Refusal(
     'HOST_NOT_ALLOWED',
-    `This server does not answer to the host name ${name.slice(0, 64)}. If it is yours, add it to GROSZ_ALLOWED_HOSTS.`,
+    `This server does not accept the host name ${name.slice(0, 64)}. If it is yours, add it to GROSZ_ALLOWED_HOSTS.`,
   )
 }

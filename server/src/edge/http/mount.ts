@@ -188,7 +188,7 @@ function assertMayChange({ pause }: App, id: OperationId, operation: Operation):
   if (operation.method === 'GET' && !takesBodyByGet(operation)) return
   throw new Refusal(
     'SERVICE_NOT_AVAILABLE',
-    'The server runs on a restored copy of its data and is paused: it answers reads, and changes nothing yet. Repeat the request later.',
+    'The server is running on a restored copy of its data and is paused: it responds to reads but changes nothing yet. Repeat the request later.',
   )
 }
 
@@ -279,7 +279,7 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   const bytes = request.body as Buffer | undefined
   if (!bytes || bytes.length === 0) {
     if (operation.bodyOptional) return {}
-    throw new Refusal('SYNTAX', 'The body is empty; this call needs one.')
+    throw new Refusal('SYNTAX', 'The body is empty, but this call requires a body.')
   }
   const bodyType = operation.bodyType ?? 'json'
   const expected = contentTypes[bodyType]

@@ -141,8 +141,7 @@ export async function createServer(
     if (answered) return answered
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
-    if (request.url.includes('%00'))
-      throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
+    if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The URL contains U+0000.')
     const { takesBodyByGet } = request.routeOptions.config
     if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
       throw new Refusal('BODY_NOT_ALLOWED')
@@ -224,9 +223,13 @@ function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | un
   return code.startsWith('HPE_') ? 'malformed' : undefined
 }
 
-const noProxy = new Refusal('METHOD_NOT_ALLOWED', 'This server is no proxy: it has no CONNECT.', {
-  headers: { allow: 'GET, HEAD, POST, PUT, DELETE' },
-})
+const noProxy = new Refusal(
+  'METHOD_NOT_ALLOWED',
+  'This server is not a proxy and does not support CONNECT.',
+  {
+    headers: { allow: 'GET, HEAD, POST, PUT, DELETE' },
+  },
+)
 
 /** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
 function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
@@ -330,7 +333,7 @@ function assertOneHost(request: FastifyRequest): void {
 /** The one thing that a request may expect has been answered by then. */
 function assertNoExpectation({ headers }: FastifyRequest): void {
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-    throw new Refusal('SYNTAX', 'The header Expect may only be 100-continue.')
+    throw new Refusal('SYNTAX', 'The Expect header can only be 100-continue.')
 }
 
 declare module 'fastify' {

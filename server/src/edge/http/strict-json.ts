@@ -65,7 +65,7 @@ function decode(bytes: Uint8Array): string {
     const before = validPart(bytes)
     throw new Refusal(
       'SYNTAX',
-      `The body is not in UTF-8, in which it has to be sent: ${placeOf(before, before.length)} has another encoding.`,
+      `The body must be in UTF-8, but ${placeOf(before, before.length)} has a different encoding.`,
     )
   }
   // A byte order mark is no JSON, though trim would take it for white space.
@@ -175,7 +175,7 @@ function endOfNumber(text: string, start: number): number {
   if (!exact)
     throw new Refusal(
       'UNSAFE_NUMBER',
-      `The number at ${placeOf(text, start)} of the body cannot be kept exactly; send it as a string.`,
+      `The number at ${placeOf(text, start)} of the body cannot be stored exactly; send it as a string.`,
     )
   return end
 }

@@ -24,7 +24,7 @@ const lastMinutes = notificationMinutes.at(-1) ?? 0
 
 export const checks: readonly Check[] = [
   {
-    says: 'notifications of things that there are not',
+    says: 'notifications of objects that do not exist',
     of: lines,
     sql: `SELECT part.order_id FROM part WHERE
             part.kind = 'order' AND NOT EXISTS (SELECT 1 FROM orders
@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
   {
     // Two processes may send one at the same time, if the first was thought dead: then the attempt that was written
     // first stays, and the time of the other one says when it has arrived.
-    says: 'notifications whose state is not what their attempts have come to',
+    says: 'notifications whose state does not match their attempts',
     of: lines,
     sql: `SELECT DISTINCT order_id FROM part WHERE CASE state
             WHEN 'FORGOTTEN' THEN created_at > ${sweptUntil}
@@ -58,12 +58,12 @@ export const checks: readonly Check[] = [
             OR state <> 'FORGOTTEN' AND attempts > ${ofAttempts('COUNT(*)')}`,
   },
   {
-    says: 'notifications that are called too old to be kept, and are not',
+    says: 'notifications that are marked as too old to be kept but are not',
     sql: `SELECT what FROM swept LEFT JOIN due ON due.kind = 'sweep notifications'
           WHERE due.due_at IS NULL OR swept.until > due.due_at - ${limits.notificationDays.value * DAY_MS}`,
   },
   {
-    says: 'notifications that wait in a line that is not due',
+    says: 'notifications that wait in a line that is not scheduled',
     sql: `SELECT DISTINCT order_id FROM notifications WHERE state = 'WAITING' AND NOT EXISTS (
             SELECT 1 FROM due WHERE due.kind = 'notification'
               AND due.reference IN (notifications.pos_id || '/' || notifications.order_id,

@@ -67,7 +67,7 @@ function makeFolder(folder: string): void {
     if (!folderRefusals.includes(code)) throw error
     throw new BackupRefusal(
       'taken',
-      `The folder ${folder} cannot be made (${code}). Name one that this user can make, or make the folder above it for this user first.`,
+      `The folder ${folder} cannot be created (${code}). Specify a folder that this user can create, or create its parent folder for this user first.`,
     )
   }
 }
@@ -83,7 +83,7 @@ function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Mig
   if (applied.length === migrations.length) return
   throw new BackupRefusal(
     'other',
-    'The database is of another version of Grosz. Make the backup with the version that the server has.',
+    'The database belongs to a different version of Grosz. Make the backup with the version that the server uses.',
   )
 }
 
@@ -95,7 +95,7 @@ function assertOneKey({ hasNextKey }: Facts): void {
   if (!hasNextKey) return
   throw new BackupRefusal(
     'other',
-    'The master key is being replaced. Wait until "npm run operator -- master-key status" says that it is not.',
+    'The master key is being replaced. Wait until "npm run operator -- master-key status" shows that the replacement is complete.',
   )
 }
 

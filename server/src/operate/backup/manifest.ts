@@ -51,12 +51,12 @@ export async function assertWhole(folder: string, { engine, files }: Manifest): 
   for (const { name, sha256 } of files) {
     const found = await describeFile(folder, name).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-      throw new BackupRefusal('damaged', `${name} is missing in ${folder}. Use another backup.`)
+      throw new BackupRefusal('damaged', `${name} is missing from ${folder}. Use another backup.`)
     })
     if (found.sha256 !== sha256)
       throw new BackupRefusal(
         'damaged',
-        `${name} in ${folder} is damaged: it is not the file that was written. Use another backup.`,
+        `${name} in ${folder} is damaged: it has changed since it was written. Use another backup.`,
       )
   }
 }
@@ -76,7 +76,7 @@ export function readManifest(folder: string): Manifest {
 function unreadable(folder: string): BackupRefusal {
   return new BackupRefusal(
     'damaged',
-    `The manifest in ${folder} cannot be read: it is damaged, or of a newer version of Grosz.`,
+    `The manifest in ${folder} cannot be read: it is damaged or was written by a newer version of Grosz.`,
   )
 }
 
@@ -88,7 +88,7 @@ function readText(file: string, folder: string): string {
     if (!['ENOENT', 'ENOTDIR'].includes(code)) throw error
     throw new BackupRefusal(
       'missing',
-      `${folder} has no manifest.json: it is no backup, or one that was interrupted.`,
+      `${folder} has no manifest.json: it is not a backup, or the backup was interrupted.`,
     )
   }
 }

@@ -71,7 +71,7 @@ async function assertFree({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (found.length > 0)
     throw new BackupRefusal(
       'taken',
-      `${resolve(dataDir)} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, which may have the file master.key.`,
+      `${resolve(dataDir)} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, which can contain only the master.key file.`,
     )
 }
 
@@ -81,13 +81,13 @@ function assertFits({ engine, mode }: Manifest, settings: Settings): void {
     throw new BackupRefusal(
       'other',
       engine === 'postgres'
-        ? 'The backup is of PostgreSQL: name an empty database with DATABASE_URL.'
+        ? 'The backup was made from PostgreSQL: set DATABASE_URL to an empty database.'
         : 'The backup is of the embedded database: restore it without DATABASE_URL.',
     )
   if (mode !== settings.mode)
     throw new BackupRefusal(
       'other',
-      `The backup is of a ${mode}: set GROSZ_MODE=${mode}, as its server had it.`,
+      `The backup was made in ${mode} mode: set GROSZ_MODE=${mode}, as on its server.`,
     )
 }
 
@@ -123,7 +123,10 @@ function give(staged: string, name: string): void {
     // File systems without links, such as exFAT.
     const hasLinks = !['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)
     if (code === 'EEXIST' || existsSync(name))
-      throw new BackupRefusal('taken', `${name} was made meanwhile. Was a server started there?`)
+      throw new BackupRefusal(
+        'taken',
+        `${name} was created in the meantime. Was a server started there?`,
+      )
     if (hasLinks) throw error
     renameSync(staged, name)
   }
@@ -136,7 +139,7 @@ async function intoPostgres(url: string, file: string, marks: readonly Statement
     if (!(error instanceof NotEmpty)) throw error
     throw new BackupRefusal(
       'taken',
-      'The database of DATABASE_URL already has tables. Make an empty one with createdb.',
+      'The database in DATABASE_URL already has tables. Create an empty database with createdb.',
     )
   }
 }

@@ -18,5 +18,5 @@ export async function sendPageFeedback(
   if (isKept) return { status: 204, body: undefined }
   if (!told.has(file)) warn('the file in GROSZ_FEEDBACK_FILE is full: no more feedback is kept')
   told.add(file)
-  throw new Refusal('SERVICE_NOT_AVAILABLE', 'No more feedback is kept for now.')
+  throw new Refusal('SERVICE_NOT_AVAILABLE', 'The server does not store any more feedback for now.')
 }

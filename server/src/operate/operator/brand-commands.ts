@@ -28,7 +28,7 @@ export const brandCommands: Readonly<Record<string, Command>> = {
       const posId = await findPos(at, given)
       const { name, color, logo } = given
       if (name === undefined && color === undefined && logo === undefined)
-        throw new CommandRefusal('Nothing to change: give --name, --color or --logo.')
+        throw new CommandRefusal('Nothing to change: specify --name, --color, or --logo.')
       const kept = await findBrand(at.tx, posId)
       const brand = {
         name: changed(kept.name, name),

@@ -4,13 +4,13 @@ import { checkTrail, type Entry, listAll } from './audit-store.ts'
 
 export const checks: readonly Check[] = [
   {
-    says: 'lines of the audit trail that are not as they were written',
+    says: 'audit trail lines that have changed since they were written',
     next: 'Compare the audit trail with a copy that is kept outside the server.',
     find: (books) => books.read(async (tx) => (await checkTrail(tx)).broken),
   },
   {
-    says: 'firms, shops and points of sale that are not as operators have made them',
-    next: 'Read what operators did with "audit list", and make it so again with "firm set", "pos set" or "key revoke".',
+    says: 'companies, shops, and points of sale that differ from what operators set up',
+    next: 'See what operators did with "audit list", and restore it with "firm set", "pos set", or "key revoke".',
     find: (books) => books.read(async (tx) => findUnlike(tx, await listAll(tx))),
   },
 ]

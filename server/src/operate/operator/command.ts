@@ -83,11 +83,11 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
     } else if (choices && !choices.includes(value)) {
       throw new CommandRefusal(`--${option} must be one of: ${choices.join(', ')}`)
     } else if (!form.test(value)) {
-      throw new CommandRefusal(`--${option} does not have the right form: ${options[option]?.says}`)
+      throw new CommandRefusal(`--${option} has the wrong format: ${options[option]?.says}`)
     } else if (form === text && containsCardNumber(value)) {
       // It would be shown, and stay in the audit trail.
       throw new CommandRefusal(
-        `--${option} contains a card number. If it is another number, write a letter directly before it`,
+        `--${option} contains a card number. If it is a different number, write a letter directly before it`,
       )
     }
   }

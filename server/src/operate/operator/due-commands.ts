@@ -3,12 +3,12 @@ import { type Command, CommandRefusal, of } from './command.ts'
 
 const LIST_MAX = 1000
 
-const kind = { says: 'kind of the work, as the alert names it', form: /^[a-z -]{1,40}$/ }
+const kind = { says: 'kind of work, as shown in the alert', form: /^[a-z -]{1,40}$/ }
 
 /** Commands for background work that failed too often and waits for an operator. */
 export const dueCommands: Readonly<Record<string, Command>> = {
   'due list': {
-    says: 'List the work that was set aside after too many attempts, at most 1,000.',
+    says: 'List work that was set aside after too many attempts, at most 1,000 rows.',
     isAudited: true,
     options: { kind },
     async run({ tx }, given) {
@@ -27,11 +27,11 @@ export const dueCommands: Readonly<Record<string, Command>> = {
   },
 
   'due retry': {
-    says: 'Run work again that was set aside: one row, or all rows of a kind.',
+    says: 'Rerun work that was set aside: one row or all rows of a kind.',
     isAudited: true,
     options: {
       kind: { ...kind, required: true },
-      reference: { says: 'what the work is about, from "due list"; all of the kind unless given' },
+      reference: { says: 'reference of the work, from "due list"; default: all work of this kind' },
     },
     async run({ tx, now }, given) {
       const { reference } = given
@@ -40,11 +40,11 @@ export const dueCommands: Readonly<Record<string, Command>> = {
       )
       if (rows === 0)
         throw new CommandRefusal(
-          `No such work of the kind "${of(given, 'kind')}" is set aside. Run "due list" to see what is.`,
+          `No such work of the kind "${of(given, 'kind')}" is set aside. To see what is, run "due list".`,
         )
       return {
         rows: [{ kind: of(given, 'kind'), rows }],
-        note: 'Running servers begin within a second, with all attempts anew.',
+        note: 'Running servers start the work within a second and count the attempts from zero.',
         told: { rows: String(rows) },
       }
     },

@@ -26,17 +26,17 @@ export const roles = [
 
 type Role = (typeof roles)[number]
 
-const firm = { says: 'id of the firm', form: /^\w{1,40}$/ }
-export const shop = { says: 'id of the shop', form: /^\w{1,40}$/ }
+const firm = { says: 'company ID', form: /^\w{1,40}$/ }
+export const shop = { says: 'shop ID', form: /^\w{1,40}$/ }
 const name = { says: 'name, up to 200 characters' }
 const partnerId = {
-  says: 'id by which a technical partner goes in its registrations',
+  says: 'ID that a technical partner uses in its registrations',
   form: /^[\w-]{1,40}$/,
 }
 
 export const firmCommands: Readonly<Record<string, Command>> = {
   'firm add': {
-    says: 'Add a firm: a merchant, a marketplace, a technical partner or a payment facilitator.',
+    says: 'Add a company: a merchant, a marketplace, a technical partner, or a payment facilitator.',
     isAudited: true,
     options: {
       name: { ...name, required: true },
@@ -45,7 +45,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
         form: /^[A-Z]{2}$/,
         required: true,
       },
-      role: { says: 'merchant unless given', choices: roles },
+      role: { says: 'default: merchant', choices: roles },
       'partner-id': partnerId,
     },
     async run(at, given) {
@@ -54,7 +54,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       assertPartner(role, given['partner-id'])
       const [firmName, country] = [of(given, 'name'), of(given, 'country')]
       if (!countryCodes.has(country))
-        throw new CommandRefusal('--country must be a country of ISO 3166, such as PL.')
+        throw new CommandRefusal('--country must be an ISO 3166 country code, such as PL.')
       return {
         rows: [{ firm: firmId, name: firmName, country, role }],
         note: `Next: add a shop with --firm ${firmId}.`,
@@ -68,12 +68,12 @@ export const firmCommands: Readonly<Record<string, Command>> = {
   },
 
   'firm set': {
-    says: 'Change the name or the role of a firm.',
+    says: 'Change the name or the role of a company.',
     isAudited: true,
     options: {
       firm: { ...firm, required: true },
       name,
-      role: { says: 'what the firm is from now on', choices: roles },
+      role: { says: 'new role of the company', choices: roles },
       'partner-id': partnerId,
     },
     async run({ tx }, given) {
@@ -82,21 +82,21 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       if (!kept) throw noFirm(firmId)
       const values = { name: given.name, role: given.role, partner_id: given['partner-id'] }
       if (Object.values(values).every((value) => value === undefined))
-        throw new CommandRefusal('Nothing to change: give --name, --role or --partner-id.')
+        throw new CommandRefusal('Nothing to change: specify --name, --role, or --partner-id.')
       assertPartner((given.role ?? kept) as Role, given['partner-id'])
       return { rows: [], statements: [update('firms', ['firm_id', firmId], values)] }
     },
   },
 
   'firm list': {
-    says: 'List the firms, at most 1,000.',
+    says: 'List the companies, at most 1,000.',
     isAudited: false,
     options: {},
-    run: async ({ tx }) => listOf(await listFirms(tx), 'There are no firms. Next: "firm add".'),
+    run: async ({ tx }) => listOf(await listFirms(tx), 'There are no companies. Next: "firm add".'),
   },
 
   'shop add': {
-    says: 'Add a shop to a firm. Its balance begins at zero.',
+    says: 'Add a shop to a company. The shop balance starts at zero.',
     isAudited: true,
     options: {
       firm: { ...firm, required: true },
@@ -118,7 +118,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
   },
 
   'shop close': {
-    says: 'Close a shop: none of its points of sale creates, changes or reads anything any more.',
+    says: 'Close a shop: its points of sale can no longer create, change, or read anything.',
     isAudited: true,
     options: { shop: { ...shop, required: true } },
     async run(at, given) {
@@ -138,14 +138,14 @@ export const firmCommands: Readonly<Record<string, Command>> = {
             open_orders: await countOpenOrders(at.tx, shopId),
           },
         ],
-        note: 'Running servers follow within 5 seconds. Payers can still pay open orders until they expire; refunds, payouts and notifications under way go on. "shop open" takes it back.',
+        note: 'Running servers apply the change within 5 seconds. Payers can still pay for open orders until the orders expire. Refunds, payouts, and notifications in progress continue. To undo this, run "shop open".',
         statements: closeShop(shopId, at.now()),
       }
     },
   },
 
   'shop open': {
-    says: 'Open a shop that was closed. The keys of its points of sale are the same as before.',
+    says: 'Reopen a closed shop. The keys of its points of sale stay the same.',
     isAudited: true,
     options: { shop: { ...shop, required: true } },
     async run({ tx }, given) {
@@ -169,14 +169,14 @@ export const firmCommands: Readonly<Record<string, Command>> = {
 function assertPartner(role: Role, partnerId: string | undefined): void {
   if (partnerId !== undefined && role !== 'technical-partner')
     throw new CommandRefusal(
-      'Only a technical partner has a partner id: give --role technical-partner.',
+      'Only a technical partner has a partner ID: specify --role technical-partner.',
     )
 }
 
 export function noShop(shopId: string): CommandRefusal {
-  return new CommandRefusal(`There is no shop ${shopId}. Run "shop list" to see the ids.`)
+  return new CommandRefusal(`There is no shop ${shopId}. To see the IDs, run "shop list".`)
 }
 
 function noFirm(firmId: string): CommandRefusal {
-  return new CommandRefusal(`There is no firm ${firmId}. Run "firm list" to see the ids.`)
+  return new CommandRefusal(`There is no company ${firmId}. To see the IDs, run "firm list".`)
 }

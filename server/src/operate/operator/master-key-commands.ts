@@ -13,18 +13,18 @@ import { type Command, CommandRefusal } from './command.ts'
 /** The master key is replaced by running servers; a command only begins it. */
 export const masterKeyCommands: Readonly<Record<string, Command>> = {
   'master-key rotate': {
-    says: 'Replace the master key: running servers seal all secrets under a new one.',
+    says: 'Replace the master key: running servers encrypt all secrets with a new key.',
     isAudited: true,
     options: {
       'new-key-file': {
-        says: 'where the server has its key in GROSZ_KEY: absolute path of a file with the new key',
+        says: 'if the server has its key in GROSZ_KEY: absolute path of a file with the new key',
       },
     },
     async run({ tx, vault }, { 'new-key-file': file }) {
       const { nextSealed } = await findRotation(tx)
       if (nextSealed !== undefined)
         throw new CommandRefusal(
-          'The master key is being replaced already: see "master-key status".',
+          'The master key is already being replaced: see "master-key status".',
         )
       const next = nextKeyOf(vault, file)
       keepNextKey(vault.place, next)
@@ -38,7 +38,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
   },
 
   'master-key status': {
-    says: 'Say which master key is in use, and whether it is being replaced.',
+    says: 'Show which master key is in use and whether it is being replaced.',
     isAudited: false,
     options: {},
     async run({ tx, vault }) {
@@ -59,16 +59,16 @@ function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey 
   if (place.key === undefined) {
     if (file === undefined) return MasterKey.make()
     throw new CommandRefusal(
-      'The key is in a file, and so will the new one be: leave --new-key-file out.',
+      'The key is in a file, and the new key will also be in a file: omit --new-key-file.',
     )
   }
   if (file === undefined || !isAbsolute(file))
     throw new CommandRefusal(
-      'The key is in GROSZ_KEY. Write a new one into a file, and name it with --new-key-file and its absolute path.',
+      'The key is in GROSZ_KEY. Write a new key to a file, and specify the absolute path of the file in --new-key-file.',
     )
   const next = readGiven(file)
   if (!next) throw new CommandRefusal(`There is no file ${file}.`)
-  if (next.mark === keys.current.mark) throw new CommandRefusal('That key is the one in use.')
+  if (next.mark === keys.current.mark) throw new CommandRefusal('This key is already in use.')
   return next
 }
 
@@ -80,7 +80,7 @@ function readGiven(file: string): MasterKey | undefined {
     throw new CommandRefusal(
       error instanceof KeyRefusal
         ? error.message
-        : `The server cannot read ${file}. Give its user the right to read the file.`,
+        : `The server cannot read ${file}. Give its user permission to read the file.`,
     )
   }
 }

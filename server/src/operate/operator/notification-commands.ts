@@ -8,15 +8,15 @@ const AT_ONCE_MAX = 1000
 /** The command that repeats a notification whose receiver did not answer for too long. */
 export const notificationCommands: Readonly<Record<string, Command>> = {
   'notification resend': {
-    says: 'Send notifications again: those that were given up, at most 1,000, or a named one.',
+    says: 'Resend abandoned notifications, at most 1,000, or a specific notification.',
     isAudited: true,
     options: {
       pos: { ...pos, required: true },
       reference: {
-        says: 'id of the order, payout, submerchant, report or verification; all of the point of sale unless given',
+        says: 'ID of the order, payout, submerchant, report, or verification; default: all of the point of sale',
       },
       line: {
-        says: 'number of one notification, the last part of its Grosz-Event-Id; sent again also where it was delivered',
+        says: 'number of one notification, the last part of its Grosz-Event-Id; resent even if it was delivered',
         form: /^[1-9]\d{0,8}$/,
       },
     },
@@ -45,13 +45,13 @@ async function listGiven(
     const found = await listAbandoned(tx, { posId, id }, AT_ONCE_MAX)
     if (found.length > 0) return found
     throw new CommandRefusal(
-      'No such notification was given up. To repeat a delivered one, name it with --reference and --line.',
+      'No such notification was abandoned. To resend a delivered notification, specify --reference and --line.',
     )
   }
-  if (id === undefined) throw new CommandRefusal('--line needs --reference')
+  if (id === undefined) throw new CommandRefusal('--line requires --reference')
   const found = await findEnded(tx, { posId, id, line: Number(line) })
   if (found) return [found]
   throw new CommandRefusal(
-    'There is no such notification, it is too old to be kept, or it is still being sent.',
+    'The notification does not exist, is too old to be kept, or is still being sent.',
   )
 }

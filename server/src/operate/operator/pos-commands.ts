@@ -20,12 +20,12 @@ const signatures = ['SHA-256', 'MD5'] as const
 const captures = ['automatic', 'manual'] as const
 const statuses = ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'] as const
 
-export const pos = { says: 'id of the point of sale', form: /^\w{1,40}$/ }
+export const pos = { says: 'point of sale ID', form: /^\w{1,40}$/ }
 const settings = {
-  capture: { says: 'automatic unless given; manual waits for a call', choices: captures },
-  signature: { says: 'of notifications: SHA-256 unless given', choices: signatures },
+  capture: { says: 'default: automatic; manual waits for a call', choices: captures },
+  signature: { says: 'signature of notifications; default: SHA-256', choices: signatures },
   features: {
-    says: `names with commas between, or none: ${posFeatures.join(', ')}`,
+    says: `comma-separated names, or none: ${posFeatures.join(', ')}`,
     form: /^[a-z-]+(,[a-z-]+)*$/,
   },
 }
@@ -52,7 +52,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
         rows: [
           { pos: posId, client_id: posId, client_secret: clientSecret, second_key: secondKey },
         ],
-        note: 'Hand the keys to the merchant now: no command shows them again.',
+        note: 'Give the keys to the merchant now: no command shows them again.',
         told: { pos: posId },
         statements: [
           insertPos({
@@ -73,7 +73,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
   },
 
   'pos set': {
-    says: 'Change the settings of a point of sale. Running servers follow within 5 seconds.',
+    says: 'Change the settings of a point of sale. Running servers apply them within 5 seconds.',
     isAudited: true,
     options: {
       pos: { ...pos, required: true },
@@ -90,7 +90,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       }
       if (Object.values(values).every((value) => value === undefined))
         throw new CommandRefusal(
-          'Nothing to change: give --name, --capture, --signature or --features.',
+          'Nothing to change: specify --name, --capture, --signature, or --features.',
         )
       return { rows: [], statements: [update('poses', ['pos_id', posId], values)] }
     },
@@ -108,7 +108,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
   },
 
   'method set': {
-    says: 'Switch a payment method of a point of sale on or off.',
+    says: 'Turn a payment method of a point of sale on or off.',
     isAudited: true,
     options: {
       pos: { ...pos, required: true },
@@ -134,7 +134,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       pos: { ...pos, required: true },
       key: { says: 'which key', choices: keyKinds, required: true },
       overlap: {
-        says: 'hours, from 0 to 720, in which the old key is valid, too: 24 unless given',
+        says: 'hours, from 0 to 720, in which the old key also stays valid; default: 24',
         form: /^(\d|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/,
       },
     },
@@ -157,13 +157,13 @@ export const posCommands: Readonly<Record<string, Command>> = {
   },
 
   'key revoke': {
-    says: 'Refuse an old key at once; or, with --which all, close the point of sale.',
+    says: 'Revoke an old key immediately, or, with --which all, close the point of sale.',
     isAudited: true,
     options: {
       pos: { ...pos, required: true },
       key: { says: 'which key', choices: keyKinds, required: true },
       which: {
-        says: 'old (unless given): the one that a rotation replaced; all: the one in use, too',
+        says: 'old (default): the key that a rotation replaced; all: also the key in use',
         choices: ['old', 'all'],
       },
     },
@@ -173,7 +173,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       if (given.which !== 'all') return { rows: [], statements: [dropRetiring(posId, kind)] }
       if (kind === 'second-key')
         throw new CommandRefusal(
-          'Notifications have to be signed with some key: run "key rotate" with --overlap 0 instead.',
+          'Notifications must be signed with a key: run "key rotate" with --overlap 0 instead.',
         )
       return {
         rows: [],
@@ -187,7 +187,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
 export async function findPos({ tx }: At, given: Given): Promise<PosId> {
   const posId: PosId = toId(of(given, 'pos'))
   if (await lockPos(tx, posId)) return posId
-  throw new CommandRefusal(`There is no point of sale ${posId}. Run "pos list" to see the ids.`)
+  throw new CommandRefusal(`There is no point of sale ${posId}. To see the IDs, run "pos list".`)
 }
 
 /** Undefined where none are named; an empty list for the word none. */

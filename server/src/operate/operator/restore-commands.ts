@@ -6,17 +6,17 @@ import { type Command, CommandRefusal, of } from './command.ts'
 /** The commands about a copy of the data that took the place of the original. */
 export const restoreCommands: Readonly<Record<string, Command>> = {
   'backup note': {
-    says: 'Note in the audit trail that a backup was made; "npm run backup" does it by itself.',
+    says: 'Record in the audit trail that a backup was made; "npm run backup" does this automatically.',
     isAudited: true,
     options: {
-      at: { says: 'when the backup began', required: true },
+      at: { says: 'when the backup started', required: true },
       sha256: { says: 'SHA-256 of the data in it', form: /^[\da-f]{64}$/, required: true },
     },
     run: async () => ({ rows: [] }),
   },
 
   'restore status': {
-    says: 'Say whether this is a restored copy, and what waits in it.',
+    says: 'Show whether this is a restored copy and what is waiting in it.',
     isAudited: false,
     options: {},
     async run({ tx }) {
@@ -37,11 +37,11 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
   },
 
   'restore resume': {
-    says: 'Let a restored copy go on: it takes orders, and sends notifications.',
+    says: 'Resume a restored copy: it accepts orders and sends notifications again.',
     isAudited: true,
     options: {
       pending: {
-        says: 'what becomes of notifications that waited in the copy: many of them were sent since',
+        says: 'what to do with notifications that were waiting in the copy; many of them have been sent since',
         choices: ['drop', 'send'],
         required: true,
       },
@@ -53,7 +53,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
       const isDropped = of(given, 'pending') === 'drop'
       return {
         rows: [{ epoch: epoch ?? 'first', notifications, pending: isDropped ? 'dropped' : 'sent' }],
-        note: 'Running servers follow within a second.',
+        note: 'Running servers apply the change within a second.',
         told: { notifications: String(notifications) },
         statements: [...(isDropped ? abandonWaiting(now()) : []), endPause],
       }
@@ -61,7 +61,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
   },
 
   'restore pause': {
-    says: 'Say that this is a restored copy, made without "npm run restore". Stop all servers first.',
+    says: 'Mark this as a restored copy that was made without "npm run restore". Stop all servers first.',
     isAudited: true,
     options: {},
     async run({ now }) {

@@ -34,9 +34,9 @@ interface House {
 
 const auditCommands: Readonly<Record<string, Command>> = {
   'audit list': {
-    says: 'List what operators have done, the newest first.',
+    says: 'List what operators have done, newest first.',
     isAudited: false,
-    options: { limit: { says: 'from 1 to 9999: 50 unless given', form: /^[1-9]\d{0,3}$/ } },
+    options: { limit: { says: 'from 1 to 9999; default: 50', form: /^[1-9]\d{0,3}$/ } },
     async run({ tx }, { limit = '50' }) {
       const lines = await listLines(tx, Number(limit))
       return {
@@ -55,7 +55,7 @@ const auditCommands: Readonly<Record<string, Command>> = {
   },
 
   'audit verify': {
-    says: 'Check that no line of the audit trail was changed or taken out.',
+    says: 'Check that no line of the audit trail was changed or removed.',
     isAudited: false,
     options: {},
     async run({ tx }) {

@@ -5,18 +5,18 @@ import { type Command, CommandRefusal, of } from './command.ts'
 /** Finds what a merchant asks about. It changes nothing. */
 export const searchCommands: Readonly<Record<string, Command>> = {
   search: {
-    says: 'Find an order, payment, refund, payout or anything else by its id, or by that of the merchant.',
+    says: 'Find an order, payment, refund, payout, or any other record by our ID or the merchant ID.',
     isAudited: true,
     options: {
       id: {
-        says: `the id, or its beginning from ${prefixMin} characters on; Grosz-Event-Id of a notification`,
+        says: `the ID, or at least its first ${prefixMin} characters; Grosz-Event-Id of a notification`,
         required: true,
       },
     },
     async run({ tx }, given) {
       const text = of(given, 'id').trim()
       const found = await listFound(tx, { text, byPrefix: text.length >= prefixMin })
-      if (found.length === 0) throw new CommandRefusal(`Nothing has the id ${text}.`)
+      if (found.length === 0) throw new CommandRefusal(`No record has the ID ${text}.`)
       return { rows: found.map(toRow), told: { found: String(found.length) } }
     },
   },

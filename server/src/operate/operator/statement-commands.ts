@@ -9,17 +9,17 @@ import { findPos, pos } from './pos-commands.ts'
 /** Statements that a shop gets without asking. */
 export const statementCommands: Readonly<Record<string, Command>> = {
   'statement set': {
-    says: 'Switch the daily statements of a point of sale on or off.',
+    says: 'Turn the daily statements of a point of sale on or off.',
     isAudited: true,
     options: {
       pos: { ...pos, required: true },
       daily: { says: 'on or off', choices: ['on', 'off'], required: true },
       formats: {
-        says: `with commas between: csv unless given; ${statementFormats.join(', ')}`,
+        says: `comma-separated; default: csv; ${statementFormats.join(', ')}`,
         form: /^[a-z]+(,[a-z]+)*$/,
       },
       'notify-url': {
-        says: 'address that is told of each report; without it none is',
+        says: 'URL that is notified of each report; if omitted, no notifications are sent',
         form: /^https?:\/\/[\x21-\x7e]{1,1000}$/,
       },
     },
@@ -32,7 +32,7 @@ export const statementCommands: Readonly<Record<string, Command>> = {
       const setting = { ...checked(owner, given), nextDay: dayOf(now, zoneOf(owner.country)) }
       return {
         rows: [{ pos: posId, formats: setting.formats.join(','), first_day: setting.nextDay }],
-        note: 'Statements that were on already go on with their day.',
+        note: 'Statements that were already on continue with their day.',
         statements: saveSetting(owner, setting, now),
       }
     },
@@ -56,7 +56,7 @@ function formatsOf({ formats: named }: Given): StatementFormat[] | undefined {
     const found = statementFormats.find((format) => format === name)
     if (found) return found
     throw new CommandRefusal(
-      `${name} is not a format of statements. Formats: ${statementFormats.join(', ')}`,
+      `${name} is not a statement format. Formats: ${statementFormats.join(', ')}`,
     )
   })
   return formats && [...new Set(formats)]

@@ -4,7 +4,7 @@ import { TOKEN_SECONDS } from './handlers.ts'
 
 export const checks: readonly Check[] = [
   {
-    says: 'access tokens that nobody can have been given',
+    says: 'access tokens that cannot have been issued',
     next: 'Delete the rows of access_tokens of this point of sale: its shop asks for another token.',
     find: findForged,
   },

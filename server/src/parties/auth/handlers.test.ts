@@ -98,7 +98,10 @@ describe('the token call', () => {
       [{ ...trusted_merchant, ext_customer_id: 'anna' }, /^email is missing$/],
       [{ ...clientOf('500100'), ...partner }, /^grant_type partner is for technical partners/],
       [{ ...clientOf('500700'), grant_type: 'partner' }, /^firm_id is missing$/],
-      [{ ...clientOf('500700'), ...partner, firm_id: 'GrFirma2' }, /^firm_id is neither your firm/],
+      [
+        { ...clientOf('500700'), ...partner, firm_id: 'GrFirma2' },
+        /^firm_id is neither your company/,
+      ],
     ]
     for (const [given, says] of cases) await assert.rejects(ask(given), { message: says })
   })

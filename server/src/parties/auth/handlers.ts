@@ -118,7 +118,10 @@ async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<Fi
   if (firmId === pos.firmId) return firmId
   const partner = pos.firmId
   if (!isPartner || !(await isRegisteredBy(app.database.look, { firmId, partner })))
-    throw new Refusal('INVALID_GRANT', 'firm_id is neither your firm nor one that you registered')
+    throw new Refusal(
+      'INVALID_GRANT',
+      'firm_id is neither your company nor one that you registered',
+    )
   return firmId
 }
 

@@ -11,11 +11,14 @@ export function assertFirm(
   body: FirmBody,
   { partnerId, now }: { partnerId: string | undefined; now: number },
 ): void {
-  if (body.partnerId !== partnerId) throw invalid('partnerId', 'must be your own id as a partner')
+  if (body.partnerId !== partnerId) throw invalid('partnerId', 'must be your partner ID')
   if (body.taxIdType === 'NIP') assertNip('taxId', body.taxId)
   const { origin } = body.businessArea
   if (!isIn(origin, body.address) && body.type !== 'FZ')
-    throw invalid('type', 'must be FZ: the country of the address is not the origin')
+    throw invalid(
+      'type',
+      'must be FZ, because the country of the address differs from businessArea.origin',
+    )
   if (origin === 'PL') assertIban('bankAccount', electronicFormatIBAN(body.bankAccount) ?? '')
   for (const [index, person] of body.representatives.entries())
     assertRepresentative(person, `representatives[${index}]`, now)

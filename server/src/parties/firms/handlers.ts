@@ -79,7 +79,7 @@ export async function createFirmShop(
   const shopId = newShopId(app)
   return commit(app, request, async (tx) => {
     if (!(await hasUrl(tx, firmId, urlId)))
-      throw new Refusal('VALUE_INVALID', 'urlId must be a URL of this firm.')
+      throw new Refusal('VALUE_INVALID', 'urlId must be a URL of this company.')
     tx.defer(insertShop({ shopId, firmId, name, description, currency, urlId }))
     return { status: 200, body: { shopId } } as const
   })

@@ -3,7 +3,7 @@ import { SELLERS_CHANGED_UNSEEN } from './store.ts'
 
 export const checks: readonly Check[] = [
   {
-    says: 'sellers whose status is not that of their last change',
+    says: 'sellers whose status does not match their last change',
     sql: SELLERS_CHANGED_UNSEEN,
   },
 ]

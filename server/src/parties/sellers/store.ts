@@ -235,7 +235,7 @@ const lastStatus = lastStatusOf('seller', {
   id: 'sellers.ext_customer_id',
 })
 
-/** Finds sellers whose status is not that of their last change. */
+/** Finds sellers whose status does not match their last change. */
 export const SELLERS_CHANGED_UNSEEN = `SELECT ext_customer_id FROM sellers
   WHERE ${STATUS} <> COALESCE(${lastStatus}, ${STATUS})`
 

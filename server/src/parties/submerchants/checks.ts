@@ -10,7 +10,7 @@ const lastStatus = lastStatusOf('submerchant', {
 
 export const checks: readonly Check[] = [
   {
-    says: 'submerchants whose status is not that of their last change',
+    says: 'submerchants whose status does not match their last change',
     sql: `SELECT submerchant_id FROM submerchants WHERE status <> COALESCE(${lastStatus}, status)`,
   },
   ...checksOfWork({

@@ -11,12 +11,12 @@ const lastStatus = lastStatusOf('verification', {
 
 export const checks: readonly Check[] = [
   {
-    says: 'verifications whose status is not that of their last change',
+    says: 'verifications whose status does not match their last change',
     sql: `SELECT verification_id FROM verifications
           WHERE status <> COALESCE(${lastStatus}, 'WAITING_FOR_DATA')`,
   },
   {
-    says: 'data, files, transfers and consents without a verification',
+    says: 'data, files, transfers, and consents without a verification',
     sql: `SELECT verification_id FROM (
             SELECT verification_id FROM verification_items
             UNION ALL SELECT verification_id FROM verification_files
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
             WHERE verifications.verification_id = loaded.verification_id)`,
   },
   {
-    says: 'verifications that went on without any data',
+    says: 'verifications that continued without any data',
     sql: `SELECT verifications.verification_id FROM verifications LEFT JOIN verification_items
             ON verification_items.verification_id = verifications.verification_id
           WHERE verifications.status NOT IN ('WAITING_FOR_DATA', 'CANCELED')
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
     isOpen: "status = 'WAITING_FOR_VERIFICATION'",
   }),
   {
-    says: 'sellers who are blocked by no verification in progress, or not blocked by one that blocks',
+    says: 'sellers who are blocked without a verification in progress, or not blocked despite one that blocks them',
     sql: `SELECT sellers.ext_customer_id FROM sellers
           LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
             AND verifications.seller_id = sellers.ext_customer_id
@@ -48,14 +48,14 @@ export const checks: readonly Check[] = [
           WHERE sellers.blocked <> CASE WHEN verifications.verification_id IS NULL THEN 0 ELSE 1 END`,
   },
   {
-    says: 'sellers who sell occasionally by a verification that does not say so',
+    says: 'occasional sellers whose verification is not for occasional sales',
     sql: `SELECT sellers.ext_customer_id FROM sellers LEFT JOIN verifications
             ON verifications.verification_id = sellers.occasional_by
             AND verifications.status = 'POSITIVE' AND verifications.process_type = 'OCCASIONAL'
           WHERE sellers.occasional_by IS NOT NULL AND verifications.verification_id IS NULL`,
   },
   {
-    says: 'sellers over a limit of occasional sales whom no verification holds',
+    says: 'sellers over a limit of occasional sales without a verification that holds them',
     sql: `SELECT sellers.ext_customer_id FROM sellers
           LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
             AND verifications.seller_id = sellers.ext_customer_id

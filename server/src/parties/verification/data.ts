@@ -60,7 +60,7 @@ export function assertBankAccount(data: BankAccountData, currency: string): void
       throw new Refusal('VALUE_MISSING', 'verificationTransferId is required with BANK_TRANSFER.')
     if (statementData) throw invalid('statementData', 'is not allowed with BANK_TRANSFER')
   } else if (verificationTransferId !== undefined) {
-    throw invalid('verificationTransferId', 'is allowed with BANK_TRANSFER only')
+    throw invalid('verificationTransferId', 'is allowed only with BANK_TRANSFER')
   }
   const foreign = mustBeForeign(countryOf(accountNumber, data.bankCountry), currency)
   if (foreign !== undefined && foreign !== data.foreign)

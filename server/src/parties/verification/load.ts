@@ -62,7 +62,7 @@ export async function loadAssociateDocument(
     itemId: body.documentId,
     async check(verification, _, tx) {
       if (!(await hasAssociate(tx, verification, associateId)))
-        throw invalid('associateId', 'must be an associate who was loaded')
+        throw invalid('associateId', 'must be an associate whose data was submitted')
       await assertFiles(tx, verification, body)
     },
   })
@@ -129,7 +129,7 @@ async function assertFiles(
   const known = await listFileIds(tx, verificationId)
   for (const field of ['files', 'translationFiles', 'transactionFiles'] as const)
     if (document[field]?.some((fileId) => !known.has(fileId)))
-      throw invalid(field, 'must name files that were uploaded for this verification')
+      throw invalid(field, 'must contain only files that were uploaded for this verification')
 }
 
 /** Stores uploaded data sealed, so that the database does not reveal them. */

@@ -14,5 +14,5 @@ export function assertOf(
   verification: Verification | undefined,
 ): asserts verification is Verification {
   if (verification?.firmId !== firmId)
-    throw new Refusal('NOT_FOUND', 'No verification with this id was found.')
+    throw new Refusal('NOT_FOUND', 'No verification with this ID was found.')
 }

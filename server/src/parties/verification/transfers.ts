@@ -28,7 +28,7 @@ export async function createVerificationTransfer(
   const pos = marketplaceOf(caller)
   const verificationId = toId<VerificationId>(body.verificationId)
   const account = await app.acquirer.findTransferAccount(body.transferCurrency)
-  if (!account) throw invalid('transferCurrency', 'is not taken for verification transfers')
+  if (!account) throw invalid('transferCurrency', 'is not supported for verification transfers')
   const { amount, ...to } = account
   const transferId = newTransferId(app)
   const now = app.now()
@@ -110,6 +110,6 @@ export function assertDeclarable(
   if (now >= transfer.expiresAt)
     throw invalid(
       'verificationTransferId',
-      `names a transfer that was ordered more than ${VERIFICATION_TRANSFER_HOURS} hours ago`,
+      `refers to a transfer that was requested more than ${VERIFICATION_TRANSFER_HOURS} hours ago`,
     )
 }

@@ -47,7 +47,7 @@ export function openChargeback(
   if (amount > left || left === 0n)
     throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be charged back.`)
   if (amount <= 0n)
-    throw new Refusal('AMOUNT_TO_SMALL', 'The amount of a chargeback must be greater than zero.')
+    throw new Refusal('AMOUNT_TO_SMALL', 'The chargeback amount must be greater than zero.')
   return {
     posId: order.posId,
     orderId: order.orderId,

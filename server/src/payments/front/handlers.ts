@@ -21,7 +21,7 @@ export async function createFrontToken(
   const entered = readCard(card, 'card', now)
   // The acquirer keeps the card before we know of it; if our record of it fails, the token is never used.
   const stored = await app.acquirer.storeCard(entered)
-  if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be taken.')
+  if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be accepted.')
   const token = {
     ...stored,
     posId: pos.posId,

@@ -30,7 +30,7 @@ export async function listReferenceRates(
 ): Reply<'listReferenceRates'> {
   const reference = await app.database.read((tx) => loadReference(app, tx))
   if (!isKnown(reference, query.termCurrency)) {
-    throw new Refusal('VALUE_INVALID', 'termCurrency must be a currency that is published.')
+    throw new Refusal('VALUE_INVALID', 'termCurrency must be a published currency.')
   }
   return {
     status: 200,

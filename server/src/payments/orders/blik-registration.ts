@@ -32,7 +32,7 @@ export function askedRegistrationOf({
   if (extCustomerId === undefined) {
     throw new Refusal(
       'VALUE_MISSING',
-      'buyer.extCustomerId is required to register a BLIK token, unless the access token names a customer.',
+      'buyer.extCustomerId is required to register a BLIK token, unless the access token identifies a customer.',
     )
   }
   const { recurring } = blik

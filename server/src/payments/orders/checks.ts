@@ -21,19 +21,19 @@ const ofOrder = (table: string) =>
 
 export const checks: readonly Check[] = [
   {
-    says: 'steps of orders that there are not',
+    says: 'steps of orders that do not exist',
     of: history,
     sql: `SELECT DISTINCT order_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders
             WHERE ${ofOrder('orders')})`,
   },
   {
-    says: 'orders in another currency than that of their point of sale',
+    says: 'orders in a currency other than that of their point of sale',
     of: orders,
     sql: `SELECT part.order_id FROM part JOIN poses ON poses.pos_id = part.pos_id
           WHERE part.currency <> poses.currency`,
   },
   {
-    says: 'orders that were reserved and are captured at once, or the other way round',
+    says: 'orders that were held but are captured immediately, or the other way around',
     of: orders,
     sql: `SELECT order_id FROM part WHERE status IN ('WAITING_FOR_CONFIRMATION', 'COMPLETED')
           AND (automatic_capture = 0 OR EXISTS (SELECT 1 FROM payments WHERE ${ofOrder('payments')}
@@ -42,7 +42,7 @@ export const checks: readonly Check[] = [
             AND order_history.status = 'WAITING_FOR_CONFIRMATION')`,
   },
   {
-    says: 'orders that were paid at once and whose amount is not what was captured',
+    says: 'orders that were paid immediately and whose amount differs from what was captured',
     of: orders,
     sql: `SELECT part.order_id FROM part JOIN payments ON ${ofOrder('payments')}
           WHERE payments.state = 'SETTLED' AND payments.pre_authorization = 0
@@ -55,7 +55,7 @@ export const checks: readonly Check[] = [
             WHERE ${ofOrder('orders')})`,
   },
   {
-    says: 'orders that do not fit their steps, their notifications or their time limit',
+    says: 'orders that do not match their steps, their notifications, or their time limit',
     of: { ...orders, rows: 1_000 },
     async compare(tx, rows: readonly OrderKey[]) {
       const found = await listOrders(tx, rows.map(toRef))
@@ -71,7 +71,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    says: 'orders without the payment that their status needs',
+    says: 'orders without the payment that their status requires',
     of: orders,
     sql: `SELECT order_id FROM part WHERE status IN ('PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED')
           AND NOT EXISTS (SELECT 1 FROM payments WHERE ${ofOrder('payments')} AND CASE part.status
@@ -80,7 +80,7 @@ export const checks: readonly Check[] = [
             ELSE payments.state = 'AUTHORIZED' END)`,
   },
   {
-    says: 'payments in a state that their order does not know',
+    says: 'payments in a state that does not match their order',
     of: payments,
     sql: `SELECT part.payment_id FROM part JOIN orders ON ${ofOrder('orders')}
           WHERE CASE part.state

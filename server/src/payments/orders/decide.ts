@@ -90,7 +90,7 @@ export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
 /** A card is kept where the order, or the payer, wants it. */
 function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageFacts): void {
   if (rememberCard && !canRememberCard(order, pos))
-    throw invalid('rememberCard', 'needs a customer whom the shop has signed in')
+    throw invalid('rememberCard', 'requires a customer who is signed in to the shop')
 }
 
 /** The plan of any payment of an order, as far as the order says it. */
@@ -130,11 +130,11 @@ function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
 function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   if (kind === cardToken || kind === cardData) return
   if (body.moto !== undefined)
-    throw invalid('moto', 'needs a card token or card data in payMethods')
+    throw invalid('moto', 'requires a card token or card data in payMethods')
   if (!isMerchantInitiated(body)) return
   const field = body.recurring === undefined ? 'cardOnFile' : 'recurring'
   const value = body.recurring ?? body.cardOnFile
-  throw invalid(field, `${value} needs a card token or card data in payMethods`)
+  throw invalid(field, `${value} requires a card token or card data in payMethods`)
 }
 
 /** A first payment stores what pays: a card, be it one that a wallet sends; Click to Pay keeps its own. */
@@ -145,7 +145,7 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
   const isCard = instrument.kind === 'card'
   const isWallet = instrument.kind === 'wallet' && instrument.name !== 'c'
   if (!isCard && !isWallet)
-    throw invalid(field, 'FIRST needs a card, or a wallet that sends one, in payMethods')
+    throw invalid(field, 'FIRST requires a card, or a wallet that sends a card, in payMethods')
 }
 
 /** Refuses an order that names an unknown method, or a party that cannot be paid. */
@@ -185,7 +185,7 @@ const noRates: ReferenceTable = { effectiveDate: '', rates: new Map() }
 function assertLowValue({ amount, currency }: Price, table: ReferenceTable = noRates): void {
   const field = 'threeDsAuthentication.exemption.value'
   if (!isKnown(table, currency))
-    throw invalid(field, `LOW_VALUE needs a reference rate, and there is none for ${currency}`)
+    throw invalid(field, `LOW_VALUE requires a reference rate, but there is none for ${currency}`)
   const { numerator, denominator } = crossRate(table, currency, 'EUR')
   if (amount * numerator > LOW_VALUE_EUR_MAX * denominator)
     throw invalid(field, 'LOW_VALUE is for amounts up to 30 EUR or their equivalent')

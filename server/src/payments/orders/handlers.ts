@@ -70,7 +70,7 @@ export async function updateOrderStatus(
 ): Reply<'updateOrderStatus'> {
   const { body, params, caller } = request
   if (body.orderId !== undefined && body.orderId !== params.orderId) {
-    throw invalid('orderId', 'must equal the one in the address')
+    throw invalid('orderId', 'must equal the one in the path')
   }
   if (body.orderStatus === 'COMPLETED')
     return capture(app, request, refOf(caller, params), undefined)

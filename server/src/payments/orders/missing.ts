@@ -9,7 +9,7 @@ export async function missingOrder(tx: Pick<Tx, 'find' | 'list'>, ref: OrderRef)
   if (ref.extCustomerId !== undefined)
     return new Refusal(
       'ACCESS_DENIED',
-      'The customer of this access token has no such order; use a client_credentials token for orders of others.',
+      'The customer of this access token has no such order; use a client_credentials token for orders of other customers.',
     )
   if (await isOfSisterPos(tx, ref)) return new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
   return noSuchOrder(ref.orderId)

@@ -269,10 +269,13 @@ test('a donation is of more than nothing, in three currencies, and for one chari
     )
   refusedAs({ donation: { organizationId: 'C' } }, /donation\.amount is required/)
   refusedAs({ donation: { amount: '50' } }, /donation\.organizationId is required/)
-  refusedAs({ donation: { ...donation, amount: '0' } }, /^donation\.amount must be more than zero/)
-  refusedAs({}, /^donation can be made in PLN, CZK and EUR/, 1000n, 'HUF')
+  refusedAs(
+    { donation: { ...donation, amount: '0' } },
+    /^donation\.amount must be greater than zero/,
+  )
+  refusedAs({}, /^donation can be made only in PLN, CZK, and EUR/, 1000n, 'HUF')
   refusedAs({ mcpData: {} }, /^donation cannot be combined with mcpData/)
-  refusedAs({}, /^donation needs an order of more than 0/, 0n)
+  refusedAs({}, /^donation requires an order amount greater than 0/, 0n)
   assert.throws(() => open({ donation: { organizationId: 'C' } }), { key: 'VALUE_MISSING' })
   for (const currency of ['PLN', 'CZK', 'EUR'])
     assert.ok(

@@ -49,7 +49,7 @@ export function openOrder(asked: AskedOrder): Order {
   if (String(body.merchantPosId) !== pos.posId)
     throw new Refusal(
       'INVALID_AUTH_FOR_THIS_ORDER',
-      'merchantPosId is not the point of sale that the access token was issued to.',
+      'merchantPosId is not the point of sale for which the access token was issued.',
     )
   assertCustomerIp(body.customerIp)
   assertAddresses(body)
@@ -119,7 +119,7 @@ export function amountToCapture(
     throw new Refusal(
       'CAPTURE_AMOUNT',
       most > 0n
-        ? `amount must be from 1 to ${most} for a partial capture of this order. Without amount, all of it is captured.`
+        ? `amount must be from 1 to ${most} for a partial capture of this order. Without amount, the full amount is captured.`
         : undefined,
     )
   }
@@ -207,7 +207,7 @@ function assertNamesOfFunding(body: OrderBody): void {
     if (name !== undefined && toLatin1(name) === undefined)
       throw invalid(
         `buyer.${field}`,
-        'cannot be written in ISO 8859-1, which ACC_FUNDING needs; send the name in Latin letters',
+        'cannot be written in ISO 8859-1, which ACC_FUNDING requires; send the name in Latin letters',
       )
   }
 }
@@ -242,12 +242,12 @@ function assertDonation({ donation, currencyCode, mcpData }: OrderBody, total: b
       throw new Refusal('VALUE_MISSING', `donation.${field} is required.`)
   }
   if (toAmount(donation.amount ?? 0) === 0n)
-    throw invalid('donation.amount', 'must be more than zero')
+    throw invalid('donation.amount', 'must be greater than zero')
   if (!['PLN', 'CZK', 'EUR'].includes(currencyCode))
-    throw invalid('donation', 'can be made in PLN, CZK and EUR')
+    throw invalid('donation', 'can be made only in PLN, CZK, and EUR')
   if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
   // An order of nothing stores a card, and takes no money that could be passed on.
-  if (total === 0n) throw invalid('donation', 'needs an order of more than 0')
+  if (total === 0n) throw invalid('donation', 'requires an order amount greater than 0')
 }
 
 /** An order of a stranger is answered like one that never was; `missingOrder` knows those of the firm. */

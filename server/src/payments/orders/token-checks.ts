@@ -21,7 +21,7 @@ const next =
 /** Tokens move money, so each has the payment that made it, and what a payment made is there. */
 export const tokenChecks: readonly Check[] = [
   {
-    says: 'stored cards that are not as a payment has stored them',
+    says: 'stored cards that differ from what a payment stored',
     next,
     of: { ...cards, rows: PART },
     compare: (tx, rows: readonly CardTokenRow[]) =>
@@ -32,7 +32,7 @@ export const tokenChecks: readonly Check[] = [
       }),
   },
   {
-    says: 'BLIK tokens that are not as a payment has registered them',
+    says: 'BLIK tokens that differ from what a payment registered',
     next,
     of: { name: 'blik_tokens', key: ['pos_id', 'ext_customer_id', 'value'], rows: PART },
     compare: (tx, rows: readonly BlikTokenRow[]) =>
@@ -43,13 +43,13 @@ export const tokenChecks: readonly Check[] = [
       }),
   },
   {
-    says: 'stored cards that were deleted and can be used',
+    says: 'stored cards that were deleted but can still be used',
     of: cards,
     sql: `SELECT part.token FROM part JOIN deleted_tokens ON deleted_tokens.pos_id = part.pos_id
             AND deleted_tokens.ext_customer_id = '' AND deleted_tokens.token = part.token`,
   },
   {
-    says: 'payments whose stored card is gone, and nobody has deleted it',
+    says: 'payments whose stored card is missing although nobody deleted it',
     of: payments,
     sql: `SELECT payment_id FROM part
           WHERE details LIKE '%"storesCard":true%' AND state IN ('AUTHORIZED', 'SETTLED')
@@ -60,7 +60,7 @@ export const tokenChecks: readonly Check[] = [
                 AND deleted_tokens.token = part.token)`,
   },
   {
-    says: 'payments whose registered BLIK token is gone, and nobody has deleted it',
+    says: 'payments whose registered BLIK token is missing although nobody deleted it',
     of: payments,
     sql: `SELECT payment_id FROM part
           JOIN orders ON orders.pos_id = part.pos_id AND orders.order_id = part.order_id

@@ -50,7 +50,7 @@ export function isAvailable(row: PayMethodRow, price: Price): boolean {
 export function methodFor(value: string, price: Price): PayMethodRow {
   const row = methodOf(value)
   if (!isAllowed(row, price))
-    throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
+    throw new Refusal('MCP_ERROR', 'Orders with mcpData can be paid only with cards and wallets.')
   if (row && isAvailable(row, price)) return row
   const limit = row && limitIn([row], price)
   // Clients look for the word, and find it first.

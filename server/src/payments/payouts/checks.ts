@@ -12,7 +12,7 @@ const payouts: Table = { name: 'payouts', key: ['shop_id', 'payout_id'] }
 
 export const checks: readonly Check[] = [
   {
-    says: 'payouts that do not fit their changes, their notifications or their payee',
+    says: 'payouts that do not match their changes, their notifications, or their payee',
     of: { ...payouts, rows: 1_000 },
     async compare(tx, rows: readonly { shop_id: ShopId; payout_id: PayoutId }[]) {
       const found = await listPayouts(

@@ -19,7 +19,7 @@ export function openDeal({ payout, fxData }: PayoutBodies['fx']): FxDeal {
   if (!by) throw new Refusal('INCORRECT_PAYOUT', 'fxData.rate is not a rate.')
   const expected = converted(toAmount(payout.amount), by)
   if (expected === 0n) {
-    throw new Refusal('INCORRECT_PAYOUT', 'payout.amount times fxData.rate rounds to nothing.')
+    throw new Refusal('INCORRECT_PAYOUT', 'payout.amount times fxData.rate rounds to zero.')
   }
   if (amount !== expected) {
     throw new Refusal(

@@ -94,7 +94,7 @@ async function targetOf(
  */
 async function keep(app: App, card: CardToStore) {
   const stored = await sent(app, card)
-  if (!stored) throw new Refusal('TOKEN_NOT_USABLE', 'This card cannot be paid to.')
+  if (!stored) throw new Refusal('TOKEN_NOT_USABLE', 'This card cannot receive payouts.')
   return { reference: stored.reference, numberMasked: stored.numberMasked }
 }
 

@@ -21,7 +21,7 @@ const toRef = ({ pos_id, order_id, refund_id }: RefundKey) => ({
 
 export const checks: readonly Check[] = [
   {
-    says: 'orders whose refunds are not the sum of their refunds and chargebacks',
+    says: 'orders whose refunded amount is not the sum of their refunds and chargebacks',
     of: orders,
     sql: `SELECT part.order_id FROM part WHERE part.refunded <>
             COALESCE((SELECT SUM(amount) FROM refunds WHERE refunds.pos_id = part.pos_id
@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
               AND chargebacks.order_id = part.order_id AND reversed_at IS NULL), 0)`,
   },
   {
-    says: 'orders with other notifications of refunds than refunds that ended',
+    says: 'orders whose refund notifications do not match their finished refunds',
     of: { name: 'refunds', key: ['pos_id', 'order_id'], isGrouped: true, rows: 1_000 },
     async compare(tx, rows: readonly RefundKey[]) {
       const refs = rows.map(toRef)
@@ -53,21 +53,21 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    says: 'refunds whose extRefundId another one may have',
+    says: 'refunds whose extRefundId another refund can have',
     of: refunds,
     sql: `SELECT refund_id FROM part WHERE ext_refund_id IS NOT NULL AND NOT EXISTS (
             SELECT 1 FROM refund_ids WHERE refund_ids.pos_id = part.pos_id
               AND refund_ids.ext_refund_id = part.ext_refund_id)`,
   },
   {
-    says: 'extRefundIds of refunds that there are not',
+    says: 'extRefundIds of refunds that do not exist',
     of: { name: 'refund_ids', key: ['pos_id', 'ext_refund_id'] },
     sql: `SELECT ext_refund_id FROM part WHERE NOT EXISTS (SELECT 1 FROM refunds
             WHERE refunds.pos_id = part.pos_id AND refunds.order_id = part.order_id
               AND refunds.ext_refund_id = part.ext_refund_id)`,
   },
   {
-    says: 'orders whose shares given back are not the sum of their refunds',
+    says: 'orders whose returned shares are not the sum of their refunds',
     of: shares,
     sql: `SELECT orders.order_id FROM orders
           JOIN (SELECT pos_id, order_id, SUM(amount) AS amount FROM part GROUP BY pos_id, order_id) given

@@ -10,14 +10,14 @@ const minutes: Groups = { name: 'operation_minutes', key: ['seller'], isGrouped:
 
 export const checks: readonly Check[] = [
   {
-    says: 'operations of a seller that are not in one of their accounts',
+    says: 'operations of a seller that are not in one of the seller accounts',
     of: journal,
     sql: `SELECT reference FROM part WHERE seller IS NOT NULL
           AND account NOT IN (seller || ':available', seller || ':reserved')`,
   },
   checkOfSum({
     // Refunds and payouts under way move money between the two accounts without a word of it.
-    says: 'money of sellers that their operations do not explain',
+    says: 'seller money that the operations do not explain',
     sql: `SELECT seller AS name, currency, SUM(amount) AS amount FROM (
             SELECT seller, currency, amount FROM part WHERE seller IS NOT NULL
             UNION ALL
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
           ) AS told GROUP BY seller, currency`,
   }),
   {
-    says: 'days of a seller on which other operations were counted than there are',
+    says: 'seller days whose counted operations do not match the operations that exist',
     of: counted,
     sql: `SELECT seller FROM (
             SELECT operation_counts.seller, event_day, begun_day, operation, currency, operations
@@ -42,13 +42,13 @@ export const checks: readonly Check[] = [
           HAVING SUM(operations) <> 0`,
   },
   {
-    says: 'sellers with counted days, and nothing that says until which day they were counted',
+    says: 'sellers with counted days but no record of the last counted day',
     of: days,
     sql: `SELECT DISTINCT seller FROM part WHERE NOT EXISTS (
             SELECT 1 FROM operations_counted WHERE operations_counted.seller = part.seller)`,
   },
   {
-    says: 'minutes of a seller in which other operations were counted than on their day',
+    says: 'seller minutes whose counted operations do not match those of their day',
     of: minutes,
     sql: `SELECT seller FROM (
             SELECT seller, minute / 1440 AS day, operation, currency, operations FROM part

@@ -74,7 +74,7 @@ function momentOf(query: Query, name: Bound): number | undefined {
   // The 30th of February would be read as the 2nd of March.
   const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
   if (Number.isNaN(at) || !isReal)
-    throw new Refusal('VALUE_INVALID', `${name} must be a moment that exists, with its offset.`)
+    throw new Refusal('VALUE_INVALID', `${name} must be an existing date and time with an offset.`)
   return at
 }
 

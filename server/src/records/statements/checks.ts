@@ -13,20 +13,20 @@ const sumOf = (when: string) => `(SELECT COALESCE(SUM(amount), 0) FROM postings
 
 export const checks: readonly Check[] = [
   {
-    says: 'daily statements that do not begin with what the day before ended with',
+    says: 'daily statements that do not start with the closing balance of the day before',
     sql: `SELECT later.report_id FROM statements later
           JOIN statements earlier ON earlier.pos_id = later.pos_id AND earlier.until = later.since
             AND earlier.daily = 1 AND earlier.made_at IS NOT NULL
           WHERE later.daily = 1 AND later.made_at IS NOT NULL AND later.opening <> earlier.closing`,
   },
   {
-    says: 'daily statements whose end is not what the books say',
+    says: 'daily statements whose closing balance differs from the books',
     of: statements,
     sql: `SELECT report_id FROM part WHERE daily = 1 AND made_at IS NOT NULL
             AND closing - opening <> ${sumOf('at >= part.since AND at < part.until')}`,
   },
   {
-    says: 'daily statements whose beginning is not what the books say',
+    says: 'daily statements whose opening balance differs from the books',
     of: statements,
     sql: `SELECT report_id FROM part WHERE daily = 1 AND made_at IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM statements earlier
@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
             AND opening <> ${sumOf('at < part.since')}`,
   },
   {
-    says: 'statements whose file is not as it was made',
+    says: 'statements whose file has changed since it was created',
     next: 'Restore the parts of the file from the last backup that verify accepts.',
     // Those of a day are larger than the memory: one file in a snapshot.
     of: { name: 'statements', key: ['report_id'], only: 'made_at IS NOT NULL', rows: 1 },
@@ -45,7 +45,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    says: 'parts of files of statements that there are not',
+    says: 'file parts of statements that do not exist',
     sql: `SELECT DISTINCT report_id FROM statement_parts WHERE NOT EXISTS (
             SELECT 1 FROM statements WHERE statements.report_id = statement_parts.report_id)`,
   },

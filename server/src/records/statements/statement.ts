@@ -127,6 +127,6 @@ export function assertFormats(
   formats: readonly StatementFormat[] = ['csv'],
 ): readonly StatementFormat[] {
   if (formats.includes('abo') && currency !== 'CZK')
-    throw invalid('formats', 'contains abo, which is for statements in CZK only')
+    throw invalid('formats', 'contains abo, which is available only for statements in CZK')
   return formats
 }

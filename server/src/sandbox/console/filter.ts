@@ -23,6 +23,6 @@ export function timesOf(query: {
 /** ISO 8601 has leap seconds, which no clock of ours shows. */
 function timeOf(field: string, text: string): number {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw invalid(field, 'must be a time that a clock shows')
+  if (Number.isNaN(time)) throw invalid(field, 'must be an existing time')
   return time
 }

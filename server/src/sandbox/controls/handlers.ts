@@ -163,11 +163,11 @@ function goalOf({ seconds, until }: Request<'advanceClock'>['body'], now: number
   const goal = until === undefined ? now + (seconds ?? 0) * 1000 : Date.parse(until)
   const field = until === undefined ? 'seconds' : 'until'
   if (!isTimeOfClocks(goal))
-    throw invalid(field, `must not lead beyond the year ${clockYears.last}`)
+    throw invalid(field, `must not move the clock beyond the year ${clockYears.last}`)
   if (goal < now)
     throw invalid(
       'until',
-      `must not be before ${toIso(now)}, the time of the clock: it only goes forward; for an earlier time, create a workspace with clock.now`,
+      `must not be before ${toIso(now)}, the clock time: the clock only moves forward; for an earlier time, create a workspace with clock.now`,
     )
   if (goal > now + advanceDaysMax * DAY_MS)
     throw invalid(field, `must be at most ${advanceDaysMax} days ahead of the clock`)
@@ -254,7 +254,7 @@ function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
   if (given.choice !== undefined && !choices.includes(given.choice))
     throw invalid('choice', 'is not among the choices of this confirmation')
   if (given.code !== undefined && shown.kind !== 'threeds')
-    throw invalid('code', 'is for confirmations of the kind threeds only')
+    throw invalid('code', 'is only for confirmations of the kind threeds')
 }
 
 function worldOf(app: App): SimulatedWorld {

@@ -38,7 +38,7 @@ export async function deleteFaults(app: App): Reply<'deleteFaults'> {
 
 function assertPossible({ operationId, kind, status, seconds }: FaultBody): void {
   if (operationId !== '*' && !isHittable(operationId))
-    throw invalid('operationId', 'must be * or the id of a call of the API or of the payer’s page')
+    throw invalid('operationId', 'must be * or the ID of an API or payment page call')
   if (kind === 'LATENCY' && seconds === undefined) throw missing('seconds', kind)
   if (kind === 'STATUS' && status === undefined) throw missing('status', kind)
   if (kind !== 'STATUS' && status !== undefined) throw unwanted('status', kind)

@@ -101,7 +101,7 @@ function unauthorized(header: string | undefined): Refusal {
   const challenge = `${scheme} realm="Grosz console"${scheme === 'Basic' ? ', charset="UTF-8"' : ''}`
   return new Refusal(
     'UNAUTHORIZED',
-    'The console and the sandbox calls of this server need its password: sign in at /console/sign-in, or send it by HTTP Basic with the user name console.',
+    'The console and the sandbox calls of this server require its password: sign in at /console/sign-in, or send the password with HTTP Basic and the user name console.',
     { headers: { 'www-authenticate': challenge } },
   )
 }

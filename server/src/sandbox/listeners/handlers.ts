@@ -31,6 +31,6 @@ function deliveryOf({ status, answer, failure }: Request<'answerDelivery'>['body
     if (status !== undefined) throw invalid('failure', 'is not allowed with status')
     return { failure }
   }
-  if (status === undefined) throw new Refusal('VALUE_MISSING', 'Give status or failure.')
+  if (status === undefined) throw new Refusal('VALUE_MISSING', 'Send either status or failure.')
   return answer ? { status, answer } : { status }
 }

@@ -32,7 +32,7 @@ export async function createNotificationFault(
     if ((await countFaults(tx)) >= notificationFaultsMax)
       throw new Refusal(
         'VALUE_INVALID',
-        `At most ${notificationFaultsMax} notification faults wait at the same time. Delete some of them first.`,
+        `At most ${notificationFaultsMax} notification faults can wait at the same time. Delete some of them first.`,
       )
     tx.defer(insertFault(fault))
   })
@@ -69,7 +69,7 @@ function secondsOf({
   if (kind === 'DELAY' && seconds === undefined)
     throw new Refusal('VALUE_MISSING', 'seconds is required with DELAY.')
   if (kind !== 'DELAY' && seconds !== undefined)
-    throw invalid('seconds', 'is allowed with DELAY and REORDER only')
+    throw invalid('seconds', 'is allowed only with DELAY and REORDER')
   return seconds
 }
 

@@ -30,7 +30,7 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
     if (currency !== shop.currency) throw otherCurrency('currencyCode', shop.currency, 'the shop')
     const free = await balanceOf(tx, available(shopId), currency)
     if (free + amount > BALANCE_MAX)
-      throw invalid('amount', `must not make a balance of more than ${BALANCE_MAX}`)
+      throw invalid('amount', `must not make the balance greater than ${BALANCE_MAX}`)
     const postings = [
       { account: available(shopId), currency, amount },
       { account: 'corrections', currency, amount: -amount },

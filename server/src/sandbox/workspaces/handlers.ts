@@ -204,10 +204,10 @@ function assertFirms(own: readonly TestFirm[]): void {
       sellers.map(({ extCustomerId }) => extCustomerId),
     )
   if (posesOf(all).length > posesMax)
-    throw invalid('firms', `must not bring the workspace to more than ${posesMax} points of sale`)
+    throw invalid('firms', `must not give the workspace more than ${posesMax} points of sale`)
 }
 
 function assertDifferent(field: string, values: readonly string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) throw invalid(field, `must be different each time; ${twice} is taken`)
+  if (twice !== undefined) throw invalid(field, `must be unique; ${twice} is already in use`)
 }

@@ -41,12 +41,12 @@ const isGone = Object.entries(things).map(
 
 export const checks: readonly Check[] = [
   {
-    says: 'changes of things that there are not',
+    says: 'changes of objects that do not exist',
     of: lines,
     sql: `SELECT DISTINCT part.id FROM part WHERE ${isGone.join(' OR ')}`,
   },
   {
-    says: 'things with changes that are missing or that cannot follow each other',
+    says: 'objects with changes that are missing or that cannot follow each other',
     of: lines,
     async compare(_, rows: readonly ChangeRow[]) {
       const byId = Map.groupBy(rows, ({ kind, owner, id }) => JSON.stringify([kind, owner, id]))

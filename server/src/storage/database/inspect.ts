@@ -155,7 +155,7 @@ export async function inspectPostgres(
     const { rows } = await client.query("SELECT to_regclass('migrations') AS found")
     if (rows[0]?.found === null)
       throw new DatabaseRefusal(
-        'There is no database of Grosz at DATABASE_URL. Set DATABASE_URL to that of the server.',
+        'There is no Grosz database at DATABASE_URL. Set DATABASE_URL to the database of the server.',
       )
     assertCurrent((await client.query<AppliedMigration>(listMigrations)).rows, migrations)
     const lack = await lackOfChecker(client)
@@ -245,6 +245,6 @@ function assertCurrent(
   const missing = nextMigration(applied, migrations)
   if (missing)
     throw new DatabaseRefusal(
-      `The database was written by an older version of Grosz: it lacks migration ${missing.name}. Start the server once, which brings it up to date, and run verify again.`,
+      `The database was written by an older version of Grosz: it lacks migration ${missing.name}. Start the server once to update the database, and run verify again.`,
     )
 }

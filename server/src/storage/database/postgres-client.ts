@@ -22,8 +22,8 @@ function clientOf(config: pg.ClientConfig): pg.Client {
     const { path } = error as NodeJS.ErrnoException
     throw new DatabaseRefusal(
       path === undefined
-        ? 'DATABASE_URL is no address of a database, such as postgres://grosz:password@localhost:5432/grosz. Write special characters of the password as percent codes: %40 for @.'
-        : `A file that DATABASE_URL names cannot be read (${path}).`,
+        ? 'DATABASE_URL is not a database address, such as postgres://grosz:password@localhost:5432/grosz. Write special characters of the password as percent codes: %40 for @.'
+        : `A file that DATABASE_URL refers to cannot be read (${path}).`,
     )
   }
 }

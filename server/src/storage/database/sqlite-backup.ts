@@ -21,7 +21,7 @@ export async function backUpSqlite<T>(
     const [found] = reader.prepare('PRAGMA quick_check(1)').all()
     if (found?.quick_check !== 'ok')
       throw new DatabaseRefusal(
-        'The database is damaged, so the copy of it is, too. Restore the last backup, and keep the data folder for an examination.',
+        'The database is damaged, so its copy is also damaged. Restore the last backup, and keep the data folder for an examination.',
       )
     // The columns are those of the query.
     return await describe(async <R>(sql: string) => reader.prepare(sql).all() as R[])

@@ -109,7 +109,7 @@ function assertVersion(sqlite: DatabaseSync): void {
   const version = String(sqlite.prepare('SELECT sqlite_version() AS version').get()?.version)
   if (version.localeCompare(versionMin, 'en', { numeric: true }) < 0) {
     throw new DatabaseRefusal(
-      `This Node.js carries SQLite ${version}; Grosz needs ${versionMin} or later. Update Node.js.`,
+      `This Node.js contains SQLite ${version}; Grosz needs ${versionMin} or later. Update Node.js.`,
     )
   }
 }

@@ -32,13 +32,13 @@ export function checksOfWork({
   const name = reference.map((column) => `part.${column}`).join(" || '/' || ")
   return [
     {
-      says: `${says} that nobody will ask about`,
+      says: `${says} without scheduled work`,
       of,
       sql: `SELECT part.${id} FROM part LEFT JOIN due ON due.kind = '${kind}' AND due.reference = ${name}
             WHERE ${isOpen} AND (due.due_at IS NULL OR ${isWrong})`,
     },
     {
-      says: `work for ${says} that there are not`,
+      says: `work for ${says} that do not exist`,
       of: { name: 'due', key: ['reference'], only: `kind = '${kind}'` },
       sql: `SELECT reference FROM part WHERE NOT EXISTS (SELECT 1 FROM ${of.name}
             WHERE ${turn ? `${turn} = part.turn AND ` : ''}${id} = ${lastWord} AND ${isOpen})`,

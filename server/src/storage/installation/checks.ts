@@ -15,8 +15,8 @@ const isProduction = "EXISTS (SELECT 1 FROM installation WHERE mode = 'productio
 /** Checks the first rows: the secrets of a sandbox are published, and its money is invented. */
 export const checks: readonly Check[] = [
   {
-    says: 'databases that do not say whether they are of a sandbox or of production',
-    next: 'Do not start the server: it would take the database for a new one. Compare the table installation with the last backup that verify accepts.',
+    says: 'databases that do not show whether they belong to a sandbox or to production',
+    next: 'Do not start the server: it would treat the database as a new one. Compare the table installation with the last backup that verify accepts.',
     sql: `SELECT 'this one' AS name WHERE 1 <> (SELECT COUNT(*) FROM installation
             WHERE mode IN ('sandbox', 'production'))`,
   },
@@ -29,14 +29,14 @@ export const checks: readonly Check[] = [
           ORDER BY pos_id`,
   },
   {
-    says: 'firms and shops of the sandbox in a production database',
-    next: 'Test data was added to this database. Begin with an empty one.',
+    says: 'sandbox companies and shops in a production database',
+    next: 'Test data was added to this database. Start with an empty database.',
     sql: `SELECT firm_id FROM firms WHERE ${isProduction} AND firm_id IN (${firms})
           UNION ALL SELECT shop_id FROM shops WHERE ${isProduction} AND shop_id IN (${shops})
           ORDER BY firm_id`,
   },
   {
-    says: 'balances in a production database that no payment has brought',
+    says: 'balances in a production database that do not come from payments',
     sql: `SELECT reference FROM postings WHERE ${isProduction}
             AND (${beginsWith('opening:')} OR ${beginsWith('top-up:')})`,
   },

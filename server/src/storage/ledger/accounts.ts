@@ -19,7 +19,7 @@ export const accountKinds = [
     pattern: 'acquirer',
     owner: 'acquirer',
     isBounded: false,
-    says: 'What acquirers have taken from payers and not yet paid to us: never above zero.',
+    says: 'What acquirers have collected from payers but not yet paid to us: never above zero.',
   },
   {
     pattern: 'corrections',
@@ -37,19 +37,19 @@ export const accountKinds = [
     pattern: 'charity:{organizationId}',
     owner: 'charity',
     isBounded: false,
-    says: 'What payers have given to a charity by way of us.',
+    says: 'What payers have donated to a charity through us.',
   },
   {
     pattern: 'shop:{shopId}:available',
     owner: 'shop',
     isBounded: true,
-    says: 'What a shop may pay out or refund.',
+    says: 'What a shop can pay out or refund.',
   },
   {
     pattern: 'shop:{shopId}:reserved',
     owner: 'shop',
     isBounded: true,
-    says: 'What a shop has promised to refunds and payouts under way.',
+    says: 'What a shop has reserved for refunds and payouts in progress.',
   },
   {
     pattern: 'shop:{shopId}:seller:{extCustomerId}:available',
@@ -61,7 +61,7 @@ export const accountKinds = [
     pattern: 'shop:{shopId}:seller:{extCustomerId}:reserved',
     owner: 'seller',
     isBounded: true,
-    says: 'What payouts and refunds under way have taken of it.',
+    says: 'What payouts and refunds in progress have taken from it.',
   },
 ] as const satisfies readonly AccountKind[]
 

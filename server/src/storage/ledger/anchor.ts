@@ -69,12 +69,12 @@ export function checksOfAnchor(folder: string, trail: Trail): readonly Check[] {
     [await find(anchorName), await find(lostName)].filter((one) => one !== undefined)
   return [
     {
-      says: 'anchors whose seal the journal does not have',
+      says: 'anchors whose seal is not in the journal',
       next: `${next} Otherwise the end of the journal is lost: compare with the records of your bank and acquirer.`,
       find: (books) => books.read((tx) => inBoth((name) => lostSeal(folder, name, tx))),
     },
     {
-      says: 'anchors whose line the audit trail does not have',
+      says: 'anchors whose line is not in the audit trail',
       next: `${next} Otherwise the end of the audit trail was cut off or replaced: compare it with a copy that is kept outside the server.`,
       find: (books) => books.read((tx) => inBoth((name) => lostLine(folder, name, tx, trail))),
     },

@@ -12,8 +12,8 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
   const isBounded = namedLike(kinds.filter((kind) => kind.isBounded))
   return [
     {
-      says: 'seals of the journal that do not fit their postings',
-      next: 'Postings between this seal and the one before were changed, added or deleted: compare them with the last backup that verify accepts.',
+      says: 'journal seals that do not match their postings',
+      next: 'Postings between this seal and the one before were changed, added, or deleted: compare them with the last backup that verify accepts.',
       find: findBroken,
     },
     {
@@ -22,7 +22,7 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
       sql: 'SELECT reference FROM part GROUP BY reference, currency HAVING SUM(amount) <> 0',
     },
     {
-      says: 'postings to an account of no kind',
+      says: 'postings to an account of an unknown kind',
       of: journal,
       sql: `SELECT account FROM part WHERE NOT (${ofAnyKind})`,
     },
@@ -39,11 +39,11 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
             UNION ALL SELECT account FROM credits WHERE NOT (${isBounded})`,
     },
     {
-      says: 'credits that were marked and not taken into a balance',
+      says: 'credits that were marked but not added to a balance',
       sql: 'SELECT account FROM credits WHERE folded <> 0',
     },
     {
-      says: 'bounded accounts with less than nothing',
+      says: 'bounded accounts with a negative balance',
       sql: `SELECT account FROM ${allBalances} GROUP BY account, currency HAVING SUM(amount) < 0`,
     },
   ]

@@ -18,7 +18,7 @@ export function checksOfMovers(movers: readonly Mover[]): readonly Check[] {
   return [
     ...movers.map(
       (mover): Check => ({
-        says: `records of ${mover.table.name} whose money did not move as they say`,
+        says: `records of ${mover.table.name} that do not match the money that moved`,
         next: 'Read the transfer of this reference in the table postings, and compare both with the last backup that verify accepts.',
         of: { ...mover.table, rows: PART },
         compare: (tx, rows: readonly Record<string, unknown>[]) =>
@@ -30,7 +30,7 @@ export function checksOfMovers(movers: readonly Mover[]): readonly Check[] {
       }),
     ),
     {
-      says: 'transfers in the journal without their record',
+      says: 'transfers in the journal without a record',
       next: 'A record was deleted, or a transfer was written by hand: compare with the last backup that verify accepts.',
       of: { ...journal, rows: PART },
       compare: (tx, rows: readonly PostingRow[]) =>

@@ -142,7 +142,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       )
       const found = await verify(database, checksOfBooks(kinds))
       assert.deepEqual(found.broken, [])
-      assert.match((await verify(database, checks)).broken.join(), /account of no kind/)
+      assert.match((await verify(database, checks)).broken.join(), /account of an unknown kind/)
       await database.transaction(async (tx) => {
         for (const table of ['postings', 'credits', 'balances'])
           await tx.run(`DELETE FROM ${table} WHERE account IN ('disputed:S1', 'corrections')`)

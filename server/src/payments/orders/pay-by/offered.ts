@@ -29,7 +29,7 @@ export function assertOffered(order: Order, at: OfferedAt): void {
   )
   throw new Refusal(
     'PAY_METHOD_NOT_AVAILABLE',
-    `No payment method of this point of sale takes this amount in this currency.${limit ? ` ${limit} here.` : ''}`,
+    `No payment method of this point of sale accepts this amount in this currency.${limit ? ` ${limit} here.` : ''}`,
   )
 }
 
