@@ -35,7 +35,7 @@ async function openProxyOrExit(options: Options, identity: Identity): Promise<Po
     const { code = '', message } = error as NodeJS.ErrnoException // what listen() fails with
     const advice: Record<string, string> = {
       EADDRINUSE: 'The port is taken by another program. Choose another one with --port.',
-      EACCES: 'This user may not listen on ports below 1024.',
+      EACCES: 'This user cannot listen on ports below 1024.',
     }
     stop(1, advice[code] ?? `Cannot listen: ${message}`)
   }

@@ -35,7 +35,7 @@ export async function exitIfTaken({ host, port }: Settings): Promise<void> {
   if (problem === undefined) return
   const advice: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken, perhaps by another Grosz. Stop that program, or choose another port: PORT=8081 npm start`,
-    EACCES: `This user may not listen on port ${port}. Choose one above 1023: PORT=8080 npm start`,
+    EACCES: `This user cannot listen on port ${port}. Choose a port above 1023: PORT=8080 npm start`,
     EADDRNOTAVAIL: `This machine has no address ${host}. HOST=127.0.0.1 serves only this machine, HOST=0.0.0.0 the network.`,
   }
   console.error(advice[problem] ?? `Cannot listen on ${host} port ${port}: ${problem}`)

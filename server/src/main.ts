@@ -106,7 +106,7 @@ function warnings({ settings, acquirer }: Running['app']): string[] {
     ...(payMethodCatalogue.some(({ value }) => acquirer.serves(value))
       ? []
       : [
-          'No acquirer is connected: orders can be created, and no payment method is offered. Connect one in server/src/main.ts, as the guide "Connect an acquirer" shows.',
+          'No acquirer is connected: orders can be created, but no payment method is offered. Connect one in server/src/main.ts, as the guide "Connect an acquirer" shows.',
         ]),
     ...(settings.publicUrl.startsWith('https://')
       ? []
@@ -138,7 +138,7 @@ function withPassword(settings: Settings): Settings {
   const need =
     consolePassword === undefined ? 'a password' : 'the password of GROSZ_CONSOLE_PASSWORD'
   print(
-    `This sandbox serves the network. The payment API and the pages of payers are open; the console and the sandbox calls need ${need}.${reach}`,
+    `This sandbox is available on the network. The payment API and the payment pages are open; the console and the sandbox calls need ${need}.${reach}`,
   )
   if (consolePassword !== undefined) return settings
   const made = randomText(24, 'abcdefghijkmnpqrstuvwxyz23456789')
@@ -200,7 +200,7 @@ async function serve(given: Settings): Promise<void> {
   if (running.app.pause.since !== undefined)
     say(
       'warn',
-      `This is a restored copy. It is paused: it answers reads, changes nothing and sends nothing. ${nextAfterRestore}`,
+      `This is a restored copy. It is paused: it responds to reads, but changes and sends nothing. ${nextAfterRestore}`,
     )
   const others = isEverywhere(settings.host) ? ', and on all other addresses of this machine' : ''
   say('info', `Grosz listens on ${localUrl({ ...settings, port })}${others}`)
@@ -208,8 +208,8 @@ async function serve(given: Settings): Promise<void> {
     say(
       'info',
       settings.mode === 'production'
-        ? 'Calls that need exchange rates fail unless some were stored before; GROSZ_ECB_RATES names their source.'
-        : 'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.',
+        ? 'Calls that need exchange rates fail unless rates were stored before; set their source in GROSZ_ECB_RATES.'
+        : 'Exchange rates come from a sample unless other rates were stored before; set their source in GROSZ_ECB_RATES.',
     )
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.write('error', 'Grosz stops after a failure', undefined, err)
@@ -343,7 +343,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
     folder,
   )
   process.stdout.write(
-    `Restored the backup of ${at} with ${counts.orders} orders. The copy is paused: it answers reads, changes nothing and sends nothing. Start the server. ${nextAfterRestore}\n`,
+    `Restored the backup of ${at} with ${counts.orders} orders. The copy is paused: it responds to reads, but changes and sends nothing. Start the server. ${nextAfterRestore}\n`,
   )
 }
 

@@ -139,7 +139,7 @@ test('a sandbox that serves the network makes a password, prints it once, and as
 })
 
 test('a sandbox that serves the network says what it opens, also with a password of its operator', async () => {
-  const opens = /serves the network\. The payment API and the pages of payers are open/
+  const opens = /is available on the network\. The payment API and the payment pages are open/
   const toPrivate = /notifyUrl also reaches this machine and its network/
   const network = { HOST: '0.0.0.0', GROSZ_CONSOLE_PASSWORD: password }
   const said = await saidAtStart(network)

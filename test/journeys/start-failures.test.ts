@@ -211,8 +211,8 @@ describe(`a start that fails on ${engine}`, () => {
       const wrongUrl = (change: Partial<Pick<URL, 'username' | 'pathname' | 'search'>>) =>
         Object.assign(new URL(wrong), change).href
       const cases: readonly [string, number, RegExp][] = [
-        [wrongUrl({ username: 'nobody' }), 69, /refuses the user or the password of DATABASE_URL/],
-        [wrongUrl({ pathname: '/no_such' }), 69, /has no database of the name in DATABASE_URL/],
+        [wrongUrl({ username: 'nobody' }), 69, /rejects the user or the password in DATABASE_URL/],
+        [wrongUrl({ pathname: '/no_such' }), 69, /has no database with the name in DATABASE_URL/],
         [wrongUrl({ search: '?sslmode=verify-full' }), 69, /does not support SSL connections/],
         [wrongUrl({ search: '?sslrootcert=/no/ca.pem' }), 78, /cannot be read \(\/no\/ca\.pem\)/],
         [

@@ -102,10 +102,10 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_PAY_URL: 'https://a.example/pay' }, /GROSZ_PAY_URL must be scheme and host alone/],
     [
       { GROSZ_PAY_URL: 'https://a.example', GROSZ_PUBLIC_URL: 'https://a.example:8443' },
-      /another host name/,
+      /different host name/,
     ],
-    [{ GROSZ_ALLOWED_HOSTS: '*' }, /GROSZ_ALLOWED_HOSTS must be host names/],
-    [{ GROSZ_ALLOWED_HOSTS: 'shop:8080' }, /GROSZ_ALLOWED_HOSTS must be host names/],
+    [{ GROSZ_ALLOWED_HOSTS: '*' }, /GROSZ_ALLOWED_HOSTS must contain only host names/],
+    [{ GROSZ_ALLOWED_HOSTS: 'shop:8080' }, /GROSZ_ALLOWED_HOSTS must contain only host names/],
     [{ GROSZ_PRIVATE_NOTIFY_URLS: 'yes' }, /GROSZ_PRIVATE_NOTIFY_URLS must be allowed or refused/],
     [
       { GROSZ_PRIVATE_NOTIFY_URLS: 'allowed', GROSZ_MODE: 'production' },

@@ -212,7 +212,7 @@ export function privateNotifyUrlsOf(
     throw new SettingsError('GROSZ_PRIVATE_NOTIFY_URLS must be allowed or refused')
   if (mode === 'production' && value === 'allowed')
     throw new SettingsError(
-      'GROSZ_PRIVATE_NOTIFY_URLS cannot be allowed in production, which sends notifications to public addresses only',
+      'GROSZ_PRIVATE_NOTIFY_URLS cannot be allowed in production, which sends notifications only to public addresses',
     )
   return mode === 'sandbox' && (value ? value === 'allowed' : isLoopback(host))
 }
@@ -226,7 +226,7 @@ export function isLoopback(host: string): boolean {
 function payUrlOf(value: string | undefined, publicUrl: string): string | undefined {
   const payUrl = addressOf('GROSZ_PAY_URL', value)
   if (payUrl !== undefined && new URL(payUrl).hostname === new URL(publicUrl).hostname)
-    throw new SettingsError('GROSZ_PAY_URL must have another host name than GROSZ_PUBLIC_URL')
+    throw new SettingsError('GROSZ_PAY_URL must have a different host name than GROSZ_PUBLIC_URL')
   return payUrl
 }
 
@@ -254,7 +254,7 @@ function allowedHostsOf(value = ''): string[] {
   for (const name of names) {
     if (isIP(name) === 0 && !/^[\w-]+(\.[\w-]+)*$/.test(name)) {
       throw new SettingsError(
-        'GROSZ_ALLOWED_HOSTS must be host names alone, without scheme, port and *, such as: grosz pay.example.com',
+        'GROSZ_ALLOWED_HOSTS must contain only host names, without a scheme, port, or *, such as: grosz pay.example.com',
       )
     }
   }
@@ -281,7 +281,7 @@ function hostOf(value: string): string {
   if (version6 !== undefined) return version6.slice(1, -1)
   if (/^[\w.-]+$/.test(bare)) return bare
   throw new SettingsError(
-    'HOST must be a host name or an IP address alone, such as 127.0.0.1, ::1 or 0.0.0.0',
+    'HOST must be only a host name or an IP address, such as 127.0.0.1, ::1, or 0.0.0.0',
   )
 }
 

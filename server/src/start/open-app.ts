@@ -210,7 +210,7 @@ export function assertKeyOf(settings: Settings, fingerprint: string): void {
   if (vault.keys.current.mark === fingerprint) return
   throw new KeyRefusal(
     `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this backup are sealed with. ` +
-      'Put the right key there, or name it with GROSZ_KEY_FILE or GROSZ_KEY.',
+      'Put the right key there, or set it in GROSZ_KEY_FILE or GROSZ_KEY.',
   )
 }
 

@@ -81,8 +81,8 @@ function endOfSystem(error: Error): End | undefined {
     return {
       code: exitCodes.port,
       text: setting
-        ? `The port of ${setting} is taken by another program. Choose another one.`
-        : 'The port is taken by another program. Choose another one: PORT=8081 npm start',
+        ? `The port of ${setting} is taken by another program. Choose another port.`
+        : 'The port is taken by another program. Choose another port: PORT=8081 npm start',
     }
   // The look-up of a name that HOST or GROSZ_METRICS_HOST has.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
@@ -91,11 +91,11 @@ function endOfSystem(error: Error): End | undefined {
       text: `${setting ? 'GROSZ_METRICS_HOST' : 'HOST'} is not an address of this machine.`,
     }
   if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
-    return { code: exitCodes.port, text: 'This user may not listen on ports below 1024.' }
+    return { code: exitCodes.port, text: 'This user cannot listen on ports below 1024.' }
   if (code === 'ENOSPC' || code === 'EDQUOT' || ofSqlite === 13)
     return {
       code: exitCodes.disk,
-      text: 'The disk of the data folder is full. Make room and start again; nothing that was answered is lost.',
+      text: 'The disk of the data folder is full. Free up space and start again. Nothing that was confirmed is lost.',
     }
   if (code === 'EIO' || ofSqlite === 10)
     return {
@@ -105,7 +105,7 @@ function endOfSystem(error: Error): End | undefined {
   if (folderRefusals.includes(code) || ofSqlite === 8 || ofSqlite === 14)
     return {
       code: exitCodes.folder,
-      text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user the right to write there, or set DATA_DIR to another folder.`,
+      text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user permission to write there, or set DATA_DIR to another folder.`,
     }
   return undefined
 }
@@ -116,7 +116,7 @@ function unavailable(cause: unknown): string {
   if (Object.hasOwn(refusedByPostgres, code))
     return refusedByPostgres[code as keyof typeof refusedByPostgres]
   // In classes of five characters PostgreSQL itself has answered, and says why in words.
-  if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL takes no connection: ${message}.`
+  if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL does not accept connections: ${message}.`
   return `PostgreSQL cannot be reached: ${sayOfNetwork(cause ?? new Error('it does not answer'), hostOf(cause))}. Is it running, and is DATABASE_URL right?`
 }
 
@@ -132,15 +132,15 @@ function hostOf(cause: unknown): string {
 }
 
 const wrongUser =
-  'PostgreSQL refuses the user or the password of DATABASE_URL. Write special characters of the password as percent codes: %40 for @.'
+  'PostgreSQL rejects the user or the password in DATABASE_URL. Write special characters of the password as percent codes: %40 for @.'
 
 const refusedByPostgres = {
   '28000': wrongUser,
   '28P01': wrongUser,
   '3D000':
-    'PostgreSQL has no database of the name in DATABASE_URL. Create it, or name another one.',
+    'PostgreSQL has no database with the name in DATABASE_URL. Create it, or set another name.',
   '42501':
-    'The role of DATABASE_URL may not use its database. Grant it the right, or make it the owner.',
+    'The role in DATABASE_URL is not allowed to use the database. Grant it permission, or make it the owner.',
   '53300':
-    'PostgreSQL has no connection left. Raise max_connections, or stop other programs that use it.',
+    'PostgreSQL has no connections left. Raise max_connections, or stop other programs that use it.',
 } as const
