@@ -8,7 +8,7 @@ const payid = 'customer-17-subscription'
 export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-register-uid',
-    title: { en: 'BLIK code, a UID token is registered', pl: 'Kod BLIK z rejestracją tokenu UID' },
+    title: { en: 'BLIK code that registers a UID token', pl: 'Kod BLIK z rejestracją tokenu UID' },
     body: {
       ...paidBy('blik-2026-0001', {
         type: 'BLIK_AUTHORIZATION_CODE',
@@ -25,7 +25,7 @@ export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-page',
     title: {
-      en: 'BLIK on the payment page, a UID token is registered',
+      en: 'BLIK on the payment page that registers a UID token',
       pl: 'BLIK na stronie płatności z rejestracją tokenu UID',
     },
     body: {
@@ -70,7 +70,7 @@ export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-register-payid',
     title: {
-      en: 'BLIK code, a PAYID token for recurring payments is registered',
+      en: 'BLIK code that registers a PAYID token for recurring payments',
       pl: 'Kod BLIK z rejestracją tokenu PAYID do płatności cyklicznych',
     },
     body: {

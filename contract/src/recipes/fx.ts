@@ -4,8 +4,8 @@ export const fxRecipes = recipesFor('createOrder', [
   {
     id: 'order-multi-currency-wall',
     title: {
-      en: 'Multi-currency pricing, the payer chooses the card or wallet',
-      pl: 'Płatność wielowalutowa, kupujący wybiera kartę lub portfel',
+      en: 'Multi-currency pricing in which the payer chooses the card or wallet',
+      pl: 'Płatność wielowalutowa, w której kupujący wybiera kartę lub portfel',
     },
     body: {
       customerIp: '203.0.113.10',

@@ -206,7 +206,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-store-card',
-    title: { en: 'First payment, the card is stored', pl: 'Pierwsza płatność z zapisaniem karty' },
+    title: { en: 'First payment that stores the card', pl: 'Pierwsza płatność z zapisaniem karty' },
     body: {
       ...paidBy('order-2026-0006', { type: 'PBL', value: 'c' }),
       cardOnFile: 'FIRST',
@@ -215,7 +215,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-store-card-only',
-    title: { en: 'The card is stored without a purchase', pl: 'Zapisanie karty bez zakupu' },
+    title: { en: 'Storing the card without a purchase', pl: 'Zapisanie karty bez zakupu' },
     body: {
       ...paidBy('order-2026-0040', { type: 'PBL', value: 'c' }),
       totalAmount: '0',
@@ -252,7 +252,7 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-token-first',
     title: {
-      en: 'First payment with a token of the secure form, the card is stored',
+      en: 'First payment with a secure form token that stores the card',
       pl: 'Pierwsza płatność tokenem z bezpiecznego formularza, z zapisaniem karty',
     },
     body: {
@@ -264,7 +264,7 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-recurring-first-token',
     title: {
-      en: 'First recurring payment with a token of the secure form',
+      en: 'First recurring payment with a secure form token',
       pl: 'Pierwsza płatność cykliczna tokenem z bezpiecznego formularza',
     },
     body: {
@@ -349,7 +349,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-data',
-    title: { en: 'Plain card data, the card is stored', pl: 'Jawne dane karty z zapisaniem karty' },
+    title: { en: 'Plain card data that is stored', pl: 'Jawne dane karty z zapisaniem karty' },
     body: {
       ...paidBy('order-2026-0012', { type: 'PBL', value: 'c', card }),
       cardOnFile: 'FIRST',
@@ -386,7 +386,10 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-challenge',
-    title: { en: 'The issuer must request a challenge', pl: 'Wydawca wymaga potwierdzenia' },
+    title: {
+      en: 'The issuer must request a challenge',
+      pl: 'Wydawca musi wymagać uwierzytelnienia',
+    },
     body: {
       ...paidBy('order-2026-0030', { type: 'PBL', value: 'c', card }),
       threeDsAuthentication: { challengeRequested: 'MANDATE', browser },
@@ -480,7 +483,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-visa-mobile-redirect',
-    title: { en: 'Visa Mobile, by redirect', pl: 'Visa Mobile z przekierowaniem' },
+    title: { en: 'Visa Mobile with a redirect', pl: 'Visa Mobile z przekierowaniem' },
     body: paidBy('order-2026-0038', { type: 'PBL', value: 'vm' }),
   },
   {

@@ -58,7 +58,7 @@ export const boarding: Walkthrough = {
     },
     {
       id: 'seller-status',
-      title: { en: 'Check the status of the seller', pl: 'Sprawdź status sprzedawcy' },
+      title: { en: 'Check the seller’s status', pl: 'Sprawdź status sprzedawcy' },
       operation: 'retrieveSellerStatus',
       params: { extCustomerId: sellerId },
       query: { currencyCode: 'PLN' },

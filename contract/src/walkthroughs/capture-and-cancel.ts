@@ -33,7 +33,7 @@ export const captureAndCancel: Walkthrough = {
     },
     {
       id: 'capture',
-      title: { en: 'Capture the whole amount', pl: 'Pobierz całą kwotę' },
+      title: { en: 'Capture the full amount', pl: 'Pobierz całą kwotę' },
       operation: 'captureOrder',
       recipe: 'capture-full',
       params: ofOrder(),

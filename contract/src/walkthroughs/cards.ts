@@ -33,7 +33,7 @@ function paidWith(
 const first = { cardOnFile: 'FIRST' }
 const savesCard = (name: string) => ({ [name]: 'payMethods.payMethod.value' })
 
-const tokenizing = { en: 'Get a token of a card', pl: 'Pobierz token karty' }
+const tokenizing = { en: 'Get a card token', pl: 'Pobierz token karty' }
 
 export const createToken: Walkthrough = {
   id: 'create-token',
@@ -63,7 +63,7 @@ export const createToken: Walkthrough = {
     },
     {
       id: 'see',
-      title: { en: 'List the cards of the customer', pl: 'Pobierz karty klienta' },
+      title: { en: 'List the customer’s cards', pl: 'Pobierz karty klienta' },
       operation: 'listPayMethods',
       token: 'CUSTOMER_TOKEN',
       shows: { payByLinks: 1 },

@@ -49,7 +49,7 @@ export const marketplace: Walkthrough = {
   steps: [
     {
       id: 'pay',
-      title: { en: 'Pay for two sellers', pl: 'Zapłać dwóm sprzedawcom' },
+      title: { en: 'Pay for two sellers', pl: 'Zapłać za zakupy u dwóch sprzedawców' },
       operation: 'createOrder',
       recipe: 'order-shopping-carts',
       without: ['extOrderId', 'notifyUrl', 'continueUrl'],
@@ -99,7 +99,7 @@ export const marketplace: Walkthrough = {
     {
       id: 'history-fees',
       title: {
-        en: 'List fees and payouts, the latest first',
+        en: 'List fees and payouts, newest first',
         pl: 'Pobierz opłaty i wypłaty, najnowsze na początku',
       },
       operation: 'listSellerOperations',

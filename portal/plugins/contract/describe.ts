@@ -354,7 +354,7 @@ const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> =
   title: { en: 'Verification status', pl: 'Status weryfikacji' },
   events: {
     complete: {
-      en: 'The marketplace loaded all data and completed the verification.',
+      en: 'The marketplace submitted all data and completed the verification.',
       pl: 'Platforma przesłała wszystkie dane, a potem weryfikację do sprawdzenia.',
     },
     approve: { en: 'The seller was verified.', pl: 'Sprzedawca został zweryfikowany.' },

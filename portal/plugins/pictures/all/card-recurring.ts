@@ -20,7 +20,7 @@ export const cardRecurring = sequence({
       is: 'call',
       from: 'customer',
       to: 'grosz',
-      en: 'Enter the card on the payment page',
+      en: 'Enter the card details on the payment page',
       pl: 'Wpisanie danych karty na stronie płatności',
     },
     {

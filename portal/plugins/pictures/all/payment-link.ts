@@ -26,7 +26,7 @@ export const paymentLink = sequence({
       is: 'call',
       from: 'shop',
       to: 'payer',
-      en: 'Send the link by e-mail, by chat, or on paper',
+      en: 'Send the link by email or chat, or on paper',
       pl: 'Wysłanie linku e-mailem, na czacie albo na papierze',
     },
     {

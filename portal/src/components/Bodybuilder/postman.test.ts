@@ -54,7 +54,7 @@ test('each point of sale has an access token of its own, and so has a customer',
   ])
 })
 
-test('the access token of a firm is fetched after the firm is registered', () => {
+test('the access token of a company is fetched after the company is registered', () => {
   const [, shop] = collection('firm-shop')
   const methods = shop?.item?.map(({ name }) => name)
   assert.deepEqual(methods, [

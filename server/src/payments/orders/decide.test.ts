@@ -185,7 +185,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ asked: { donation: { amount: '50' } } }, 'VALUE_MISSING', /^donation\.organizationId/],
   [{ asked: { donation: { ...donation, amount: '0' } } }, 'VALUE_INVALID', /^donation\.amount/],
   [{ asked: { donation, mcpData } }, 'VALUE_INVALID', /^donation cannot be combined/],
-  [{ asked: { donation, totalAmount: '0' } }, 'VALUE_INVALID', /^donation needs/],
+  [{ asked: { donation, totalAmount: '0' } }, 'VALUE_INVALID', /^donation requires/],
   [
     { asked: { donation, currencyCode: 'HUF' }, at: { currency: 'HUF' } },
     'VALUE_INVALID',
@@ -216,8 +216,8 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   ],
   // The method.
   [{ pays: { ...byCode, card } }, 'VALUE_INVALID', /^payMethods\.payMethod\.card is only/],
-  [{ asked: { moto: 'PHONE' } }, 'VALUE_INVALID', /^moto needs/],
-  [{ asked: { recurring: 'STANDARD' } }, 'VALUE_INVALID', /^recurring STANDARD needs/],
+  [{ asked: { moto: 'PHONE' } }, 'VALUE_INVALID', /^moto requires/],
+  [{ asked: { recurring: 'STANDARD' } }, 'VALUE_INVALID', /^recurring STANDARD requires/],
   [{ asked: { cardOnFile: 'STANDARD_MERCHANT' } }, 'VALUE_INVALID', /^cardOnFile STANDARD_M/],
   [{ pays: { type: 'PBL' } }, 'VALUE_MISSING', /^payMethods\.payMethod\.value/],
   [{ pays: { type: 'PBL', value: 'nobody' } }, 'PAY_METHOD_NOT_AVAILABLE'],
@@ -349,7 +349,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [
     { pays: { type: 'PBL', value: 'c', clickToPay: {} }, asked: { cardOnFile: 'FIRST' } },
     'VALUE_INVALID',
-    /^cardOnFile FIRST needs/,
+    /^cardOnFile FIRST requires/,
   ],
   // BLIK.
   [{ pays: { ...byCode, value: '77712' } }, 'INVALID_BLIK_CODE'],
