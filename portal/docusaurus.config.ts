@@ -73,7 +73,7 @@ const config: Config = {
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn' } },
-  clientModules: ['./src/own-address.ts'],
+  clientModules: ['./src/decodable-address.ts', './src/own-address.ts', './src/progress-bar.ts'],
   plugins: [
     [
       './plugins/aliases/docs-with-aliases.ts',
@@ -85,11 +85,10 @@ const config: Config = {
     './plugins/contract/contract.ts',
     './plugins/reference/reference-pages.ts',
     './plugins/changelog/changelog.ts',
-    './plugins/first-view/first-view.ts',
-    './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
     './plugins/screens/screens-of-language.ts',
     './plugins/search/search.ts',
+    './plugins/highlight/without-prism.ts',
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),
     () => consent(settings),

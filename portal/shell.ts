@@ -63,7 +63,7 @@ export function navbar({ language, pages }: Shell): Navbar {
       {
         type: 'docSidebar',
         sidebarId: 'main',
-        label: { en: 'Integration guide', pl: 'Poradnik integracji' }[language],
+        label: { en: 'Integration guide', pl: 'Poradnik Integracji' }[language],
         position: 'left',
       },
       {

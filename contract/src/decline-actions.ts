@@ -74,7 +74,7 @@ export const declineActions = {
     },
   },
   never: {
-    title: { en: 'Don’t retry with the same card', pl: 'Nie ponawiaj płatności tą samą kartą' },
+    title: { en: "Don't retry with the same card", pl: 'Nie ponawiaj płatności tą samą kartą' },
     retry: {
       en: 'No, not with this card or token',
       pl: 'Nie: ani tą kartą, ani tym tokenem',

@@ -59,11 +59,7 @@ const firm = {
 
 const ofFirm = {
   ...firm,
-  submerchantId: filled(
-    64,
-    'Our submerchant ID.',
-    'Identyfikator submerchanta w naszym systemie.',
-  ),
+  submerchantId: filled(64, 'Our submerchant ID.', 'Identyfikator submerchanta w naszym systemie.'),
 }
 
 const facilitator = {

@@ -15,7 +15,6 @@ export default {
   onBrokenLinks: 'ignore',
   plugins: [
     '@docusaurus/plugin-content-pages',
-    './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
     (context) => catalogue(context, settings.catalogue),
   ],

@@ -53,7 +53,6 @@ export default {
   plugins: [
     ['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.js' }],
     '@docusaurus/plugin-content-pages',
-    './plugins/lean/lean.ts',
     './plugins/search/search.ts',
     () => consent(settings),
   ],

@@ -1,0 +1,4 @@
+declare module 'nprogress' {
+  const bar: { configure(settings: object): void }
+  export default bar
+}
