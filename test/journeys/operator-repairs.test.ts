@@ -167,7 +167,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
       [{ pos: posId, daily: 'on', formats: 'xml' }, /not a statement format/],
       [{ pos: posId, daily: 'on', formats: 'abo' }, /CZK only/],
       [{ pos: posId, daily: 'on', 'notify-url': 'https://a:b@shop.example/' }, /--notify-url must/],
-      [{ pos: posId, daily: 'on', 'notify-url': 'shop.example' }, /right form/],
+      [{ pos: posId, daily: 'on', 'notify-url': 'shop.example' }, /wrong format/],
     ] as const)
       await refused('statement set', given, says)
     await receiver.close()
