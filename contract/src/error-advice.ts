@@ -130,7 +130,7 @@ export const errorAdvice = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     en: 'Use a new Idempotency-Key for each new request, and the same key only to repeat a request with the same body.',
-    pl: 'Dla każdego nowego żądania użyj nowego Idempotency-Key, a tego samego klucza tylko do powtórzenia żądania z tą samą treścią.',
+    pl: 'W każdym nowym żądaniu użyj nowego Idempotency-Key. Tego samego klucza używaj tylko do powtórzenia żądania z tą samą treścią.',
     fields: ['Idempotency-Key'],
   },
   IDEMPOTENCY_KEY_IN_FLIGHT: {
@@ -141,7 +141,7 @@ export const errorAdvice = {
   // — Orders and payments
   ORDER_NOT_UNIQUE: {
     en: 'If you are repeating a request, the order already exists: use the orderId that you received. For a new order, send another extOrderId.',
-    pl: 'Jeśli powtarzasz żądanie, zamówienie już istnieje: użyj otrzymanego orderId. Dla nowego zamówienia podaj inne extOrderId.',
+    pl: 'Jeśli powtarzasz żądanie, zamówienie już istnieje: użyj otrzymanego orderId. W nowym zamówieniu podaj inne extOrderId.',
     fields: ['extOrderId'],
   },
   INCONSISTENT_CURRENCIES: {
@@ -394,7 +394,7 @@ export const errorAdvice = {
   },
   REFUND_IDEMPOTENCY_MISMATCH: {
     en: 'To repeat a refund, send exactly the same data. For another refund, send another extRefundId.',
-    pl: 'Aby powtórzyć zwrot, prześlij dokładnie te same dane. Dla kolejnego zwrotu podaj inne extRefundId.',
+    pl: 'Aby powtórzyć zwrot, prześlij dokładnie te same dane. W kolejnym zwrocie podaj inne extRefundId.',
     fields: ['refund.extRefundId'],
   },
   TRANS_BILLING_ENTRIES_NOT_COMPLETED: {
@@ -479,12 +479,12 @@ export const errorAdvice = {
   },
   PAYOUT_ALREADY_EXISTS: {
     en: 'If you are repeating a request, the payout already exists: do not send it again. For a new payout, send another extPayoutId.',
-    pl: 'Jeśli powtarzasz żądanie, wypłata już istnieje: nie zlecaj jej ponownie. Dla nowej wypłaty podaj inne extPayoutId.',
+    pl: 'Jeśli powtarzasz żądanie, wypłata już istnieje: nie zlecaj jej ponownie. W nowej wypłacie podaj inne extPayoutId.',
     fields: ['payout.extPayoutId'],
   },
   TRANSFER_ALREADY_EXISTS: {
     en: 'To repeat a transfer, send exactly the same data. For another transfer, send another extTransferId.',
-    pl: 'Aby powtórzyć przeniesienie środków, prześlij dokładnie te same dane. Dla kolejnego podaj inne extTransferId.',
+    pl: 'Aby powtórzyć przeniesienie środków, prześlij dokładnie te same dane. W kolejnym podaj inne extTransferId.',
     fields: ['extTransferId'],
   },
   INCORRECT_PAYOUT: {

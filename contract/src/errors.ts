@@ -1153,7 +1153,7 @@ export const errors = {
     code: '8319',
     codeLiteral: 'SWIFT_CODE_TOO_LONG',
     text: {
-      en: 'The SWIFT code of the bank is too long.',
+      en: 'The bank SWIFT code is too long.',
       pl: 'Kod SWIFT banku jest za długi.',
     },
   },

@@ -71,7 +71,7 @@ export const limits = {
     value: 86_400,
     unit: 'second',
     says: {
-      en: 'Time to pay an order without validityTime',
+      en: 'Time to pay for an order without validityTime',
       pl: 'Czas na opłacenie zamówienia bez validityTime',
     },
   },
@@ -79,7 +79,7 @@ export const limits = {
     value: 30,
     unit: 'day',
     says: {
-      en: 'Time to pay a cash-on-delivery order',
+      en: 'Time to pay for a cash-on-delivery order',
       pl: 'Czas na opłacenie zamówienia płatnego przy odbiorze',
     },
   },

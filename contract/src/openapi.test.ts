@@ -37,7 +37,7 @@ for (const language of languages) {
     const text = JSON.stringify(openapi(language, { audiences: everybody }))
     assert.doesNotMatch(text, /x-description-pl|x-names/)
     assert.equal(text.includes('Identyfikator zamówienia'), language === 'pl')
-    assert.equal(text.includes('Our ID of the order'), language === 'en')
+    assert.equal(text.includes('Our order ID'), language === 'en')
   })
 }
 

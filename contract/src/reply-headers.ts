@@ -34,7 +34,7 @@ export const replyHeaders = {
   },
   'Content-Disposition': {
     says: {
-      en: 'Name of the file: attachment; filename="…".',
+      en: 'File name: attachment; filename="…".',
       pl: 'Nazwa pliku: attachment; filename="…".',
     },
     type: 'string',

@@ -16,9 +16,7 @@ const parameters = {
   client_id: Type.Optional(
     idOrNothing(255, 'ID of the point of sale.', 'Identyfikator punktu płatności.'),
   ),
-  client_secret: Type.Optional(
-    words(255, 'Secret of the point of sale.', 'Sekret punktu płatności.'),
-  ),
+  client_secret: Type.Optional(words(255, 'Point of sale secret.', 'Sekret punktu płatności.')),
   email: Type.Optional(
     words(
       255,

@@ -14,7 +14,7 @@ import { OrderStatus } from './orders.ts'
 export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
 
 export const CheckoutMethod = Type.Object({
-  value: Type.String(says('Value of the method.', 'Wartość metody.')),
+  value: Type.String(says('Method value.', 'Wartość metody.')),
   name: Type.String(says('Name in the language of the page.', 'Nazwa w języku strony.')),
   group: Type.Enum(
     ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'],
@@ -27,13 +27,13 @@ export const CheckoutMethod = Type.Object({
     [...interactions],
     says('The payer’s next step.', 'Następny krok kupującego.'),
   ),
-  brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
+  brandImageUrl: Type.String(says('Artwork URL.', 'Adres URL grafiki.')),
 })
 
 export const Payment = Type.Object(
   {
     paymentId: Type.String(says('Attempt ID.', 'Identyfikator próby płatności.')),
-    method: Type.String(says('Value of the method.', 'Wartość metody.')),
+    method: Type.String(says('Method value.', 'Wartość metody.')),
     methodName: Type.String(
       says('Name of the method in the language of the page.', 'Nazwa metody w języku strony.'),
     ),
@@ -78,8 +78,8 @@ export const Payment = Type.Object(
           bankAccountNumber: Type.String(
             says('Account to which the payer transfers the money.', 'Numer rachunku odbiorcy.'),
           ),
-          ownerName: Type.String(says('Owner of the account.', 'Właściciel rachunku.')),
-          bankName: Type.String(says('Bank of the account.', 'Bank prowadzący rachunek.')),
+          ownerName: Type.String(says('Account owner.', 'Właściciel rachunku.')),
+          bankName: Type.String(says('Bank that holds the account.', 'Bank prowadzący rachunek.')),
         },
         says('Transfer details.', 'Dane do przelewu.'),
       ),
@@ -121,7 +121,7 @@ export const StoredMethod = Type.Object(
     ),
     method: Type.Enum(
       ['c', 'blik'],
-      says('Value of the payment method.', 'Wartość metody, którą się nim płaci.'),
+      says('Payment method value.', 'Wartość metody, którą się nim płaci.'),
     ),
     name: Type.String(
       says(
@@ -141,7 +141,7 @@ export const StoredMethod = Type.Object(
     preferred: Type.Boolean(
       says('Whether the page preselects the method.', 'Czy strona wybiera tę metodę domyślnie.'),
     ),
-    brandImageUrl: Type.String(says('URL of the artwork.', 'Adres URL grafiki.')),
+    brandImageUrl: Type.String(says('Artwork URL.', 'Adres URL grafiki.')),
   },
   says(
     'A stored card or BLIK without a code that belongs to the customer of the order.',
@@ -154,7 +154,7 @@ export const Checkout = Type.Object({
   merchantName: Type.String(says('Shop name.', 'Nazwa sklepu.')),
   brand: Type.Object(
     {
-      color: Type.Optional(Type.String(says('Color of the buttons.', 'Kolor przycisków.'))),
+      color: Type.Optional(Type.String(says('Button color.', 'Kolor przycisków.'))),
       logo: Type.Optional(
         Type.String(says('Logo, as a data URL.', 'Logo jako adres danych (data URL).')),
       ),
@@ -306,7 +306,7 @@ export const Checkout = Type.Object({
         posId: naming(Type.String(says('Point of sale ID.', 'Identyfikator punktu płatności.'))),
         allowed: Type.Array(
           Type.Object({
-            provider: Type.String(says('Provider of the installments.', 'Dostawca rat.')),
+            provider: Type.String(says('Installment provider.', 'Dostawca rat.')),
             numbers: Type.Array(
               Type.Integer(says('A number of installments.', 'Liczba rat.')),
               says('Numbers of installments to choose from.', 'Liczby rat do wyboru.'),
@@ -411,7 +411,7 @@ export const PaymentRequest = Type.Object({
       {
         provider: Type.Enum(
           [...cardInstallmentProviders],
-          says('Provider of the installments.', 'Dostawca rat.'),
+          says('Installment provider.', 'Dostawca rat.'),
         ),
         number: Type.Integer({
           minimum: 1,
@@ -450,7 +450,7 @@ export const checkoutOperations = {
     },
     query: Type.Object({
       lang: Type.Optional(
-        Type.String({ maxLength: 16, ...says('Language of the page.', 'Język strony.') }),
+        Type.String({ maxLength: 16, ...says('Page language.', 'Język strony.') }),
       ),
     }),
     replies: { 200: Checkout },
@@ -548,7 +548,7 @@ export const checkoutOperations = {
     }),
     body: Type.String({
       ...written.cvv,
-      ...says('Security code of the card.', 'Kod zabezpieczający karty.'),
+      ...says('Card security code.', 'Kod zabezpieczający karty.'),
     }),
     bodyType: 'text',
     replies: {

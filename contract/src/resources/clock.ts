@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 const sandbox = { audience: 'sandbox', tag: 'clock', grants: [] } as const
 
 export const Clock = Type.Object({
-  now: moment('The time of the sandbox.', 'Czas sandboksu.'),
+  now: moment('Sandbox time.', 'Czas sandboksu.'),
   status: Type.Enum(
     ['RUNNING', 'FROZEN'],
     says('Whether the clock is running or frozen.', 'Czy zegar idzie, czy stoi.'),

@@ -67,7 +67,7 @@ const ListedPayout = Type.Object(
 const pointOfSale = Type.Object(
   {
     posId,
-    name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+    name: answered('Point of sale name.', 'Nazwa punktu płatności.'),
     currencyCode: AnsweredCurrency,
     automaticCapture: Type.Boolean(
       says(
@@ -88,7 +88,7 @@ const statement = {
   dateTo: answered('Last day, YYYY-MM-DD.', 'Ostatni dzień, RRRR-MM-DD.'),
   daily: Type.Boolean(says('Whether the statement is daily.', 'Czy to codzienny wyciąg.')),
   formats: Type.Array(
-    Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),
+    Type.Enum([...statementFormats], says('File format.', 'Format pliku.')),
     says('Files in the report.', 'Pliki w raporcie.'),
   ),
   createdAt,
@@ -96,7 +96,7 @@ const statement = {
   openingBalance: Type.Optional(amountString('Opening balance.', 'Saldo początkowe.')),
   closingBalance: Type.Optional(amountString('Closing balance.', 'Saldo końcowe.')),
   lines: Type.Optional(Type.Integer(says('Number of operations.', 'Liczba operacji.'))),
-  bytes: Type.Optional(Type.Integer(says('Size of the file.', 'Rozmiar pliku.'))),
+  bytes: Type.Optional(Type.Integer(says('File size.', 'Rozmiar pliku.'))),
 }
 
 export const consoleMoneyOperations = {
@@ -126,7 +126,7 @@ export const consoleMoneyOperations = {
     summary: { en: 'Show a refund', pl: 'Pokaż zwrot' },
     description: {
       en: 'Returns a refund as the shop retrieves it, the parties that bear it, and its past and scheduled events in chronological order.',
-      pl: 'Zwraca zwrot w postaci, w jakiej pobiera go sklep, informację, kto go pokrywa, oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
+      pl: 'Zwraca zwrot w postaci, w jakiej pobiera go sklep, informację o tym, kto go pokrywa, oraz zdarzenia minione i zaplanowane, w kolejności chronologicznej.',
     },
     params: Type.Object({
       refundId: filled(64, 'Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
@@ -140,7 +140,7 @@ export const consoleMoneyOperations = {
         firmId,
         type: Type.Enum(
           ['REFUND_PAYMENT_STANDARD', 'FAST'],
-          says('Type of the refund.', 'Rodzaj zwrotu.'),
+          says('Refund type.', 'Rodzaj zwrotu.'),
         ),
         shares: Type.Array(
           Type.Object(
@@ -217,7 +217,7 @@ export const consoleMoneyOperations = {
                 'Zamaskowany numer karty albo rachunku.',
               ),
             ),
-            name: Type.Optional(answered('Owner of the account.', 'Właściciel rachunku.')),
+            name: Type.Optional(answered('Account owner.', 'Właściciel rachunku.')),
           },
           says('The payee.', 'Odbiorca.'),
         ),

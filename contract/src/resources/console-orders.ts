@@ -125,8 +125,8 @@ const OrderPayment = Type.Object(
         'STARTED: przekazana do banku. REDIRECT: kupujący musi przejść na inną stronę. WAITING: bank podejmuje decyzję. AUTHORIZED: środki zablokowane. SETTLED: środki pobrane. DECLINED (odrzucona), LEFT (porzucona przez kupującego) lub CANCELED (anulowana): zakończona.',
       ),
     ),
-    type: answered('Type of the method.', 'Typ metody.'),
-    method: answered('Value of the method.', 'Wartość metody.'),
+    type: answered('Method type.', 'Typ metody.'),
+    method: answered('Method value.', 'Wartość metody.'),
     flow: answered('How the method was used.', 'Sposób użycia metody.'),
     origin: Type.Enum(
       ['page', 'api'],
@@ -204,7 +204,7 @@ const ShownOrder = Type.Object({
   firmId: answered('The shop’s company.', 'Firma sklepu.'),
   shopId: answered('Shop.', 'Sklep.'),
   shopName: answered('Shop name.', 'Nazwa sklepu.'),
-  posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+  posName: answered('Point of sale name.', 'Nazwa punktu płatności.'),
   automaticCapture: Type.Boolean(
     says('Whether payments are captured automatically.', 'Czy środki są pobierane automatycznie.'),
   ),
@@ -281,7 +281,7 @@ const ShownOrder = Type.Object({
         state: Type.Enum(
           [...challengeStates],
           says(
-            'State of the confirmation. Only OPEN and IN_REVIEW confirmations accept answers.',
+            'Confirmation state. Only OPEN and IN_REVIEW confirmations accept answers.',
             'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
           ),
         ),
@@ -290,7 +290,7 @@ const ShownOrder = Type.Object({
           Type.Enum(Object.keys(challengeAnswers) as ChallengeAnswer[]),
           says(
             'Answers that are accepted now, with answerChallenge or, for the kind cvv, with answerOrder.',
-            'Odpowiedzi, które są teraz przyjmowane w wywołaniu answerChallenge, a dla kind cvv w answerOrder.',
+            'Odpowiedzi, które są teraz przyjmowane w wywołaniu answerChallenge, a gdy kind to cvv – w wywołaniu answerOrder.',
           ),
         ),
         method: Type.Optional(
@@ -373,7 +373,7 @@ export const consoleOrderOperations = {
       text: Type.Optional(
         filled(
           1024,
-          'Our ID of the order, or the ID in the shop’s system.',
+          'Our order ID or the ID in the shop’s system.',
           'Identyfikator zamówienia w naszym systemie albo w systemie sklepu.',
         ),
       ),

@@ -38,7 +38,7 @@ export const ShopBalance = Type.Object(
       'Środki zajęte przez zwroty i wypłaty w toku.',
     ),
   },
-  says('Balance of a shop.', 'Saldo sklepu.'),
+  says('Shop balance.', 'Saldo sklepu.'),
 )
 
 function counted(en: string, pl: string) {
@@ -153,13 +153,13 @@ export const consoleOverviewOperations = {
       per: Type.Optional(
         Type.Enum(
           ['minute', 'hour', 'day'],
-          says('Step of the chart. Default: hour.', 'Krok wykresu; domyślnie hour.'),
+          says('Chart step. Default: hour.', 'Krok wykresu; domyślnie hour.'),
         ),
       ),
     }),
     replies: {
       200: Type.Object({
-        now: moment('The time of the sandbox.', 'Czas sandboksu.'),
+        now: moment('Sandbox time.', 'Czas sandboksu.'),
         since: moment(
           'Orders created at this time or later are included.',
           'Liczone są zamówienia utworzone od tej chwili.',

@@ -64,7 +64,7 @@ const firm = {
   country: answered('Country, two letters.', 'Kraj, dwie litery.'),
   role: Type.Enum(
     ['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'],
-    says('Role of the company.', 'Rola firmy.'),
+    says('Company role.', 'Rola firmy.'),
   ),
   registeredBy: Type.Optional(
     answered(
@@ -174,7 +174,7 @@ export const consolePeopleOperations = {
             {
               posId,
               shopId: answered('Shop.', 'Sklep.'),
-              name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+              name: answered('Point of sale name.', 'Nazwa punktu płatności.'),
               currencyCode: AnsweredCurrency,
             },
             says('A point of sale.', 'Punkt płatności.'),
@@ -242,7 +242,7 @@ export const consolePeopleOperations = {
         ...verification,
         processType: Type.Enum(
           ['OCCASIONAL', 'REGULAR'],
-          says('Type of the check.', 'Rodzaj sprawdzenia.'),
+          says('Check type.', 'Rodzaj sprawdzenia.'),
         ),
         loaded: Type.Array(
           Type.Object(

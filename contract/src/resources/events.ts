@@ -219,13 +219,13 @@ const ids = {
 
 export type EventIdName = keyof typeof ids
 
-const type = Type.Enum(typeNames, says('Type of the event.', 'Rodzaj zdarzenia.'))
+const type = Type.Enum(typeNames, says('Event type.', 'Rodzaj zdarzenia.'))
 
 export const SandboxEvent = Type.Object(
   {
     sequence: Type.Integer(
       says(
-        'Sequence number of the event. Later events have higher numbers, even after a server restart.',
+        'Event sequence number. Later events have higher numbers, even after a server restart.',
         'Numer zdarzenia. Późniejsze zdarzenie ma większy numer, także po ponownym uruchomieniu serwera.',
       ),
     ),
@@ -327,7 +327,7 @@ export const eventOperations = {
         ),
         next: Type.Optional(
           answered(
-            'Cursor of the next page. Absent on the last page.',
+            'Cursor for the next page. Absent on the last page.',
             'Kursor następnej strony. Na ostatniej stronie go nie ma.',
           ),
         ),

@@ -21,7 +21,7 @@ const PageFeedback = Type.Object({
       ...says('What is missing or wrong.', 'Czego brakuje lub co jest nie tak.'),
     }),
   ),
-  language: Type.Enum(['en', 'pl'], says('Language of the page.', 'Język strony.')),
+  language: Type.Enum(['en', 'pl'], says('Page language.', 'Język strony.')),
 })
 
 export const feedbackOperations = {

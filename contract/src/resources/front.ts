@@ -100,7 +100,7 @@ export const InstallmentsOptions = Type.Object({
     says('The numbers of installments to choose from.', 'Liczby rat do wyboru.'),
   ),
   provider: Type.Enum([...cardInstallmentProviders], {
-    ...says('Provider of the installments.', 'Dostawca rat.'),
+    ...says('Installment provider.', 'Dostawca rat.'),
     ...means(cardInstallmentProviderTexts),
   }),
   settings: Type.Object(
@@ -133,7 +133,7 @@ const FrontMessage = Type.Object({
 
 const CreditMethods = Type.Array(
   Type.Object({
-    value: answered('Value of the method.', 'Wartość metody.'),
+    value: answered('Method value.', 'Wartość metody.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     minAmount: Type.Integer(
       says(
@@ -196,7 +196,7 @@ export const frontOperations = {
     query: Type.Object({
       from: Type.Optional(words(64, 'Calling program.', 'Wywołujący program.')),
       sender: Type.Optional(words(64, 'Author of the program.', 'Autor programu.')),
-      version: Type.Optional(words(64, 'Version of the program.', 'Wersja programu.')),
+      version: Type.Optional(words(64, 'Program version.', 'Wersja programu.')),
     }),
     body: FrontTokenRequest,
     outcomes: ['CARD'],

@@ -27,8 +27,8 @@ const about = {
   ),
   reference: filled(
     64,
-    'Our ID of the order, payout, submerchant, report, or verification that the notifications are about. For notifications of a refund, use the order ID.',
-    'Identyfikator w naszym systemie zamówienia, wypłaty, submerchanta, raportu lub weryfikacji, których dotyczą powiadomienia. Dla powiadomień o zwrocie podaj identyfikator zamówienia.',
+    'Our order ID, payout, submerchant, report, or verification that the notifications are about. For notifications of a refund, use the order ID.',
+    'Identyfikator zamówienia, wypłaty, submerchanta, raportu lub weryfikacji w naszym systemie, czyli obiektu, którego dotyczą powiadomienia. Aby pobrać powiadomienia o zwrocie, podaj identyfikator zamówienia.',
   ),
 }
 
@@ -61,9 +61,9 @@ const sent = {
   headers: Type.Optional(
     Type.Array(
       Type.Object({
-        name: answered('Name of the header, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
+        name: answered('Header name, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
         value: answered(
-          'Value of the header. Credentials are replaced with ***.',
+          'Header value. Credentials are replaced with ***.',
           'Wartość nagłówka. Zamiast danych uwierzytelniających jest ***.',
         ),
       }),
@@ -81,7 +81,7 @@ const sent = {
 
 const Attempt = Type.Object({
   number: Type.Integer(
-    says('Number of the attempt, starting at 1.', 'Numer próby wysłania, począwszy od 1.'),
+    says('Attempt number, starting at 1.', 'Numer próby wysłania, począwszy od 1.'),
   ),
   ...sent,
   fault: Type.Optional(
@@ -102,20 +102,17 @@ const notification = {
       'Numer powiadomienia wśród powiadomień o tym samym identyfikatorze, począwszy od 1. W tej kolejności są wysyłane.',
     ),
   ),
-  eventId: answered('Value of the Grosz-Event-Id header.', 'Wartość nagłówka Grosz-Event-Id.'),
+  eventId: answered('Grosz-Event-Id header value.', 'Wartość nagłówka Grosz-Event-Id.'),
   kind: Type.Enum(
     kinds,
     says('Type of object that the notification is about.', 'Czego dotyczy powiadomienie.'),
   ),
   url: answered('URL of your server.', 'Adres URL Twojego serwera.'),
   body: answered(
-    'Body of the notification, exactly as it is sent and signed, except that a card number is replaced with ***.',
+    'Notification body, exactly as it is sent and signed, except that a card number is replaced with ***.',
     'Treść powiadomienia, dokładnie taka, jaka jest wysyłana i podpisywana, z wyjątkiem numeru karty, zastąpionego przez ***.',
   ),
-  signature: answered(
-    'Value of the OpenPayu-Signature header.',
-    'Wartość nagłówka OpenPayu-Signature.',
-  ),
+  signature: answered('OpenPayu-Signature header value.', 'Wartość nagłówka OpenPayu-Signature.'),
   signedText: answered(
     'Text that is hashed for the signature: the body, followed by the second key, shown as {second_key}.',
     'Tekst, z którego obliczany jest skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
@@ -244,7 +241,7 @@ export const notificationLogOperations = {
             ),
             reference: answered(
               'Our ID of the object that the notification is about.',
-              'Identyfikator w naszym systemie obiektu, którego dotyczy powiadomienie.',
+              'Identyfikator obiektu, którego dotyczy powiadomienie, w naszym systemie.',
             ),
             ...notification,
           }),

@@ -77,7 +77,7 @@ export const OrderRequest = Type.Object({
   ),
   description: filled(
     4000,
-    'Description of the order, shown to the payer.',
+    'Order description, shown to the payer.',
     'Opis zamówienia widoczny dla kupującego.',
   ),
   additionalDescription: Type.Optional(
@@ -285,8 +285,8 @@ export const RetrievedOrder = Type.Object(
       Type.Object(
         {
           country: Type.Optional(answered('Country, two letters.', 'Kraj, dwie litery.')),
-          price: Type.Optional(amountString('Price of the delivery.', 'Cena dostawy.')),
-          name: Type.Optional(answered('Name of the delivery method.', 'Nazwa sposobu dostawy.')),
+          price: Type.Optional(amountString('Delivery price.', 'Cena dostawy.')),
+          name: Type.Optional(answered('Delivery method name.', 'Nazwa sposobu dostawy.')),
         },
         says('The chosen delivery.', 'Wybrana dostawa.'),
       ),
@@ -301,7 +301,7 @@ export const RetrievedOrder = Type.Object(
             ),
           ),
           type: Type.Enum([...payMethodTypes], {
-            ...says('Type of the method.', 'Typ metody.'),
+            ...says('Method type.', 'Typ metody.'),
             ...means(usedPayMethodTypeTexts),
           }),
         },

@@ -126,7 +126,7 @@ export const outcomeOperations = {
         ),
         next: Type.Optional(
           answered(
-            'Cursor of the next page. Absent on the last page.',
+            'Cursor for the next page. Absent on the last page.',
             'Kursor następnej strony. Na ostatniej stronie brak pola.',
           ),
         ),

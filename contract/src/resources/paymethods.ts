@@ -12,12 +12,12 @@ export const CardTokens = Type.Array(
       'The token. To pay with it, send it as a CARD_TOKEN.',
       'Token; aby nim zapłacić, podaj go z typem CARD_TOKEN.',
     ),
-    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
+    brandImageUrl: answered('Artwork URL.', 'Adres URL grafiki.'),
     preferred: Type.Boolean(
       says('Whether to offer this method first.', 'Czy pokazać tę metodę jako pierwszą.'),
     ),
     status: Type.Enum(['NEW', 'ACTIVE', 'EXPIRED'], {
-      ...says('Status of the token.', 'Status tokenu.'),
+      ...says('Token status.', 'Status tokenu.'),
       ...means({
         NEW: {
           en: 'No payment with the card has succeeded yet.',
@@ -37,7 +37,7 @@ export const CardTokens = Type.Array(
     cardExpirationMonth: Type.Integer(says('Expiration month.', 'Miesiąc ważności.')),
     cardNumberMasked: answered('Masked card number.', 'Zamaskowany numer karty.'),
     cardScheme: answered('MC or VS.', 'MC albo VS.'),
-    cardBrand: Type.Optional(answered('Name of the brand.', 'Nazwa marki.')),
+    cardBrand: Type.Optional(answered('Brand name.', 'Nazwa marki.')),
   }),
   says('Stored cards of the customer.', 'Zapisane karty klienta.'),
 )
@@ -58,7 +58,7 @@ const clickToPayStatus = Type.Enum(['ENABLED', 'DISABLED'], {
 
 export const ClickToPayFeature = Type.Object(
   {
-    brandImageUrl: Type.Optional(answered('URL of the artwork.', 'Adres URL grafiki.')),
+    brandImageUrl: Type.Optional(answered('Artwork URL.', 'Adres URL grafiki.')),
     mastercard: Type.Optional(
       Type.Object(
         {
@@ -91,8 +91,8 @@ export const ClickToPayFeature = Type.Object(
 
 export const PayByLinks = Type.Array(
   Type.Object({
-    value: answered('Value of the method.', 'Wartość metody.'),
-    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
+    value: answered('Method value.', 'Wartość metody.'),
+    brandImageUrl: answered('Artwork URL.', 'Adres URL grafiki.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     status: Type.Enum(['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'], {
       ...says('Whether the method can be used now.', 'Czy metody można teraz użyć.'),
@@ -134,14 +134,14 @@ export const PayByLinks = Type.Array(
 const PexTokens = Type.Array(
   Type.Object({
     accountNumber: answered('Masked account number.', 'Zamaskowany numer rachunku.'),
-    payType: answered('Value of the method.', 'Wartość metody.'),
+    payType: answered('Method value.', 'Wartość metody.'),
     value: answered('The token.', 'Token.'),
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
-    brandImageUrl: answered('URL of the artwork.', 'Adres URL grafiki.'),
+    brandImageUrl: answered('Artwork URL.', 'Adres URL grafiki.'),
     preferred: Type.Boolean(
       says('Whether to offer this method first.', 'Czy pokazać tę metodę jako pierwszą.'),
     ),
-    status: answered('Status of the token.', 'Status tokenu.'),
+    status: answered('Token status.', 'Status tokenu.'),
   }),
   says(
     'Stored bank accounts, supported for older integrations; always empty.',
@@ -170,7 +170,7 @@ export const payMethodOperations = {
       lang: Type.Optional(
         languageCode(
           'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other language.',
-          'Język nazw, kod ISO 639-1. Dla pl nazwy są po polsku, dla pozostałych po angielsku.',
+          'Język nazw, kod ISO 639-1. Przy wartości pl nazwy są po polsku, a przy pozostałych po angielsku.',
         ),
       ),
       features: Type.Optional(

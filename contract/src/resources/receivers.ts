@@ -28,7 +28,7 @@ const status = { minimum: 200, maximum: 599 }
 const delaySeconds = { minimum: 0, maximum: answerSecondsMax }
 
 const says200 = says(
-  'HTTP status of the response. Only 200 accepts a notification.',
+  'Response HTTP status. Only 200 accepts a notification.',
   'Status HTTP odpowiedzi. Tylko 200 oznacza przyjęcie powiadomienia.',
 )
 const saysDelay = says(
@@ -63,7 +63,7 @@ const Receiver = Type.Object({
       'Punkt płatności, którego drugim kluczem sprawdzane są podpisy.',
     ),
   ),
-  name: Type.Optional(answered('Name of the receiver.', 'Nazwa odbiornika.')),
+  name: Type.Optional(answered('Receiver name.', 'Nazwa odbiornika.')),
   answer: Type.Object(
     {
       status: Type.Integer(says200),
@@ -94,16 +94,16 @@ const received = {
   ),
   headers: Type.Array(
     Type.Object({
-      name: answered('Name of the header, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
+      name: answered('Header name, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
       value: answered(
-        'Value of the header. Credentials are replaced with ***.',
+        'Header value. Credentials are replaced with ***.',
         'Wartość nagłówka. Zamiast danych uwierzytelniających jest ***.',
       ),
     }),
-    says('Headers of the request.', 'Nagłówki żądania.'),
+    says('Request headers.', 'Nagłówki żądania.'),
   ),
   body: answered(
-    'Body of the request, exactly as it arrived.',
+    'Request body, exactly as it arrived.',
     'Treść żądania, dokładnie taka, jaka przyszła.',
   ),
   signature: Type.Object(
@@ -122,7 +122,7 @@ const received = {
         ),
       ),
     },
-    says('Result of the signature check.', 'Wynik sprawdzenia podpisu.'),
+    says('Signature check result.', 'Wynik sprawdzenia podpisu.'),
   ),
 }
 
@@ -158,7 +158,7 @@ export const receiverOperations = {
           'Punkt płatności, którego drugi klucz służy do sprawdzania podpisów. Domyślnie ten, który podaje nagłówek Grosz-Event-Id.',
         ),
       ),
-      name: Type.Optional(filled(100, 'Name of the receiver.', 'Nazwa odbiornika.')),
+      name: Type.Optional(filled(100, 'Receiver name.', 'Nazwa odbiornika.')),
       answer: Type.Optional(GivenAnswer),
     }),
     replies: { 201: Receiver },

@@ -110,8 +110,8 @@ export const Refund = Type.Object(
     statusError: Type.Optional(
       Type.Object(
         {
-          code: answered('Code of the reason.', 'Kod powodu.'),
-          description: answered('Description of the reason.', 'Słowny opis powodu.'),
+          code: answered('Reason code.', 'Kod powodu.'),
+          description: answered('Reason description.', 'Słowny opis powodu.'),
         },
         says('Reason why the refund was CANCELED.', 'Dlaczego zwrot ma status CANCELED.'),
       ),

@@ -45,7 +45,7 @@ const LoggedRequest = Type.Object({
   source: Type.Enum(
     [...callers],
     says(
-      'Sender of the request. SHOP: your server or another program. PAGE: the payment page. CONSOLE: the console or the portal in your browser.',
+      'Request sender. SHOP: your server or another program. PAGE: the payment page. CONSOLE: the console or the portal in your browser.',
       'Nadawca żądania. SHOP: Twój serwer lub inny program. PAGE: strona płatności. CONSOLE: konsola lub portal w Twojej przeglądarce.',
     ),
   ),
@@ -64,7 +64,7 @@ const LoggedRequest = Type.Object({
   status: Type.Optional(
     Type.Integer(
       says(
-        'HTTP status of the response. Absent if a fault cut the connection.',
+        'Response HTTP status. Absent if a fault cut the connection.',
         'Status HTTP odpowiedzi. Brak pola, jeśli wstrzyknięty błąd zerwał połączenie.',
       ),
     ),
@@ -90,9 +90,7 @@ const LoggedRequest = Type.Object({
       'Kod błędu, który zwróciło wywołanie: codeLiteral, a jeśli go nie ma – statusCode.',
     ),
   ),
-  errorHelp: Type.Optional(
-    answered('URL of the description of the error.', 'Adres opisu tego błędu.'),
-  ),
+  errorHelp: Type.Optional(answered('Error description URL.', 'Adres opisu tego błędu.')),
   durationMs: Type.Number(
     says(
       'Time from the arrival of the request to its response, in milliseconds of real time.',
@@ -133,20 +131,17 @@ const RequestInFull = Type.Object({
   ...LoggedRequest.properties,
   requestHeaders: Type.Array(
     Type.Object({
-      name: answered('Name of the header, as received.', 'Nazwa nagłówka, tak jak przyszła.'),
+      name: answered('Header name, as received.', 'Nazwa nagłówka, tak jak przyszła.'),
       value: answered('Value without secrets.', 'Wartość bez danych poufnych.'),
     }),
-    says(
-      'Headers of the request, in their original order.',
-      'Nagłówki żądania, w pierwotnej kolejności.',
-    ),
+    says('Request headers, in their original order.', 'Nagłówki żądania, w pierwotnej kolejności.'),
   ),
   requestBody: bodyOf(
-    'Body of the request. Absent if there was none, or if it was not read.',
+    'Request body. Absent if there was none, or if it was not read.',
     'Treść żądania. Brak pola, jeśli żądanie nie miało treści albo nie została ona odczytana.',
   ),
   responseBody: bodyOf(
-    'Body of the response. Absent if there is none, and for files.',
+    'Response body. Absent if there is none, and for files.',
     'Treść odpowiedzi. Brak pola, jeśli odpowiedź nie ma treści albo jest plikiem.',
   ),
 })

@@ -42,7 +42,7 @@ export const FeeTransferRequest = Type.Object({
   description: Type.Optional(
     words(
       4000,
-      'Description of the transfer, shown in the operation history of the seller.',
+      'Transfer description, shown in the operation history of the seller.',
       'Opis przeniesienia środków, widoczny w historii operacji sprzedawcy.',
     ),
   ),

@@ -54,7 +54,7 @@ export const sessionOperations = {
     body: Type.Object({
       password: filled(
         256,
-        'Password of the console: GROSZ_CONSOLE_PASSWORD, or the one that the server printed when it started.',
+        'Console password: GROSZ_CONSOLE_PASSWORD, or the one that the server printed when it started.',
         'Hasło konsoli: GROSZ_CONSOLE_PASSWORD albo hasło, które serwer wypisał przy uruchomieniu.',
       ),
     }),

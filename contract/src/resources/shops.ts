@@ -9,7 +9,7 @@ const Balance = Type.Object(
     currencyCode: AnsweredCurrency,
     total: Type.Integer(
       says(
-        'Total balance of the shop, in the smallest currency unit.',
+        'Total shop balance, in the smallest currency unit.',
         'Wszystkie środki sklepu, w najmniejszej jednostce waluty.',
       ),
     ),

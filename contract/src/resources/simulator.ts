@@ -47,15 +47,15 @@ const Choice = Type.Object({
       'Wartość pola choice: numer rachunku, ostatnie cyfry karty albo liczba rat.',
     ),
   ),
-  type: Type.Enum(['ACCOUNT', 'CARD', 'PLAN'], says('Type of the choice.', 'Rodzaj wyboru.')),
+  type: Type.Enum(['ACCOUNT', 'CARD', 'PLAN'], says('Choice type.', 'Rodzaj wyboru.')),
   cardNumberMasked: Type.Optional(
-    Type.String(says('For a card: its masked number.', 'Dla karty: zamaskowany numer.')),
+    Type.String(says('For a card: its masked number.', 'W przypadku karty: zamaskowany numer.')),
   ),
   installmentAmount: Type.Optional(
     Type.String(
       says(
         'For a plan: the amount of an installment, in the smallest unit.',
-        'Dla planu spłaty: kwota raty w najmniejszej jednostce.',
+        'W przypadku planu spłaty: kwota raty w najmniejszej jednostce.',
       ),
     ),
   ),
@@ -63,7 +63,7 @@ const Choice = Type.Object({
     Type.String(
       says(
         'For a plan: the amount of the last installment, which is smaller if the amount can’t be divided equally.',
-        'Dla planu spłaty: kwota ostatniej raty, niższa, jeśli kwoty nie da się podzielić równo.',
+        'W przypadku planu spłaty: kwota ostatniej raty, niższa, jeśli kwoty nie da się podzielić równo.',
       ),
     ),
   ),
@@ -90,7 +90,7 @@ export const Challenge = Type.Object({
   state: Type.Enum(
     [...challengeStates],
     says(
-      'State of the confirmation. Only OPEN and IN_REVIEW confirmations accept answers.',
+      'Confirmation state. Only OPEN and IN_REVIEW confirmations accept answers.',
       'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
     ),
   ),
@@ -112,7 +112,7 @@ export const Challenge = Type.Object({
     Type.Integer(
       says(
         'For an open confirmation of the kind threeds: number of wrong codes after which the payment is declined.',
-        'Dla kind threeds, dopóki potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
+        'Gdy kind to threeds i potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
       ),
     ),
   ),
@@ -122,7 +122,7 @@ export const Challenge = Type.Object({
       Object.keys(methodSteps) as MethodStep[],
       says(
         `For the kind threeds, for cards with the 3DS Method step: ${listed('en', Object.entries<Text>(methodSteps))}.`,
-        `Dla kind threeds i kart z krokiem 3DS Method: ${listed('pl', Object.entries<Text>(methodSteps))}.`,
+        `Gdy kind to threeds, w przypadku kart z krokiem 3DS Method: ${listed('pl', Object.entries<Text>(methodSteps))}.`,
       ),
     ),
   ),
@@ -131,7 +131,7 @@ export const Challenge = Type.Object({
       ['OPTIONAL', 'REQUIRED'],
       says(
         'For the kind blik, if the order requests a token: whether the payment also succeeds without it.',
-        'Dla kind blik, jeśli zamówienie wymaga tokenu: czy płatność powiedzie się także bez niego.',
+        'Gdy kind to blik, a zamówienie wymaga tokenu: czy płatność powiedzie się także bez niego.',
       ),
     ),
   ),
@@ -145,7 +145,7 @@ export const Challenge = Type.Object({
       'Źródło płatności: zamaskowany numer karty albo nazwa banku.',
     ),
   ),
-  language: Type.Enum(['en', 'pl'], says('Language of the page.', 'Język strony.')),
+  language: Type.Enum(['en', 'pl'], says('Page language.', 'Język strony.')),
   returnUrl: Type.Optional(
     Type.String(
       says(
@@ -275,21 +275,21 @@ export const simulatorOperations = {
         filled(
           64,
           'With approve and review: a value from choices. Default: the first one.',
-          'Dla approve i review: wartość z choices. Domyślnie pierwsza z nich.',
+          'Przy approve i review: wartość z choices. Domyślnie pierwsza z nich.',
         ),
       ),
       code: Type.Optional(
         filled(
           16,
           `With approve, for the kind threeds: the code from the text message. The correct code is ${TEST_SMS_CODE}; after ${SMS_CODES_MAX} wrong codes, the payment is declined. If omitted, the cardholder approves the payment in the app.`,
-          `Dla approve i kind threeds: kod z SMS-a. Poprawny kod to ${TEST_SMS_CODE}; po ${SMS_CODES_MAX} błędnych kodach płatność zostaje odrzucona. Bez tego pola posiadacz karty zatwierdza płatność w aplikacji.`,
+          `Przy approve, gdy kind to threeds: kod z SMS-a. Poprawny kod to ${TEST_SMS_CODE}; po ${SMS_CODES_MAX} błędnych kodach płatność zostaje odrzucona. Bez tego pola posiadacz karty zatwierdza płatność w aplikacji.`,
         ),
       ),
       register: Type.Optional(
         Type.Boolean({
           ...says(
             'With approve, if the confirmation has registers: whether the payer agrees to the token. Default: true. If the token is REQUIRED and the payer doesn’t agree, the payment is declined.',
-            'Dla approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Jeśli token ma wartość REQUIRED, a kupujący się nie zgadza, płatność zostaje odrzucona.',
+            'Przy approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Jeśli token ma wartość REQUIRED, a kupujący się nie zgadza, płatność zostaje odrzucona.',
           ),
         }),
       ),
@@ -403,7 +403,7 @@ export const simulatorOperations = {
     },
     params: Type.Object({
       posId: filled(15, 'Point of sale.', 'Punkt płatności.'),
-      value: filled(16, 'Value of the method.', 'Wartość metody.'),
+      value: filled(16, 'Method value.', 'Wartość metody.'),
     }),
     body: Type.Object({
       status: Type.Enum(
@@ -442,7 +442,7 @@ export const simulatorOperations = {
       ),
       amount: minorUnits(
         'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT deduct it from the seller’s balance; types that end with RECEIVED add it. ADMIN_CORRECTION adds it, or deducts it if it is negative. For other types, it must be greater than 0.',
-        'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; dla innych typów kwota musi być większa od 0.',
+        'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; w przypadku innych typów kwota musi być większa od 0.',
         'negative',
       ),
       currencyCode: CurrencyCode,

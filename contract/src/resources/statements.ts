@@ -13,7 +13,7 @@ export type StatementFormat = (typeof statementFormats)[number]
 const PosParams = Type.Object({ posId: filled(15, 'Point of sale.', 'Punkt płatności.') })
 
 const formats = Type.Array(
-  Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),
+  Type.Enum([...statementFormats], says('File format.', 'Format pliku.')),
   {
     minItems: 1,
     maxItems: statementFormats.length,

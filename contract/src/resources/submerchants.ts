@@ -53,7 +53,7 @@ const firm = {
   firmPublicId: filled(
     64,
     'Your company. For any other company, the request fails with HTTP 404.',
-    'Twoja firma. Dla innej firmy wywołanie zwraca HTTP 404.',
+    'Twoja firma. Jeśli podasz inną firmę, wywołanie zwróci HTTP 404.',
   ),
 }
 
@@ -86,7 +86,7 @@ export const submerchantOperations = {
     summary: { en: 'Register a submerchant', pl: 'Zarejestruj submerchanta' },
     description: {
       en: 'Registers a merchant on whose behalf you, as a payment facilitator, accept payments. payTypeCategories selects cards, pay-by-link (PBL), or both; PBL requires fewer fields. A new submerchant is NOT_ACTIVE until it is checked. A notification reports each status change; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders with a submerchant that isn’t ACTIVE fail.',
-      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo jedno i drugie; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE zostaje odrzucone.',
+      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. W payTypeCategories wybierz karty, szybkie przelewy (PBL) albo jedno i drugie; jeśli wybierzesz tylko PBL, wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE zostaje odrzucone.',
     },
     keywords: {
       en: 'add a submerchant, onboard a submerchant, PayFac onboarding, payTypeCategories, legalForm, riskClass, MCC',

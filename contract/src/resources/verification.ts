@@ -138,7 +138,7 @@ export const verificationOperations = {
       pl: 'porada weryfikacyjna, FULL_ONBOARDING_REQUIRED, BANK_ACCOUNT_VERIFICATION_REQUIRED, czy sprzedawca jest znany, KYC, AML',
     },
     query: Type.Object({
-      companyTaxId: filled(60, 'Tax number of the seller.', 'Numer NIP sprzedawcy.'),
+      companyTaxId: filled(60, 'Seller’s tax number.', 'Numer NIP sprzedawcy.'),
       pesonalIdentificationNumber: Type.Optional(
         filled(
           150,
@@ -271,7 +271,7 @@ export const verificationOperations = {
         verificationTransferStatus: Type.Union(
           [
             Type.Enum(['Success', 'Failure', 'Matched'], {
-              ...says('Status of the transfer.', 'Status przelewu.'),
+              ...says('Transfer status.', 'Status przelewu.'),
               ...means({
                 Success: {
                   en: 'The transfer arrived, but no payout account refers to it yet.',
@@ -364,7 +364,7 @@ export const verificationOperations = {
     summary: { en: 'Submit associate data', pl: 'Prześlij dane osoby powiązanej' },
     description: {
       en: 'Submits the data of a seller’s representative or beneficial owner. For Polish citizens, the PESEL is required; for others, the date of birth.',
-      pl: 'Przesyła dane reprezentanta lub beneficjenta rzeczywistego sprzedawcy. Dla obywateli polskich wymagany jest numer PESEL, dla pozostałych data urodzenia.',
+      pl: 'Przesyła dane reprezentanta lub beneficjenta rzeczywistego sprzedawcy. W przypadku obywateli polskich wymagany jest numer PESEL, a w przypadku pozostałych osób data urodzenia.',
     },
     keywords: {
       en: 'beneficial owner, UBO, representative, board member, PEP, politically exposed person',
@@ -558,7 +558,7 @@ export const verificationOperations = {
           'Our verification ID.',
           'Identyfikator weryfikacji w naszym systemie.',
         ),
-        regulationsUrl: answered('URL of the terms.', 'Adres regulaminu.'),
+        regulationsUrl: answered('Terms URL.', 'Adres regulaminu.'),
         acceptanceDate: moment('When the terms were accepted.', 'Data akceptacji.'),
       }),
     },

@@ -98,7 +98,7 @@ const Seller = Type.Object({
     'Seller ID in the marketplace’s system.',
     'Identyfikator sprzedawcy w systemie platformy.',
   ),
-  name: filled(100, 'Seller name.', 'Nazwa sprzedawcy.'),
+  name: filled(100, 'Seller’s name.', 'Nazwa sprzedawcy.'),
   status: Type.Enum(
     ['Verified', 'NotVerified'],
     says('Whether the seller is verified.', 'Czy sprzedawca przeszedł weryfikację.'),
@@ -122,7 +122,7 @@ const Firm = Type.Object({
   role: Type.Optional(
     Type.Enum(['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'], {
       default: 'merchant',
-      ...says('Role of the company.', 'Rola firmy.'),
+      ...says('Company role.', 'Rola firmy.'),
     }),
   ),
   shops: Type.Array(Shop, {
@@ -154,10 +154,7 @@ const summary = {
       `Kiedy utworzono przestrzeń; pole nie występuje dla przestrzeni ${DEFAULT_WORKSPACE}.`,
     ),
   ),
-  clock: Type.Object(
-    Clock.properties,
-    says('Clock of the workspace.', 'Zegar przestrzeni roboczej.'),
-  ),
+  clock: Type.Object(Clock.properties, says('Workspace clock.', 'Zegar przestrzeni roboczej.')),
 }
 
 const Summary = Type.Object(summary)
@@ -223,7 +220,7 @@ export const workspaceOperations = {
               }),
             ),
           },
-          says('Clock of the workspace.', 'Zegar przestrzeni roboczej.'),
+          says('Workspace clock.', 'Zegar przestrzeni roboczej.'),
         ),
       ),
       firms: Type.Optional(

@@ -30,7 +30,7 @@ export const BlikData = Type.Object(
       Type.Boolean(
         says(
           'With a BLIK code: whether to offer the payer a token for later payments. The token belongs to the customer of the trusted_merchant access token, or else to buyer.extCustomerId; one of them is required.',
-          'Dla kodu BLIK: czy zaproponować klientowi zapisanie tokenu do kolejnych płatności. Token należy do klienta wskazanego w tokenie dostępu trusted_merchant, a bez niego do buyer.extCustomerId; jedno z nich jest wymagane.',
+          'Z kodem BLIK: czy zaproponować klientowi zapisanie tokenu do kolejnych płatności. Token należy do klienta wskazanego w tokenie dostępu trusted_merchant, a bez niego do buyer.extCustomerId; jedno z nich jest wymagane.',
         ),
       ),
     ),
@@ -73,7 +73,7 @@ export const BlikData = Type.Object(
       Type.Enum(['PL', 'SK'], {
         ...says(
           'Country of the BLIK system. Default: PL. Use PL for orders in PLN and SK for orders in EUR.',
-          'Kraj systemu BLIK; domyślnie PL. Dla zamówień w PLN podaj PL, a dla zamówień w EUR podaj SK.',
+          'Kraj systemu BLIK; domyślnie PL. W zamówieniach w PLN podaj PL, a w zamówieniach w EUR podaj SK.',
         ),
         ...means({
           PL: { en: 'Poland: orders in PLN.', pl: 'Polska: zamówienia w PLN.' },
@@ -141,7 +141,7 @@ export const BlikTokens = Type.Array(
         },
       }),
     }),
-    brandImageUrl: answered('URL of the artwork.', 'Adres grafiki.'),
+    brandImageUrl: answered('Artwork URL.', 'Adres grafiki.'),
     bankApplicationReferences: Type.Optional(
       Type.Array(
         Type.Object({
@@ -157,8 +157,8 @@ export const BlikTokens = Type.Array(
     recurring: Type.Optional(
       Type.Object(
         {
-          aliasLabel: Type.Optional(answered('Name of the token.', 'Nazwa tokenu.')),
-          type: Type.Enum(['O'], says('Type of the recurring payments.', 'Rodzaj cykliczności.')),
+          aliasLabel: Type.Optional(answered('Token name.', 'Nazwa tokenu.')),
+          type: Type.Enum(['O'], says('Type of recurring payments.', 'Rodzaj cykliczności.')),
           initializationDate: Type.Optional(
             moment(
               'Start of the period in which the token can be charged.',

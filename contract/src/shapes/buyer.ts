@@ -22,12 +22,12 @@ export const Delivery = Type.Object(
       countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
     ),
     name: Type.Optional(words(255, 'Name of this address.', 'Nazwa adresu.')),
-    recipientName: Type.Optional(words(255, 'Name of the recipient.', 'Nazwa odbiorcy.')),
+    recipientName: Type.Optional(words(255, 'Recipient’s name.', 'Nazwa odbiorcy.')),
     recipientEmail: Type.Optional(
-      words(255, 'Email address of the recipient.', 'Adres e-mail odbiorcy.'),
+      words(255, 'Recipient’s email address.', 'Adres e-mail odbiorcy.'),
     ),
     recipientPhone: Type.Optional(
-      words(255, 'Phone number of the recipient.', 'Numer telefonu odbiorcy.'),
+      words(255, 'Recipient’s phone number.', 'Numer telefonu odbiorcy.'),
     ),
   },
   says('Delivery address.', 'Adres dostawy.'),
@@ -41,8 +41,8 @@ const buyerFields = {
       'Identyfikator klienta w Twoim systemie. Do tego klienta należą zapisane karty i tokeny BLIK. Przy przelewie tradycyjnym w sandboksie klient otrzymuje też osobny numer rachunku.',
     ),
   ),
-  email: Type.Optional(filled(255, 'Email address of the payer.', 'Adres e-mail kupującego.')),
-  phone: Type.Optional(filled(255, 'Phone number of the payer.', 'Numer telefonu kupującego.')),
+  email: Type.Optional(filled(255, 'Payer’s email address.', 'Adres e-mail kupującego.')),
+  phone: Type.Optional(filled(255, 'Payer’s phone number.', 'Numer telefonu kupującego.')),
   firstName: Type.Optional(
     filled(
       100,

@@ -65,7 +65,7 @@ export function statusFilter<S extends string>(statuses: readonly S[], unfinishe
 
 export const next = Type.Optional(
   answered(
-    'Cursor of the next page; absent on the last one.',
+    'Cursor for the next page; absent on the last one.',
     'Kursor następnej strony; na ostatniej stronie go nie ma.',
   ),
 )
@@ -227,7 +227,7 @@ export const TimelineEntry = Type.Object(
     ),
     account: Type.Optional(answered('Ledger account.', 'Konto w księdze.')),
     side: Type.Optional(
-      Type.Enum(['DEBIT', 'CREDIT'], says('Side of the posting.', 'Strona księgowania.')),
+      Type.Enum(['DEBIT', 'CREDIT'], says('Posting side.', 'Strona księgowania.')),
     ),
     amount: Type.Optional(
       amountString(

@@ -30,7 +30,7 @@ const CreditCart = Type.Object({
         ),
         price: Type.Optional(
           minorUnits(
-            'Price of the delivery, in the smallest currency unit.',
+            'Delivery price, in the smallest currency unit.',
             'Cena dostawy w najmniejszej jednostce waluty.',
           ),
         ),

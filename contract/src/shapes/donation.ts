@@ -8,7 +8,7 @@ export const Donation = Type.Object(
   {
     amount: Type.Optional(
       minorUnits(
-        'Amount of the donation, in the smallest currency unit; the payer pays it on top of totalAmount.',
+        'Donation amount, in the smallest currency unit; the payer pays it on top of totalAmount.',
         'Kwota darowizny w najmniejszej jednostce waluty; kupujący płaci ją oprócz totalAmount.',
       ),
     ),

@@ -38,7 +38,7 @@ const users = Type.Array(
   Type.Object({
     ...person,
     role: Type.Enum(['MANAGER', 'USER'], {
-      ...says('Role of the user.', 'Rola użytkownika.'),
+      ...says('User role.', 'Rola użytkownika.'),
       ...means(roleTexts),
     }),
   }),
@@ -245,7 +245,7 @@ export const FirmUserRequest = Type.Object({
     {
       ...person,
       role: Type.Enum(['manager', 'user'], {
-        ...says('Role of the user.', 'Rola użytkownika.'),
+        ...says('User role.', 'Rola użytkownika.'),
         ...means({ manager: roleTexts.MANAGER, user: roleTexts.USER }),
       }),
     },

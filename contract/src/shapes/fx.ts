@@ -68,7 +68,7 @@ export const ReferenceRates = Type.Object(
         ),
         midRate: answeredRate(
           'Units of termCurrency for one unit of baseCurrency. For EUR, the published rate. For other base currencies, calculated through EUR and rounded half up to 6 significant digits.',
-          'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency. Dla EUR: kurs opublikowany. Dla pozostałych: kurs krzyżowy przez EUR, zaokrąglony do 6 cyfr znaczących (połowa w górę).',
+          'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency. W przypadku EUR: kurs opublikowany. W przypadku pozostałych walut: kurs krzyżowy przez EUR, zaokrąglony do 6 cyfr znaczących (połowa w górę).',
         ),
       }),
       says(

@@ -31,7 +31,7 @@ export const pageQuery = {
 /** The beginning of the next page. */
 export const pageNext = Type.Optional(
   answered(
-    'Cursor of the next page. Absent on the last page.',
+    'Cursor for the next page. Absent on the last page.',
     'Kursor następnej strony. Nie ma go na ostatniej stronie.',
   ),
 )

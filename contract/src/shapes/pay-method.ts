@@ -126,7 +126,7 @@ export const PayMethod = Type.Object(
     value: Type.Optional(
       words(
         1024,
-        'Value of the method, token, or BLIK code. Required unless type is PAYMENT_WALL or another field contains the card data or code.',
+        'Method value, token, or BLIK code. Required unless type is PAYMENT_WALL or another field contains the card data or code.',
         'Wartość metody, token albo kod BLIK. Wymagane, chyba że type to PAYMENT_WALL albo dane karty lub kod podano w innym polu.',
       ),
     ),
@@ -146,7 +146,7 @@ export const PayMethod = Type.Object(
       filled(
         32_768,
         'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods, the request fails.',
-        'Dla blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Dla portfela: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
+        'Z blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Z portfelem: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
       ),
     ),
     authorizationType: Type.Optional(
@@ -188,7 +188,7 @@ export const PayMethod = Type.Object(
         ['APPLE_PAY', 'CARDS', 'CLICK_TO_PAY', 'MDES', 'GOOGLE_PAY', 'VISA_MOBILE', 'VTS'],
         {
           ...says(
-            'Source of the card data. Must match the wallet in value, if any.',
+            'Card data source. Must match the wallet in value, if any.',
             'Źródło danych karty. Musi być zgodne z portfelem, jeśli wskazano go w value.',
           ),
           ...means({
@@ -207,7 +207,7 @@ export const PayMethod = Type.Object(
       Type.Object(
         {
           provider: Type.Enum([...cardInstallmentProviders], {
-            ...says('Provider of the installments.', 'Dostawca rat.'),
+            ...says('Installment provider.', 'Dostawca rat.'),
             ...means(cardInstallmentProviderTexts),
           }),
           number: count({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),

@@ -31,10 +31,7 @@ const asked = {
   description: Type.Optional(
     Type.String({
       maxLength: 4000,
-      ...says(
-        'Description of the payout, shown to the payee.',
-        'Opis wypłaty widoczny dla odbiorcy.',
-      ),
+      ...says('Payout description, shown to the payee.', 'Opis wypłaty widoczny dla odbiorcy.'),
       ...refusedAs({ maxLength: 'PAYOUT_DESCRIPTION_TOO_LONG' }),
     }),
   ),
@@ -50,7 +47,7 @@ const shopCurrency = Type.Optional(
   Type.Unsafe<Static<typeof CurrencyCode>>({
     ...CurrencyCode,
     ...says(
-      'Currency of the payout. For payouts of a shop, only the currency of the shop is accepted. Required for payouts of a seller.',
+      'Payout currency. For payouts of a shop, only the currency of the shop is accepted. Required for payouts of a seller.',
       'Waluta wypłaty. W wypłatach sklepu przyjmujemy tylko walutę sklepu. Wymagane w wypłatach sprzedawcy.',
     ),
   }),
@@ -131,7 +128,7 @@ const account = Type.Object(
         minLength: 1,
         maxLength: 255,
         ...says(
-          'Name of the bank. Required for foreign payouts.',
+          'Bank name. Required for foreign payouts.',
           'Nazwa banku. Wymagane w wypłatach zagranicznych.',
         ),
         ...refusedAs({ maxLength: 'BANK_NAME_TOO_LONG' }),
@@ -184,7 +181,7 @@ const customerAddress = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 255,
-      ...says('Name of the payee.', 'Imię i nazwisko albo nazwa odbiorcy.'),
+      ...says('Payee name.', 'Imię i nazwisko albo nazwa odbiorcy.'),
       ...refusedAs({ required: 'MISSING_CUSTOMER_NAME' }),
     }),
     ...address,
@@ -202,7 +199,7 @@ const bankAddress = Type.Optional(
   Type.Object(
     address,
     says(
-      'Address of the bank. Required for foreign payouts.',
+      'Bank address. Required for foreign payouts.',
       'Adres banku. Wymagane w wypłatach zagranicznych.',
     ),
   ),
@@ -215,10 +212,8 @@ const payee = Type.Object(
       'When the payee registered with you, YYYY-MM-DD.',
       'Data rejestracji odbiorcy w Twoim systemie, RRRR-MM-DD.',
     ),
-    phoneNumber: Type.Optional(
-      filled(64, 'Phone number of the payee.', 'Numer telefonu odbiorcy.'),
-    ),
-    email: filled(256, 'Email address of the payee.', 'Adres e-mail odbiorcy.'),
+    phoneNumber: Type.Optional(filled(64, 'Payee’s phone number.', 'Numer telefonu odbiorcy.')),
+    email: filled(256, 'Payee’s email address.', 'Adres e-mail odbiorcy.'),
   },
   says('The customer whose card receives the payout.', 'Klient, na którego kartę trafia wypłata.'),
 )
@@ -245,7 +240,7 @@ const card = Type.Object(
   ),
 )
 
-const tokenValue = filled(64, 'Value of the card token, TOKC_…', 'Wartość tokenu karty, TOKC_…')
+const tokenValue = filled(64, 'Card token value, TOKC_…', 'Wartość tokenu karty, TOKC_…')
 
 const cardToken = Type.Union(
   [
@@ -256,7 +251,7 @@ const cardToken = Type.Union(
     ),
   ],
   says(
-    'Token of a stored card, as a string or as the value of an object. The card must have been stored in an authenticated payment.',
+    'Stored card token, as a string or as the value of an object. The card must have been stored in an authenticated payment.',
     'Token zapisanej karty, podany wprost albo jako value obiektu. Karta musi być zapisana przy uwierzytelnionej płatności.',
   ),
 )

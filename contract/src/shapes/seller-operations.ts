@@ -105,7 +105,7 @@ const sorting = {
   pattern: `^[+ -]?(${operationSortings.join('|')})$`,
   ...mustBe(
     `one of ${operationSortings.join(', ')}, with - in front for the reverse order`,
-    `jedna z wartości ${operationSortings.join(', ')}, ze znakiem - na początku dla kolejności odwrotnej`,
+    `jedna z wartości ${operationSortings.join(', ')}, ze znakiem - na początku, jeśli kolejność ma być odwrotna`,
   ),
 }
 
@@ -166,7 +166,7 @@ export const SellerOperationsQuery = Type.Object({
       sorting,
       20,
       'Field to sort by, with - in front for descending order. Default: eventDate. Operations with equal values are sorted by eventDate.',
-      'Pole, według którego sortowane są operacje, ze znakiem - na początku dla kolejności odwrotnej. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
+      'Pole, według którego sortowane są operacje, ze znakiem - na początku, jeśli kolejność ma być odwrotna. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
     ),
   ),
 })
@@ -299,13 +299,13 @@ export const SellerOperation = Type.Object({
   currencyCode: AnsweredCurrency,
   description: Type.Optional(
     answered(
-      'Description of the order, refund, payout, transfer, or correction.',
+      'Order description, refund, payout, transfer, or correction.',
       'Opis zamówienia, zwrotu, wypłaty, przeniesienia środków lub korekty.',
     ),
   ),
   status: Type.Enum(['COMPLETED', 'PENDING', 'CANCELED'], {
     ...says(
-      'Status of the operation. A PAYOUT is PENDING until the bank carries it out, and CANCELED if a RETURN brought its money back. Other operations are COMPLETED.',
+      'Operation status. A PAYOUT is PENDING until the bank carries it out, and CANCELED if a RETURN brought its money back. Other operations are COMPLETED.',
       'Status operacji. PAYOUT ma status PENDING, dopóki bank nie wykona wypłaty, a CANCELED, jeśli środki wróciły operacją RETURN. Pozostałe operacje mają status COMPLETED.',
     ),
     ...means({
@@ -322,7 +322,7 @@ export const SellerOperation = Type.Object({
   }),
   creationDate: moment(
     'When the order or refund was created. For other types, the same as eventDate.',
-    'Kiedy utworzono zamówienie lub zwrot; dla innych typów to samo co eventDate.',
+    'Kiedy utworzono zamówienie lub zwrot; w przypadku innych typów to samo co eventDate.',
   ),
   eventDate: moment('When the seller’s balance changed.', 'Kiedy zmieniło się saldo sprzedawcy.'),
   details: Details,

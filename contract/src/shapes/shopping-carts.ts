@@ -6,12 +6,12 @@ import { answered, countryCode, id, words } from './strings.ts'
 
 export const ShippingMethod = Type.Object(
   {
-    country: countryCode('Country of delivery, two letters.', 'Kraj dostawy, dwie litery.'),
+    country: countryCode('Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
     price: minorUnits(
-      'Price of the delivery, in the smallest currency unit.',
+      'Delivery price, in the smallest currency unit.',
       'Cena dostawy w najmniejszej jednostce waluty.',
     ),
-    name: words(255, 'Name of the delivery method.', 'Nazwa sposobu dostawy.'),
+    name: words(255, 'Delivery method name.', 'Nazwa sposobu dostawy.'),
   },
   says('One delivery option of the cart.', 'Jeden ze sposobów dostawy koszyka.'),
 )
@@ -37,7 +37,7 @@ export const ShoppingCarts = Type.Array(
     shippingMethods: Type.Optional(
       Type.Array(ShippingMethod, {
         maxItems: 100,
-        ...says('Deliveries of the cart.', 'Dostawy w koszyku.'),
+        ...says('Cart deliveries.', 'Dostawy w koszyku.'),
       }),
     ),
     products: Type.Array(Product, {
@@ -71,14 +71,14 @@ export const RetrievedShoppingCarts = Type.Array(
     shippingMethods: Type.Optional(
       Type.Array(
         Type.Object({
-          country: answered('Country of delivery, two letters.', 'Kraj dostawy, dwie litery.'),
+          country: answered('Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
           price: amountString(
-            'Price of the delivery, in the smallest currency unit.',
+            'Delivery price, in the smallest currency unit.',
             'Cena dostawy w najmniejszej jednostce waluty.',
           ),
-          name: answered('Name of the delivery method.', 'Nazwa sposobu dostawy.'),
+          name: answered('Delivery method name.', 'Nazwa sposobu dostawy.'),
         }),
-        says('Deliveries of the cart.', 'Dostawy w koszyku.'),
+        says('Cart deliveries.', 'Dostawy w koszyku.'),
       ),
     ),
     products: RetrievedProducts,

@@ -11,9 +11,9 @@ export const SuccessStatus = Type.Object(
       'SUCCESS albo kod WARNING_ wskazujący następny krok.',
     ),
     severity: Type.Optional(answered('Severity.', 'Waga komunikatu.')),
-    code: Type.Optional(answered('Number of the message.', 'Numer komunikatu.')),
-    codeLiteral: Type.Optional(answered('Name of the message.', 'Nazwa komunikatu.')),
-    statusDesc: Type.Optional(answered('Description of the status.', 'Słowny opis wyniku.')),
+    code: Type.Optional(answered('Message number.', 'Numer komunikatu.')),
+    codeLiteral: Type.Optional(answered('Message name.', 'Nazwa komunikatu.')),
+    statusDesc: Type.Optional(answered('Status description.', 'Słowny opis wyniku.')),
   },
   says('Result of the call.', 'Wynik wywołania.'),
 )
@@ -28,14 +28,14 @@ const errorStatusFields = {
       WARNING: { en: 'A further step is needed.', pl: 'Potrzebny jest kolejny krok.' },
     }),
   }),
-  code: Type.Optional(answered('Number of the error.', 'Numer błędu.')),
-  codeLiteral: Type.Optional(answered('Name of the error.', 'Nazwa błędu.')),
-  statusDesc: answered('Description of the error.', 'Słowny opis błędu.'),
+  code: Type.Optional(answered('Error number.', 'Numer błędu.')),
+  codeLiteral: Type.Optional(answered('Error name.', 'Nazwa błędu.')),
+  statusDesc: answered('Error description.', 'Słowny opis błędu.'),
 }
 
 const error = Type.Enum(['access_denied'], says('Always access_denied.', 'Zawsze access_denied.'))
 const errorDescription = answered(
-  'Description of the error; always Access is denied.',
+  'Error description; always Access is denied.',
   'Słowny opis; zawsze Access is denied.',
 )
 
@@ -65,11 +65,11 @@ export const errorShapes = {
   }),
   oauth: Type.Object({
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
-    error_description: answered('Description of the status.', 'Słowny opis błędu.'),
+    error_description: answered('Status description.', 'Słowny opis błędu.'),
   }),
   stranger: Type.Object({
     error: answered('Always invalid_token.', 'Zawsze invalid_token.'),
-    error_description: answered('Description of the status.', 'Słowny opis błędu.'),
+    error_description: answered('Status description.', 'Słowny opis błędu.'),
     status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
   }),
   denied: Type.Object({
@@ -89,7 +89,7 @@ export const errorShapes = {
     ),
   }),
   message: Type.Object({
-    message: answered('Description of the error.', 'Słowny opis błędu.'),
+    message: answered('Error description.', 'Słowny opis błędu.'),
     status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
   }),
 } as const satisfies Record<ErrorRow['shape'], TSchema>

@@ -10,9 +10,9 @@ export const Browser = Type.Object(
   {
     // Clients of the dialect leave this one out; all others are required.
     acceptHeaders: Type.Optional(
-      words(2048, 'Accept header of the browser.', 'Nagłówek Accept przeglądarki.'),
+      words(2048, 'Browser’s Accept header.', 'Nagłówek Accept przeglądarki.'),
     ),
-    requestIP: filled(45, 'IP address of the payer.', 'Adres IP kupującego.'),
+    requestIP: filled(45, 'Payer’s IP address.', 'Adres IP kupującego.'),
     screenWidth: filled(8, 'Screen width, in pixels.', 'Szerokość ekranu w pikselach.'),
     javaEnabled: Type.Boolean(
       says('Whether the browser supports Java.', 'Czy przeglądarka obsługuje Javę.'),
@@ -324,7 +324,7 @@ const BillingAddress = Type.Object(
     ),
     countryCode: Type.Optional(countryCode('Country, two letters.', 'Kraj, dwie litery.')),
   },
-  says('Address of the cardholder.', 'Adres posiadacza karty.'),
+  says('Cardholder’s address.', 'Adres posiadacza karty.'),
 )
 
 /** The data for strong customer authentication of a card payment. */
@@ -422,7 +422,7 @@ export const ThreeDsData = Type.Object(
       }),
     }),
     status3DsDescription: Type.Optional(
-      filled(1024, 'Description of the status.', 'Słowny opis statusu.'),
+      filled(1024, 'Status description.', 'Słowny opis statusu.'),
     ),
     xid: Type.Optional(
       naming(
@@ -489,9 +489,9 @@ export const ChallengeParameters = Type.Object(
     threeDsServerTransactionId: Type.Optional(
       answered('ID of the 3-D Secure server.', 'Identyfikator serwera 3-D Secure.'),
     ),
-    acsTransID: Type.Optional(answered('ID of the issuer.', 'Identyfikator wydawcy.')),
+    acsTransID: Type.Optional(answered('Issuer ID.', 'Identyfikator wydawcy.')),
     acsReferenceNumber: Type.Optional(
-      answered('Reference number of the issuer.', 'Numer referencyjny wydawcy.'),
+      answered('Issuer reference number.', 'Numer referencyjny wydawcy.'),
     ),
     acsSignedContent: Type.Optional(
       answered('Signed content for the SDK.', 'Podpisana treść dla SDK.'),

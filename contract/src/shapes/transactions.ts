@@ -6,7 +6,7 @@ import { answered, moment } from './strings.ts'
 
 const payMethod = Type.Object(
   {
-    value: answered('Value of the method.', 'Wartość metody.'),
+    value: answered('Method value.', 'Wartość metody.'),
     amount: Type.Optional(
       amountString(
         'Captured amount, once captured; less than totalAmount after a partial capture. Grosz extension.',
@@ -184,7 +184,7 @@ export const CardTransaction = Type.Object(
               ),
               cardClassification: Type.Optional(answered('DEBIT or CREDIT.', 'DEBIT albo CREDIT.')),
               cardResponseCode: Type.Optional(
-                answered('Response of the issuer.', 'Odpowiedź wydawcy karty.'),
+                answered('Issuer response.', 'Odpowiedź wydawcy karty.'),
               ),
               cardResponseCodeDesc: Type.Optional(
                 answered(
@@ -211,10 +211,10 @@ export const CardTransaction = Type.Object(
                 ),
               ),
               card3DsStatusDescription: Type.Optional(
-                answered('Description of the status.', 'Słowny opis statusu.'),
+                answered('Status description.', 'Słowny opis statusu.'),
               ),
               cardBinCountry: Type.Optional(
-                answered('Country of the issuer, two letters.', 'Kraj wydawcy karty, dwie litery.'),
+                answered('Issuer country, two letters.', 'Kraj wydawcy karty, dwie litery.'),
               ),
               firstTransactionId: Type.Optional(
                 answered(
@@ -242,7 +242,7 @@ export const PblTransaction = Type.Object(
       Type.Object(
         {
           number: Type.Optional(answered('Account number.', 'Numer rachunku.')),
-          name: Type.Optional(answered('Owner of the account.', 'Właściciel rachunku.')),
+          name: Type.Optional(answered('Account owner.', 'Właściciel rachunku.')),
           city: Type.Optional(answered('City.', 'Miejscowość.')),
           postalCode: Type.Optional(answered('Postal code.', 'Kod pocztowy.')),
           street: Type.Optional(answered('Street.', 'Ulica.')),
@@ -304,9 +304,9 @@ export const WireTransaction = Type.Object(
           'Account to which the payer transfers the money: shared by all payers, or separate if the order has buyer.extCustomerId.',
           'Numer rachunku odbiorcy: wspólny dla wszystkich płatników albo osobny, gdy zamówienie zawiera buyer.extCustomerId.',
         ),
-        ownerName: answered('Owner of the account.', 'Właściciel rachunku.'),
+        ownerName: answered('Account owner.', 'Właściciel rachunku.'),
         ownerAddress: Type.Optional(answered('Owner’s address.', 'Adres właściciela.')),
-        bankName: answered('Bank of the account.', 'Bank prowadzący rachunek.'),
+        bankName: answered('Bank that holds the account.', 'Bank prowadzący rachunek.'),
         swiftCode: Type.Optional(answered('BIC of the bank.', 'Kod BIC banku.')),
         specificSymbol: Type.Optional(
           answered('Specific symbol (Czechia).', 'Symbol specyficzny (Czechy).'),

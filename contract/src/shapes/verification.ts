@@ -135,11 +135,11 @@ const everySeller = {
     minLength: 5,
     maxLength: 80,
     ...written.email,
-    ...says('Email address of the seller.', 'Adres e-mail sprzedawcy.'),
+    ...says('Seller’s email address.', 'Adres e-mail sprzedawcy.'),
   }),
-  phone: Type.Optional(words(40, 'Phone number of the seller.', 'Numer telefonu sprzedawcy.')),
+  phone: Type.Optional(words(40, 'Seller’s phone number.', 'Numer telefonu sprzedawcy.')),
   legalForm: Type.Enum([...legalForms], {
-    ...says('Legal form of the seller.', 'Forma prawna sprzedawcy.'),
+    ...says('Seller’s legal form.', 'Forma prawna sprzedawcy.'),
     ...means(legalFormTexts),
   }),
   address: Type.Object(
@@ -150,10 +150,10 @@ const everySeller = {
       country: filled(
         80,
         'Country. If it is PL, the tax number and the national identification number are validated according to Polish rules.',
-        'Kraj. Dla wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
+        'Kraj. Przy wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
       ),
     },
-    says('Address of the seller.', 'Adres sprzedawcy.'),
+    says('Seller’s address.', 'Adres sprzedawcy.'),
   ),
 }
 
@@ -285,7 +285,7 @@ const everyAccount = {
   foreign: Type.Boolean(
     says(
       'true for cross-border payouts and payouts in EUR; false for domestic payouts in PLN or CZK.',
-      'true dla wypłat zagranicznych i wypłat w EUR; false dla krajowych wypłat w PLN lub CZK.',
+      'true w wypłatach zagranicznych i wypłatach w EUR; false w krajowych wypłatach w PLN lub CZK.',
     ),
   ),
   verified: Type.Boolean(
@@ -295,8 +295,8 @@ const everyAccount = {
     ),
   ),
   swiftCode: Type.Optional(words(11, 'SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.')),
-  bankAddress: Type.Optional(words(255, 'Address of the bank.', 'Adres banku.')),
-  bankCountry: Type.Optional(words(10, 'Country of the bank.', 'Kraj banku.')),
+  bankAddress: Type.Optional(words(255, 'Bank address.', 'Adres banku.')),
+  bankCountry: Type.Optional(words(10, 'Bank country.', 'Kraj banku.')),
 }
 
 const documented = says(
@@ -322,7 +322,7 @@ const statementData = Type.Optional(
           'Numer rachunku podany przez bank.',
         ),
       ),
-      ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
+      ownerName: filled(255, 'Account owner.', 'Właściciel rachunku.'),
       address: Type.Object(
         {
           street: Type.Optional(words(255, 'Street and building number.', 'Ulica i numer.')),
@@ -335,7 +335,7 @@ const statementData = Type.Optional(
             ),
           ),
         },
-        says('Address of the owner.', 'Adres właściciela.'),
+        says('Owner’s address.', 'Adres właściciela.'),
       ),
     },
     says(
@@ -714,7 +714,7 @@ export const FileUpload = Type.Object({
     minLength: 1,
     maxLength: 255,
     ...written.fileName,
-    ...says('Name of the file, without folders.', 'Nazwa pliku, bez folderów.'),
+    ...says('File name, without folders.', 'Nazwa pliku, bez folderów.'),
   }),
   content: Type.String({
     minLength: 1,
@@ -734,18 +734,18 @@ const transferCurrencies = ['PLN', 'EUR', 'CZK'] as const
 export const TransferOrder = Type.Object({
   verificationId,
   transferCurrency: Type.Enum([...transferCurrencies], {
-    ...says('Currency of the transfer.', 'Waluta przelewu.'),
+    ...says('Transfer currency.', 'Waluta przelewu.'),
     ...meansOf(transferCurrencies, currencyTexts),
   }),
   email: Type.Optional(
     Type.String({
       maxLength: 80,
       ...written.email,
-      ...says('Email address of the seller.', 'Adres e-mail sprzedawcy.'),
+      ...says('Seller’s email address.', 'Adres e-mail sprzedawcy.'),
     }),
   ),
   language: Type.Optional(
-    languageCode('Language of the seller, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
+    languageCode('Seller’s language, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
   ),
 })
 
@@ -754,7 +754,7 @@ export const TransferData = Type.Object(
     bankName: answered('Recipient’s bank.', 'Bank odbiorcy.'),
     accountNumber: answered('Recipient’s account.', 'Rachunek odbiorcy.'),
     swiftCode: answered('SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.'),
-    recipientName: answered('Recipient name.', 'Nazwa odbiorcy.'),
+    recipientName: answered('Recipient’s name.', 'Nazwa odbiorcy.'),
     recipientAddress: answered('Recipient address.', 'Adres odbiorcy.'),
     transferTitle: answered(
       'Payment reference that identifies the transfer.',
