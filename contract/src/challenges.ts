@@ -29,7 +29,7 @@ export const challengeAnswers = {
     pl: 'mija czas na odpowiedź i płatność zostaje odrzucona',
   },
   leave: {
-    en: 'the payer goes back without a decision and can pay in another way',
+    en: 'the payer goes back without a decision and can pay another way',
     pl: 'kupujący wraca bez podjęcia decyzji i może zapłacić inaczej',
   },
 } as const satisfies Record<string, Text>

@@ -75,14 +75,14 @@ export const serverSettings = {
     unset: 'warn',
     says: {
       en: 'silent, error, warn, or info; with info, each call is logged on one line',
-      pl: 'silent, error, warn lub info; z info każde wywołanie zapisywane jest w osobnym wierszu',
+      pl: 'silent, error, warn lub info; przy wartości info każde wywołanie jest zapisywane w osobnym wierszu',
     },
   },
   GROSZ_LOG_FORMAT: {
     unset: 'text',
     says: {
       en: 'text or json; with json, each line is one JSON object',
-      pl: 'text lub json; z json każdy wiersz to jeden obiekt JSON',
+      pl: 'text lub json; przy wartości json każdy wiersz to jeden obiekt JSON',
     },
   },
   GROSZ_METRICS_PORT: {

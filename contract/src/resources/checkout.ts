@@ -165,7 +165,7 @@ export const Checkout = Type.Object({
   totalAmount: Type.String(
     says(
       'Amount that the payer pays, in the smallest currency unit, including any donation.',
-      'Ile płaci kupujący, w najmniejszej jednostce waluty; kwota zawiera darowiznę.',
+      'Kwota, którą płaci kupujący, w najmniejszej jednostce waluty, wraz z darowizną.',
     ),
   ),
   currencyCode: AnsweredCurrency,
@@ -268,7 +268,7 @@ export const Checkout = Type.Object({
       amount: Type.String(
         says(
           'Amount that the payer pays in this currency, in its smallest unit.',
-          'Ile kupujący zapłaci w tej walucie, w jej najmniejszej jednostce.',
+          'Kwota, którą kupujący zapłaci w tej walucie, w jej najmniejszej jednostce.',
         ),
       ),
       exchangeRate: Type.String(

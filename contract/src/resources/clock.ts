@@ -13,7 +13,7 @@ export const Clock = Type.Object({
   now: moment('Sandbox time.', 'Czas sandboksu.'),
   status: Type.Enum(
     ['RUNNING', 'FROZEN'],
-    says('Whether the clock is running or frozen.', 'Czy zegar idzie, czy stoi.'),
+    says('Whether the clock is running or frozen.', 'Czy zegar działa, czy jest zatrzymany.'),
   ),
 })
 

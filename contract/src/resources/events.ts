@@ -333,7 +333,7 @@ export const eventOperations = {
         ),
         oldestAt: Type.Optional(
           moment(
-            'Time of the oldest event that the sandbox still keeps, by its clock. Absent while there are none.',
+            'Time of the oldest event that the sandbox still keeps, by the sandbox clock. Absent while there are none.',
             'Czas najstarszego zdarzenia, które sandbox jeszcze przechowuje, według jego zegara. Brak pola, dopóki nie ma zdarzeń.',
           ),
         ),

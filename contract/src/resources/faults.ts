@@ -23,8 +23,8 @@ const sandbox = { audience: 'sandbox', tag: 'faults', grants: [] } as const
 const FaultRequest = Type.Object({
   operationId: id(
     64,
-    'Call that the fault applies to, by its ID, such as createOrder. An asterisk means every call.',
-    'Wywołanie, którego dotyczy błąd, według identyfikatora, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
+    'ID of the call to which the fault applies, such as createOrder. An asterisk means every call.',
+    'Identyfikator wywołania, którego dotyczy błąd, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
   ),
   posId: Type.Optional(
     id(

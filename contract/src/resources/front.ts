@@ -108,7 +108,7 @@ export const InstallmentsOptions = Type.Object({
       minAmount: Type.Integer(
         says(
           'Minimum amount of an order in installments, in the smallest currency unit.',
-          'Najmniejsza kwota zamówienia na raty, w najmniejszej jednostce waluty.',
+          'Minimalna kwota zamówienia na raty, w najmniejszej jednostce waluty.',
         ),
       ),
     },
@@ -138,13 +138,13 @@ const CreditMethods = Type.Array(
     minAmount: Type.Integer(
       says(
         'Minimum amount, in the smallest currency unit.',
-        'Najmniejsza kwota w najmniejszej jednostce waluty.',
+        'Minimalna kwota w najmniejszej jednostce waluty.',
       ),
     ),
     maxAmount: Type.Integer(
       says(
         'Maximum amount, in the smallest currency unit.',
-        'Największa kwota w najmniejszej jednostce waluty.',
+        'Maksymalna kwota w najmniejszej jednostce waluty.',
       ),
     ),
     installments: Type.Optional(
@@ -160,7 +160,7 @@ const CreditMethods = Type.Array(
           minAmount: Type.Integer(
             says(
               'Minimum installment, in the smallest currency unit.',
-              'Najmniejsza rata w najmniejszej jednostce waluty.',
+              'Minimalna rata w najmniejszej jednostce waluty.',
             ),
           ),
         },

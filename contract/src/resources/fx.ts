@@ -59,7 +59,7 @@ export const fxOperations = {
     },
     query: Type.Object({
       termCurrency: foreignCurrency(
-        'Currency that the rates are expressed in, ISO 4217; one of the published currencies.',
+        'Currency in which the rates are expressed: one of the published currencies, ISO 4217.',
         'Waluta, w której wyrażone są kursy, kod ISO 4217; jedna z publikowanych.',
       ),
     }),

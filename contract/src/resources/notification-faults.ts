@@ -39,7 +39,7 @@ const saysPos = says(
 
 const saysOrder = says(
   'Order, payout, submerchant, report, or verification whose notifications the fault applies to. Default: any.',
-  'Zamówienie, którego powiadomień dotyczy błąd, albo wypłata, submerchant, raport lub weryfikacja. Domyślnie dowolne.',
+  'Zamówienie, wypłata, submerchant, raport lub weryfikacja, których powiadomień dotyczy błąd. Domyślnie dowolne.',
 )
 
 const saysSeconds = says(

@@ -106,7 +106,7 @@ export const outcomeOperations = {
           maximum: PAGE_MAX,
           ...says(
             `Maximum number of entries in the response. Default: ${outcomesPage}.`,
-            `Największa liczba wpisów w odpowiedzi; domyślnie ${outcomesPage}.`,
+            `Maksymalna liczba wpisów w odpowiedzi; domyślnie ${outcomesPage}.`,
           ),
         }),
       ),

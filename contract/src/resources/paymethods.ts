@@ -109,7 +109,7 @@ export const PayByLinks = Type.Array(
       Type.Integer(
         says(
           'Minimum amount, in the smallest currency unit.',
-          'Najmniejsza kwota w najmniejszej jednostce waluty.',
+          'Minimalna kwota w najmniejszej jednostce waluty.',
         ),
       ),
     ),
@@ -117,7 +117,7 @@ export const PayByLinks = Type.Array(
       Type.Integer(
         says(
           'Maximum amount, in the smallest currency unit.',
-          'Największa kwota w najmniejszej jednostce waluty.',
+          'Maksymalna kwota w najmniejszej jednostce waluty.',
         ),
       ),
     ),

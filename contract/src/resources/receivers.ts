@@ -273,7 +273,7 @@ export const receiverOperations = {
           maximum: waitSecondsMax,
           ...says(
             `Maximum time to wait, in real seconds. Default: ${waitSecondsUsual}.`,
-            `Najdłuższy czas oczekiwania w rzeczywistych sekundach, domyślnie ${waitSecondsUsual}.`,
+            `Maksymalny czas oczekiwania w rzeczywistych sekundach, domyślnie ${waitSecondsUsual}.`,
           ),
         }),
       ),

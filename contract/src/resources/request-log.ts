@@ -230,7 +230,7 @@ export const requestLogOperations = {
         ),
         oldestAt: Type.Optional(
           moment(
-            'Time of the oldest request that the sandbox still keeps, by its clock. Absent while there are none.',
+            'Time of the oldest request that the sandbox still keeps, by the sandbox clock. Absent while there are none.',
             'Czas najstarszego żądania, które sandbox jeszcze przechowuje, według jego zegara. Brak pola, dopóki nie ma żądań.',
           ),
         ),

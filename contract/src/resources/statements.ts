@@ -72,7 +72,7 @@ export const statementOperations = {
     path: '/console/api/points-of-sale/{posId}/statements',
     summary: { en: 'Create a statement', pl: 'Utwórz wyciąg' },
     description: {
-      en: 'Creates the statement of the shop for a period immediately, so that you don’t have to wait for the end of the day. A notification is sent when the report can be downloaded, a moment later.',
+      en: 'Immediately creates the shop’s statement for a period, so that you don’t have to wait for the end of the day. A notification is sent when the report can be downloaded, a moment later.',
       pl: 'Od razu tworzy wyciąg sklepu za podany okres, bez czekania na koniec dnia. Raport można pobrać po chwili; informuje o tym powiadomienie.',
     },
     params: PosParams,

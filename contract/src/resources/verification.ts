@@ -198,7 +198,7 @@ export const verificationOperations = {
       overridePayouts: Type.Optional(
         Type.Boolean(
           says(
-            'Whether the payout account of this verification replaces the current one when the verification becomes POSITIVE. With false (default), it is used only if the seller has no account. PERSONAL_ID_TAX_ID_CHANGE and CONVERSION always replace it. Payouts that are already accepted keep their account.',
+            'Whether the payout account of this verification replaces the current one when the verification becomes POSITIVE. With false (default), the new account is used only if the seller has no account. PERSONAL_ID_TAX_ID_CHANGE and CONVERSION always replace it. Payouts that are already accepted keep their account.',
             'Czy rachunek do wypłat z tej weryfikacji zastępuje wcześniejszy, gdy weryfikacja otrzyma status POSITIVE. Przy wartości false, która jest domyślna, jest używany tylko wtedy, gdy sprzedawca nie ma jeszcze rachunku. PERSONAL_ID_TAX_ID_CHANGE i CONVERSION zawsze go zastępują. Wypłaty przyjęte wcześniej zachowują swój rachunek.',
           ),
         ),

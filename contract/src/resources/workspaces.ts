@@ -216,7 +216,10 @@ export const workspaceOperations = {
             status: Type.Optional(
               Type.Enum(['RUNNING', 'FROZEN'], {
                 default: 'RUNNING',
-                ...says('Whether the clock is running or frozen.', 'Czy zegar idzie, czy stoi.'),
+                ...says(
+                  'Whether the clock is running or frozen.',
+                  'Czy zegar działa, czy jest zatrzymany.',
+                ),
               }),
             ),
           },

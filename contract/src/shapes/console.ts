@@ -126,7 +126,7 @@ export const Action = Type.Object(
     amountMax: Type.Optional(
       amountString(
         'Maximum amount, in the smallest currency unit.',
-        'Największa możliwa kwota, w najmniejszej jednostce waluty.',
+        'Maksymalna kwota, w najmniejszej jednostce waluty.',
       ),
     ),
     until: Type.Optional(

@@ -364,7 +364,7 @@ export const ThreeDsAuthentication = Type.Object(
               written.daysBetween,
               4,
               'Minimum number of days between payments.',
-              'Najmniejsza liczba dni między płatnościami.',
+              'Minimalna liczba dni między płatnościami.',
             ),
           ),
           expiry: Type.Optional(

@@ -29,7 +29,7 @@ export const simulatorTexts = {
     pl: 'Sklep prosi o token BLIK. Płatność uda się także bez niego.',
   },
   registerRequired: {
-    en: 'Agree to later payments to this shop',
+    en: 'I agree to later payments to this shop',
     pl: 'Zgadzam się na kolejne płatności na rzecz tego sklepu',
   },
   registerRequiredNote: {
