@@ -126,7 +126,10 @@ describe(`requests as they arrive on ${engine}`, () => {
     const latin = await post(polish, { 'content-type': 'application/json; charset=ISO-8859-1' })
     assert.equal(latin.status, 415)
     const other = await post(valid(), { 'content-type': 'text/xml' })
-    assert.match(other.body.status.statusDesc, /must be application\/json, in UTF-8, not text\/xml\./)
+    assert.match(
+      other.body.status.statusDesc,
+      /must be application\/json, in UTF-8, not text\/xml\./,
+    )
   })
 
   test('a body may begin with a byte order mark', async () => {

@@ -18,6 +18,7 @@ import { type Language, languages } from '@grosz/contract/text.ts'
 import { upgradeNotes } from '@grosz/contract/upgrade-notes.ts'
 import { textsOf } from '../../portal/blocks.mts'
 import { pagesIn, trees } from '../../portal/pages.mts'
+import { componentTexts } from '../../portal/texts.mts'
 import { root } from '../../scripts/root.ts'
 
 /** One text that somebody reads: a paragraph, a heading, a label, a message. */
@@ -74,14 +75,19 @@ function pages(): Prose[] {
     })
   return [
     ...trees.flatMap(({ en, pl }) => [...ofPage(en, 'en'), ...ofPage(pl, 'pl')]),
-    ...componentsInPolish(),
+    ...components(),
   ]
 }
 
-function componentsInPolish(): Prose[] {
+function components(): Prose[] {
   const place = 'portal/i18n/pl/code.json'
   const messages = JSON.parse(readFileSync(join(root, place), 'utf8')) as object
-  return textsIn(messages, ['message']).map((text) => ({ place, language: 'pl', text }))
+  return [
+    ...componentTexts().flatMap(({ file, ...text }) =>
+      languages.map((language) => ({ place: file, language, text: text[language] })),
+    ),
+    ...textsIn(messages, ['message']).map((text): Prose => ({ place, language: 'pl', text })),
+  ]
 }
 
 function definition(): Prose[] {

@@ -77,7 +77,7 @@ const address = Type.Object(
       'Kraj, dwie litery według ISO 3166-1.',
     ),
   },
-  says('Submerchant’s address.', 'Adres submerchanta.'),
+  says('The submerchant’s address.', 'Adres submerchanta.'),
 )
 
 const representatives = Type.Array(
@@ -112,7 +112,7 @@ const always = {
     'Nazwa, pod którą submerchant prowadzi sprzedaż.',
   ),
   address,
-  websiteUrl: webAddress('Submerchant’s website.', 'Strona internetowa submerchanta.'),
+  websiteUrl: webAddress('The submerchant’s website.', 'Strona internetowa submerchanta.'),
   mcc: merchantCategoryCode(
     'ISO 18245 merchant category code (MCC), four digits. A number is also accepted.',
     'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',

@@ -324,7 +324,7 @@ const BillingAddress = Type.Object(
     ),
     countryCode: Type.Optional(countryCode('Country, two letters.', 'Kraj, dwie litery.')),
   },
-  says('Cardholder’s address.', 'Adres posiadacza karty.'),
+  says('The cardholder’s address.', 'Adres posiadacza karty.'),
 )
 
 /** The data for strong customer authentication of a card payment. */

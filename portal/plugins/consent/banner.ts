@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { type Choice, rememberChoice, rememberedChoice } from './choice.ts'
 import { allow } from './tags.ts'
 
@@ -74,21 +74,20 @@ function element(name: string, className: string, text = ''): HTMLElement {
 }
 
 function titleText(): string {
-  return translate({ id: 'consent.title', message: 'Counting visits' })
+  return say({ en: 'Counting visits', pl: 'Zliczanie odwiedzin' })
 }
 
 function questionText(): string {
-  return translate({
-    id: 'consent.question',
-    message:
-      'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
+  return say({
+    en: 'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
+    pl: 'Czy zgadzasz się na analizę ruchu na stronie? Za Twoją zgodą Google informuje nas, które strony są odwiedzane, bez pełnego adresu IP. Bez zgody niczego nie wczytujemy.',
   })
 }
 
 function acceptText(): string {
-  return translate({ id: 'consent.accept', message: 'I agree' })
+  return say({ en: 'I agree', pl: 'Zgadzam się' })
 }
 
 function refuseText(): string {
-  return translate({ id: 'consent.refuse', message: 'I do not agree' })
+  return say({ en: 'I do not agree', pl: 'Nie zgadzam się' })
 }

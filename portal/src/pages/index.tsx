@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
@@ -7,6 +6,7 @@ import FirstPayment from '@site/src/components/FirstPayment'
 import HomeMethods from '@site/src/components/HomeMethods'
 import HomeRoles from '@site/src/components/HomeRoles'
 import Support from '@site/src/components/Support'
+import { say } from '@site/src/say'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
@@ -34,14 +34,16 @@ export default function Home(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'home.title', message: 'A payment provider on your own machine' })
+  return say({
+    en: 'A payment provider on your own machine',
+    pl: 'Operator płatności na Twoim komputerze',
+  })
 }
 
 function leadText(): string {
-  return translate({
-    id: 'home.lead',
-    message:
-      'Grosz is a payment provider’s developer platform that you run yourself: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started with one command.',
+  return say({
+    en: 'Grosz is a payment provider’s developer platform that you run yourself: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started with one command.',
+    pl: 'Grosz to platforma operatora płatności dla programistów, którą uruchomisz na własnym komputerze: API płatności, strona płatności, symulatory banków i kart oraz ten portal, uruchamiane jednym poleceniem.',
   })
 }
 
@@ -54,10 +56,10 @@ function Hero(): ReactNode {
           <p className={styles.lead}>{leadText()}</p>
           <p className={styles.actions}>
             <Link className="button button--primary button--lg" to={guide}>
-              <Translate id="home.start">Accept a payment</Translate>
+              {say({ en: 'Accept a payment', pl: 'Przyjmij płatność' })}
             </Link>
             <Link className="button button--secondary button--lg" to="/api/">
-              <Translate id="home.reference">Open the API reference</Translate>
+              {say({ en: 'Open the API reference', pl: 'Otwórz dokumentację API' })}
             </Link>
           </p>
         </div>
@@ -88,17 +90,17 @@ const screens = [
   {
     name: 'checkout',
     says: () =>
-      translate({
-        id: 'home.screen.checkout',
-        message: 'The payment page: payers choose a method and pay, including on a phone.',
+      say({
+        en: 'The payment page: payers choose a method and pay, including on a phone.',
+        pl: 'Strona płatności: kupujący wybiera metodę i płaci, także na telefonie.',
       }),
   },
   {
     name: 'console',
     says: () =>
-      translate({
-        id: 'home.screen.console',
-        message: 'The sandbox console: each order with its history and possible actions.',
+      say({
+        en: 'The sandbox console: each order with its history and possible actions.',
+        pl: 'Konsola sandboksu: każde zamówienie z historią i dostępnymi działaniami.',
       }),
   },
 ] as const
@@ -121,35 +123,34 @@ function Screen({ name, alt }: { readonly name: string; readonly alt: string }):
 }
 
 function screensText(): string {
-  return translate({ id: 'home.screens', message: 'What it looks like' })
+  return say({ en: 'What it looks like', pl: 'Jak to wygląda' })
 }
 
 function WaysIn(): ReactNode {
   return (
     <section className={styles.inner}>
-      <h2 className={styles.heading}>
-        <Translate id="home.ways">Where to start</Translate>
-      </h2>
+      <h2 className={styles.heading}>{say({ en: 'Where to start', pl: 'Od czego zacząć' })}</h2>
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Link to={guide} className={styles.wayLink}>
-            <Translate id="home.guide">Integration guide</Translate>
+            {say({ en: 'Integration guide', pl: 'Poradnik integracji' })}
           </Link>
           <p>
-            <Translate id="home.guide.says">
-              From the access token to a verified notification and a refund, step by step.
-            </Translate>
+            {say({
+              en: 'From the access token to a verified notification and a refund, step by step.',
+              pl: 'Od tokenu dostępu po zweryfikowane powiadomienie i zwrot, krok po kroku.',
+            })}
           </p>
         </li>
         <li className={styles.way}>
           <Link to="/api/" className={styles.wayLink}>
-            <Translate id="home.api">API reference</Translate>
+            {say({ en: 'API reference', pl: 'Dokumentacja API' })}
           </Link>
           <p>
-            <Translate id="home.api.says">
-              Every call with its fields, responses, statuses, and errors, and an OpenAPI definition
-              to download.
-            </Translate>
+            {say({
+              en: 'Every call with its fields, responses, statuses, and errors, and an OpenAPI definition to download.',
+              pl: 'Każde wywołanie wraz z polami, odpowiedziami, statusami i błędami oraz definicja OpenAPI do pobrania.',
+            })}
           </p>
         </li>
         <li className={styles.way}>
@@ -159,13 +160,13 @@ function WaysIn(): ReactNode {
             target="_self"
             className={styles.wayLink}
           >
-            <Translate id="home.console">Sandbox console</Translate>
+            {say({ en: 'Sandbox console', pl: 'Konsola sandboksu' })}
           </Link>
           <p>
-            <Translate id="home.console.says">
-              Each order with its timeline and notifications, test payments, the clock, and
-              credentials to copy.
-            </Translate>
+            {say({
+              en: 'Each order with its timeline and notifications, test payments, the clock, and credentials to copy.',
+              pl: 'Każde zamówienie z osią czasu i powiadomieniami, płatności próbne, zegar i dane dostępowe gotowe do skopiowania.',
+            })}
           </p>
         </li>
       </ul>
@@ -179,21 +180,22 @@ function Start(): ReactNode {
       <div className={`${styles.inner} ${styles.split}`}>
         <div>
           <h2 className={styles.heading}>
-            <Translate id="home.first">Your first payment</Translate>
+            {say({ en: 'Your first payment', pl: 'Twoja pierwsza płatność' })}
           </h2>
           <p>
-            <Translate id="home.first.says">
-              Start the server with npm start, get an access token, and create an order. The
-              credentials are those of a public test point of sale, so you don’t have to fill in
-              anything.
-            </Translate>
+            {say({
+              en: 'Start the server with npm start, get an access token, and create an order. The credentials are those of a public test point of sale, so you don’t have to fill in anything.',
+              pl: 'Uruchom serwer poleceniem npm start, pobierz token dostępu i utwórz zamówienie. Dane dostępowe należą do publicznego testowego punktu płatności, więc niczego nie trzeba uzupełniać.',
+            })}
           </p>
           <p>
-            <Translate id="home.first.next" values={{ field: <code>redirectUri</code> }}>
+            {say(
               {
-                'Open the {field} of the response in a browser and pay with a test card or a BLIK code. No real money moves.'
-              }
-            </Translate>
+                en: 'Open the {field} of the response in a browser and pay with a test card or a BLIK code. No real money moves.',
+                pl: 'Otwórz w przeglądarce adres {field} z odpowiedzi i zapłać testową kartą lub kodem BLIK. Prawdziwe pieniądze nie są pobierane.',
+              },
+              { field: <code>redirectUri</code> },
+            )}
           </p>
         </div>
         <div className={styles.sample}>
@@ -210,50 +212,45 @@ function Facts(): ReactNode {
   return (
     <section className={styles.inner} id="about">
       <h2 className={styles.heading}>
-        <Translate id="home.facts">What you can rely on</Translate>
+        {say({ en: 'What you can rely on', pl: 'Na czym możesz polegać' })}
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>
-            <Translate id="home.fact.durable">Saved before the response</Translate>
-          </dt>
+          <dt>{say({ en: 'Saved before the response', pl: 'Zapis przed odpowiedzią' })}</dt>
           <dd>
-            <Translate id="home.fact.durable.says">
-              A confirmed order survives a crash, both with the built-in SQLite and with PostgreSQL.
-            </Translate>
+            {say({
+              en: 'A confirmed order survives a crash, both with the built-in SQLite and with PostgreSQL.',
+              pl: 'Zamówienie, którego przyjęcie potwierdzono, przetrwa awarię: we wbudowanej bazie SQLite tak samo jak w PostgreSQL.',
+            })}
+          </dd>
+        </div>
+        <div>
+          <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtórzenia' })}</dt>
+          <dd>
+            {say({
+              en: 'Every POST of the payment API accepts an Idempotency-Key: a repeated request takes effect only once.',
+              pl: 'Każde żądanie POST w API płatności przyjmuje Idempotency-Key: żądanie wysłane dwa razy wykona się tylko raz.',
+            })}
+          </dd>
+        </div>
+        <div>
+          <dt>{say({ en: 'Signed notifications', pl: 'Podpisane powiadomienia' })}</dt>
+          <dd>
+            {say({
+              en: 'Your shop is notified of every status change, with up to 20 attempts over three days until it returns 200.',
+              pl: 'Twój sklep otrzymuje powiadomienie o każdej zmianie statusu: w ciągu trzech dni podejmujemy do 20 prób, aż odpowie kodem 200.',
+            })}
           </dd>
         </div>
         <div>
           <dt>
-            <Translate id="home.fact.once">Safe to repeat</Translate>
+            {say({ en: 'Nothing leaves your machine', pl: 'Nic nie opuszcza Twojego komputera' })}
           </dt>
           <dd>
-            <Translate id="home.fact.once.says">
-              Every POST of the payment API accepts an Idempotency-Key: a repeated request takes
-              effect only once.
-            </Translate>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="home.fact.signed">Signed notifications</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.fact.signed.says">
-              Your shop is notified of every status change, with up to 20 attempts over three days
-              until it returns 200.
-            </Translate>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="home.fact.local">Nothing leaves your machine</Translate>
-          </dt>
-          <dd>
-            <Translate id="home.fact.local.says">
-              The bank, the card issuer, and the BLIK app are simulated. The pages load nothing from
-              other hosts.
-            </Translate>
+            {say({
+              en: 'The bank, the card issuer, and the BLIK app are simulated. The pages load nothing from other hosts.',
+              pl: 'Bank, wydawca karty i aplikacja BLIK są symulowane. Strony nie pobierają niczego z innych serwerów.',
+            })}
           </dd>
         </div>
       </dl>
@@ -262,9 +259,8 @@ function Facts(): ReactNode {
 }
 
 function keywordsText(): string {
-  return translate({
-    id: 'home.keywords',
-    message:
-      'what is Grosz, payment gateway, PSP, developer portal, self-hosted, open source, quick start, payment processor, start page',
+  return say({
+    en: 'what is Grosz, payment gateway, PSP, developer portal, self-hosted, open source, quick start, payment processor, start page',
+    pl: 'co to jest Grosz, bramka płatnicza, bramka płatności, PSP, portal dla programistów, self-hosted, open source, quick start, strona główna',
   })
 }

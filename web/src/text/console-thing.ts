@@ -55,7 +55,7 @@ export const thingTexts = {
   changed: { en: 'Last change', pl: 'Ostatnia zmiana' },
   transaction: {
     en: 'The payment as the transactions call returns it',
-    pl: 'Płatność w postaci, którą zwraca wywołanie transactions',
+    pl: 'Płatność w postaci, którą zwraca wywołanie o transakcjach zamówienia',
   },
   money: { en: 'Money', pl: 'Środki' },
   noMoney: {

@@ -1,5 +1,5 @@
-import Translate from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import { Calls } from '../Contract/index.tsx'
 import styles from './apart.module.css'
@@ -9,7 +9,10 @@ export default function CallTable(): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>
-        <Translate id="builder.calls">Calls that accept these requests</Translate>
+        {say({
+          en: 'Calls that accept these requests',
+          pl: 'Wywołania, które przyjmują te żądania',
+        })}
       </h2>
       <Calls rows={choices.calls} />
     </>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { useStorageSlot } from '@docusaurus/theme-common'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import type { BuilderChoices } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
@@ -59,17 +59,17 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
   return (
     <section className={styles.collection} aria-labelledby="collection">
       <h2 id="collection" className={styles.heading}>
-        <Translate id="builder.collection">Postman collection</Translate>
+        {say({ en: 'Postman collection', pl: 'Kolekcja Postman' })}
       </h2>
       <p role="status" className={styles.spoken}>
         {said}
       </p>
       {isEmpty && (
         <p>
-          <Translate id="builder.collectionSays">
-            Add the requests that you need and download them as one file. They are stored only in
-            this browser.
-          </Translate>
+          {say({
+            en: 'Add the requests that you need and download them as one file. They are stored only in this browser.',
+            pl: 'Dodaj potrzebne żądania i pobierz je jako jeden plik. Są przechowywane tylko w tej przeglądarce.',
+          })}
         </p>
       )}
       <ul className={styles.saved}>
@@ -82,7 +82,7 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
               aria-label={removeLabel(saved.name)}
               onClick={() => remove(saved)}
             >
-              <Translate id="builder.remove">Remove</Translate>
+              {say({ en: 'Remove', pl: 'Usuń' })}
             </button>
           </li>
         ))}
@@ -91,10 +91,10 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
         {!isEmpty && (
           <>
             <button type="button" className={styles.action} onClick={() => download(list)}>
-              <Translate id="builder.download">Download the collection</Translate>
+              {say({ en: 'Download the collection', pl: 'Pobierz kolekcję' })}
             </button>
             <button type="button" className={styles.action} onClick={clear}>
-              <Translate id="builder.deleteAll">Delete all</Translate>
+              {say({ en: 'Delete all', pl: 'Usuń wszystkie' })}
             </button>
           </>
         )}
@@ -103,10 +103,10 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
           className={styles.action}
           onClick={() => download(everyChoice(choices))}
         >
-          <Translate id="builder.downloadAll">Download all requests</Translate>
+          {say({ en: 'Download all requests', pl: 'Pobierz wszystkie żądania' })}
         </button>
         <button type="button" className={styles.action} onClick={saveEnvironment}>
-          <Translate id="builder.environment">Download the environment</Translate>
+          {say({ en: 'Download the environment', pl: 'Pobierz środowisko' })}
         </button>
       </p>
     </section>
@@ -170,32 +170,28 @@ function saveEnvironment(): void {
 
 function words(): Words {
   return {
-    about: translate({
-      id: 'builder.postman.about',
-      message:
-        'Run the access token folder first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
+    about: say({
+      en: 'Run the access token folder first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
+      pl: 'Najpierw uruchom folder z tokenami dostępu, potem dowolny inny: każdy tworzy zamówienia, tokeny i inne dane, których wymaga jego żądanie. Zmienna baseUrl zawiera adres serwera.',
     }),
-    tokens: translate({ id: 'builder.postman.tokens', message: 'Access tokens' }),
+    tokens: say({ en: 'Access tokens', pl: 'Tokeny dostępu' }),
     tokenOf: (client) =>
-      translate(
-        { id: 'builder.postman.tokenOf', message: 'Access token for {client}' },
-        { client },
-      ),
+      say({ en: 'Access token for {client}', pl: 'Token dostępu: {client}' }, { client }),
   }
 }
 
 function removeLabel(name: string): string {
-  return translate({ id: 'builder.removeOne', message: 'Remove: {name}' }, { name })
+  return say({ en: 'Remove: {name}', pl: 'Usuń: {name}' }, { name })
 }
 
 function addedText(name: string): string {
-  return translate({ id: 'builder.added', message: 'Added: {name}' }, { name })
+  return say({ en: 'Added: {name}', pl: 'Dodano: {name}' }, { name })
 }
 
 function removedText(name: string): string {
-  return translate({ id: 'builder.removed', message: 'Removed: {name}' }, { name })
+  return say({ en: 'Removed: {name}', pl: 'Usunięto: {name}' }, { name })
 }
 
 function clearedText(): string {
-  return translate({ id: 'builder.deleted', message: 'All requests are deleted.' })
+  return say({ en: 'All requests are deleted.', pl: 'Usunięto wszystkie żądania.' })
 }

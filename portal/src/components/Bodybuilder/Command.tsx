@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { useLoaded } from '@site/src/use-loaded'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
@@ -24,9 +24,7 @@ export default function Command({ built, plan, text }: Props): ReactNode {
   const others = samplesFor?.(built, text).filter(({ id }) => id !== curl.id) ?? []
   return (
     <details className={styles.command} onToggle={samplesFor ? undefined : ask}>
-      <summary>
-        <Translate id="builder.command">The request as code</Translate>
-      </summary>
+      <summary>{say({ en: 'The request as code', pl: 'Żądanie jako kod' })}</summary>
       <Tabs groupId="language" key={others.length}>
         {[curl, ...others].map(({ id, title, code }) => (
           <TabItem key={id} value={id} label={title}>

@@ -1,5 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { Choice, Option, Part } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
@@ -37,7 +37,7 @@ export default function Form({ selection, onChoose }: Props): ReactNode {
     <form onSubmit={(event) => event.preventDefault()}>
       <Radios
         name="request"
-        legend={translate({ id: 'builder.request', message: 'Request type' })}
+        legend={say({ en: 'Request type', pl: 'Rodzaj żądania' })}
         groups={choices.requestGroups.map(({ id, title }) => ({
           title,
           items: choices.requests.filter(({ group }) => group === id),
@@ -48,7 +48,7 @@ export default function Form({ selection, onChoose }: Props): ReactNode {
       {isOrder && (
         <Radios
           name="currency"
-          legend={translate({ id: 'builder.currency', message: 'Order currency' })}
+          legend={say({ en: 'Order currency', pl: 'Waluta zamówienia' })}
           groups={[{ items: choices.currencies.map(({ code }) => ({ id: code, title: code })) }]}
           chosen={currency}
           onChoose={(id) => onChoose({ currency: id })}
@@ -83,20 +83,20 @@ export default function Form({ selection, onChoose }: Props): ReactNode {
 
 function partLegend(isOrder: boolean): string {
   return isOrder
-    ? translate({ id: 'builder.payment', message: 'Payment type' })
-    : translate({ id: 'builder.call', message: 'Call' })
+    ? say({ en: 'Payment type', pl: 'Rodzaj płatności' })
+    : say({ en: 'Call', pl: 'Wywołanie' })
 }
 
 function choiceLegend(isOrder: boolean): string {
   return isOrder
-    ? translate({ id: 'builder.method', message: 'Method or feature' })
-    : translate({ id: 'builder.kind', message: 'Variant' })
+    ? say({ en: 'Method or feature', pl: 'Metoda lub funkcja' })
+    : say({ en: 'Variant', pl: 'Wariant' })
 }
 
 function partReason({ request, id }: Part, currency: string): string | undefined {
   const some = choicesFor(choices, request, id).some((one) => isPriced(one, currency))
   if (some || request !== 'order') return undefined
-  return translate({ id: 'builder.noneInCurrency', message: 'not in {currency}' }, { currency })
+  return say({ en: 'not in {currency}', pl: 'nie w {currency}' }, { currency })
 }
 
 function choiceReason(one: Choice, { request, currency }: Selection): string | undefined {
@@ -105,7 +105,7 @@ function choiceReason(one: Choice, { request, currency }: Selection): string | u
 
 function onlyIn(currencies: readonly string[]): string {
   const list = currencies.join(', ')
-  return translate({ id: 'builder.onlyIn', message: 'Only in {list}' }, { list })
+  return say({ en: 'Only in {list}', pl: 'Tylko w {list}' }, { list })
 }
 
 interface RadiosProps {
@@ -158,9 +158,7 @@ function Options({ choice, selection, onChoose }: OptionsProps): ReactNode {
   const shown = choices.options.filter(({ forOrders }) => isOrder || !forOrders)
   return (
     <fieldset className={styles.step}>
-      <legend>
-        <Translate id="builder.options">Options</Translate>
-      </legend>
+      <legend>{say({ en: 'Options', pl: 'Opcje' })}</legend>
       <div className={styles.list}>
         {shown.map((option) => {
           const obstacle = obstacleOf(choices, option, { ...selection, choice })
@@ -184,8 +182,8 @@ function Options({ choice, selection, onChoose }: OptionsProps): ReactNode {
 function reasonOf(obstacle: Obstacle, option: Option): string {
   if (obstacle.kind === 'choice') return option.reason
   if (obstacle.kind === 'currency') return onlyIn(option.currencies)
-  return translate(
-    { id: 'builder.notWith', message: 'Can’t be combined with: {other}' },
+  return say(
+    { en: 'Can’t be combined with: {other}', pl: 'Nie razem z opcją: {other}' },
     { other: obstacle.other.title },
   )
 }

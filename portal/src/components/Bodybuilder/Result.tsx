@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { say } from '@site/src/say'
 import { useLoaded } from '@site/src/use-loaded'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Header, TokenOwner } from '../../../plugins/contract/builder.ts'
@@ -48,7 +48,7 @@ export default function Result(props: Props): ReactNode {
       <h2 className={styles.heading}>{name}</h2>
       {note && <p className={styles.note}>{note}</p>}
       {isRomanian(built) && <RomaniaNote />}
-      <CodeFrame title={translate({ id: 'builder.address', message: 'URL and headers' })}>
+      <CodeFrame title={say({ en: 'URL and headers', pl: 'Adres i nagłówki' })}>
         <code>
           {`${method} ${path}`}
           {headers.map(({ name, value }) => `\n${name}: ${value}`).join('')}
@@ -75,11 +75,11 @@ export default function Result(props: Props): ReactNode {
       <Command built={built} plan={plan} text={text} />
       <p className={styles.actions}>
         <Link to={`/api/${page}`}>
-          <Translate id="builder.reference">This call in the API reference</Translate>
+          {say({ en: 'This call in the API reference', pl: 'To wywołanie w dokumentacji API' })}
         </Link>
         {guide && (
           <Link to={`/docs/${guide}`}>
-            <Translate id="builder.guide">Read the guide</Translate>
+            {say({ en: 'Read the guide', pl: 'Przeczytaj poradnik' })}
           </Link>
         )}
       </p>
@@ -97,13 +97,9 @@ function ShownBody({
   readonly text: string
 }): ReactNode {
   if (bodyType === undefined)
-    return (
-      <p>
-        <Translate id="builder.withoutBody">This request has no body.</Translate>
-      </p>
-    )
+    return <p>{say({ en: 'This request has no body.', pl: 'Żądanie nie ma treści.' })}</p>
   return (
-    <CodeFrame title={translate({ id: 'builder.body', message: 'Body' })}>
+    <CodeFrame title={say({ en: 'Body', pl: 'Treść' })}>
       {bodyType === 'form' ? <code className={styles.line}>{text}</code> : <Json text={text} />}
     </CodeFrame>
   )
@@ -114,11 +110,11 @@ async function loadEditor() {
 }
 
 function editText(): string {
-  return translate({ id: 'builder.edit', message: 'Edit the body' })
+  return say({ en: 'Edit the body', pl: 'Edytuj treść' })
 }
 
 function discardText(): string {
-  return translate({ id: 'builder.discard', message: 'Discard the changes' })
+  return say({ en: 'Discard the changes', pl: 'Odrzuć zmiany' })
 }
 
 function isRomanian({ body }: BuiltRequest): boolean {
@@ -129,13 +125,18 @@ function isRomanian({ body }: BuiltRequest): boolean {
 function RomaniaNote(): ReactNode {
   return (
     <p className={styles.note}>
-      <Translate id="builder.romania" values={{ ...choices.romania }}>
+      {say(
         {
-          'Romanian integrations that started before {startedBefore} or expect an annual volume over {volume} RON are covered by separate Romanian documentation.'
-        }
-      </Translate>{' '}
+          en: 'Romanian integrations that started before {startedBefore} or expect an annual volume over {volume} RON are covered by separate Romanian documentation.',
+          pl: 'Integracje w Rumunii rozpoczęte przed {startedBefore} r. albo o spodziewanych rocznych obrotach powyżej {volume} RON są opisane w osobnej dokumentacji rumuńskiej.',
+        },
+        { ...choices.romania },
+      )}{' '}
       <Link to="/#support-ro">
-        <Translate id="builder.romaniaLink">Ask Romanian Support for this documentation</Translate>
+        {say({
+          en: 'Ask Romanian Support for this documentation',
+          pl: 'Zapytaj o nią pomoc dla Rumunii',
+        })}
       </Link>
     </p>
   )
@@ -144,13 +145,11 @@ function RomaniaNote(): ReactNode {
 function HeaderTable({ headers }: { readonly headers: readonly Header[] }): ReactNode {
   return (
     <>
-      <h3 className={styles.heading}>
-        <Translate id="builder.headers">Headers</Translate>
-      </h3>
+      <h3 className={styles.heading}>{say({ en: 'Headers', pl: 'Nagłówki' })}</h3>
       <ScrollingTable className={styles.table}>
         <ColumnHeads>
-          <Translate id="builder.name">Name</Translate>
-          <Translate id="builder.meaning">Description</Translate>
+          {say({ en: 'Name', pl: 'Nazwa' })}
+          {say({ en: 'Description', pl: 'Opis' })}
         </ColumnHeads>
         <tbody>
           {headers.map((header) => (
@@ -173,57 +172,53 @@ function headerText({ name, tokenOf }: Header): string {
 
 const headerTexts: Readonly<Record<Header['name'], () => string>> = {
   Authorization: () =>
-    translate({ id: 'builder.authorization', message: 'Bearer and your access token.' }),
-  'Content-Type': () => translate({ id: 'builder.contentType', message: 'Format of the body.' }),
+    say({ en: 'Bearer and your access token.', pl: 'Bearer i Twój token dostępu.' }),
+  'Content-Type': () => say({ en: 'Format of the body.', pl: 'Format treści.' }),
   'Idempotency-Key': () =>
-    translate({
-      id: 'builder.idempotencyKey',
-      message: 'Optional. A repeated request with the same key takes effect only once.',
+    say({
+      en: 'Optional. A repeated request with the same key takes effect only once.',
+      pl: 'Opcjonalny. Żądanie powtórzone z tym samym kluczem wykona się tylko raz.',
     }),
 }
 
 const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
   customer: () =>
-    translate({
-      id: 'builder.customerToken',
-      message:
-        'Bearer and an access token of the customer. Get it with grant_type=trusted_merchant.',
+    say({
+      en: 'Bearer and an access token of the customer. Get it with grant_type=trusted_merchant.',
+      pl: 'Bearer i token dostępu klienta, pobrany z grant_type=trusted_merchant.',
     }),
   firm: () =>
-    translate({
-      id: 'builder.firmToken',
-      message:
-        'Bearer and an access token of the company. A technical partner gets it with grant_type=partner.',
+    say({
+      en: 'Bearer and an access token of the company. A technical partner gets it with grant_type=partner.',
+      pl: 'Bearer i token dostępu firmy. Partner techniczny pobiera go z grant_type=partner.',
     }),
   marketplace: () =>
-    translate({
-      id: 'builder.marketplaceToken',
-      message: 'Bearer and an access token of the marketplace.',
+    say({
+      en: 'Bearer and an access token of the marketplace.',
+      pl: 'Bearer i token dostępu platformy handlowej.',
     }),
   'technical-partner': () =>
-    translate({
-      id: 'builder.partnerToken',
-      message: 'Bearer and an access token of the technical partner.',
+    say({
+      en: 'Bearer and an access token of the technical partner.',
+      pl: 'Bearer i token dostępu partnera technicznego.',
     }),
   'payment-facilitator': () =>
-    translate({
-      id: 'builder.facilitatorToken',
-      message: 'Bearer and an access token of the payment facilitator.',
+    say({
+      en: 'Bearer and an access token of the payment facilitator.',
+      pl: 'Bearer i token dostępu pośrednika płatności.',
     }),
 }
 
 function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): ReactNode {
   return (
     <>
-      <h3 className={styles.heading}>
-        <Translate id="builder.fields">Fields</Translate>
-      </h3>
+      <h3 className={styles.heading}>{say({ en: 'Fields', pl: 'Pola' })}</h3>
       <ScrollingTable className={styles.table}>
         <ColumnHeads>
-          <Translate id="builder.name">Name</Translate>
-          <Translate id="builder.type">Type</Translate>
-          <Translate id="builder.presence">Required or optional</Translate>
-          <Translate id="builder.information">Additional info</Translate>
+          {say({ en: 'Name', pl: 'Nazwa' })}
+          {say({ en: 'Type', pl: 'Typ' })}
+          {say({ en: 'Required or optional', pl: 'Wymagane czy opcjonalne' })}
+          {say({ en: 'Additional info', pl: 'Dodatkowe informacje' })}
         </ColumnHeads>
         <tbody>
           {fields.map((field) => (
@@ -245,14 +240,14 @@ function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): Rea
 }
 
 const presenceTexts: Readonly<Record<BuiltField['presence'], () => string>> = {
-  required: () => translate({ id: 'builder.required', message: 'required' }),
-  needed: () => translate({ id: 'builder.needed', message: 'required here' }),
-  optional: () => translate({ id: 'builder.isOptional', message: 'optional' }),
+  required: () => say({ en: 'required', pl: 'wymagane' }),
+  needed: () => say({ en: 'required here', pl: 'wymagane tutaj' }),
+  optional: () => say({ en: 'optional', pl: 'opcjonalne' }),
 }
 
 const placeTexts: Readonly<Record<Exclude<BuiltField['place'], 'body'>, () => string>> = {
-  path: () => translate({ id: 'builder.inPath', message: 'In the path.' }),
-  query: () => translate({ id: 'builder.inQuery', message: 'In the query.' }),
+  path: () => say({ en: 'In the path.', pl: 'W ścieżce.' }),
+  query: () => say({ en: 'In the query.', pl: 'W adresie (query).' }),
 }
 
 function Information({ field }: { readonly field: BuiltField }): ReactNode {

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import { type Problem, problemTexts } from '../TryIt/problems.tsx'
 import Reply from '../TryIt/Reply.tsx'
@@ -43,12 +43,12 @@ export default function Send({
     <>
       <div className={styles.actions}>
         <button type="button" className={styles.main} aria-busy={isBusy} onClick={run}>
-          <Translate id="tryIt.send">Send</Translate>
+          {say({ en: 'Send', pl: 'Wyślij' })}
         </button>
         {children}
       </div>
       <div role="status" aria-live="polite">
-        {isBusy && <p>{translate({ id: 'tryIt.sending', message: 'Sending' })}</p>}
+        {isBusy && <p>{say({ en: 'Sending', pl: 'Wysyłanie' })}</p>}
         {done.length > 1 && (
           <ol className={styles.sent}>
             {done.map(({ summary, sent }, index) => (

@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router'
-import Translate, { translate } from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BuilderBodies } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
@@ -67,21 +67,21 @@ export default function Bodybuilder(): ReactNode {
                 className={styles.action}
                 onClick={() => go(stepBack(choices, selection), { isNewStep: true })}
               >
-                <Translate id="builder.back">Back</Translate>
+                {say({ en: 'Back', pl: 'Wstecz' })}
               </button>
               <button
                 type="button"
                 className={styles.action}
                 onClick={() => go(readSelection(choices, ''), { isNewStep: true })}
               >
-                <Translate id="builder.reset">Reset selection</Translate>
+                {say({ en: 'Reset selection', pl: 'Wyczyść wybór' })}
               </button>
             </>
           )}
         </p>
         {built && (
           <a href="#request" className={styles.toResult}>
-            <Translate id="builder.toResult">Go to the request</Translate>
+            {say({ en: 'Go to the request', pl: 'Przejdź do żądania' })}
           </a>
         )}
       </div>
@@ -155,33 +155,39 @@ function useBodies(isNeeded: boolean): BuilderBodies | undefined {
 }
 
 function promptText({ request, part, choice }: Selection): string {
-  if (choice) return translate({ id: 'builder.loading', message: 'Building the request…' })
-  if (!request) return translate({ id: 'builder.prompt', message: 'Choose a request type.' })
+  if (choice) return say({ en: 'Building the request…', pl: 'Trwa tworzenie żądania…' })
+  if (!request) return say({ en: 'Choose a request type.', pl: 'Wybierz rodzaj żądania.' })
   if (request === 'order' && !part)
-    return translate({ id: 'builder.promptPayment', message: 'Choose how the order is paid.' })
+    return say({
+      en: 'Choose how the order is paid.',
+      pl: 'Wybierz, jak zamówienie zostanie opłacone.',
+    })
   if (!part && choices.parts.some((one) => one.request === request))
-    return translate({ id: 'builder.promptCall', message: 'Choose a call.' })
+    return say({ en: 'Choose a call.', pl: 'Wybierz wywołanie.' })
   return request === 'order'
-    ? translate({ id: 'builder.promptMethod', message: 'Choose a method or a feature.' })
-    : translate({ id: 'builder.promptKind', message: 'Choose the request variant.' })
+    ? say({ en: 'Choose a method or a feature.', pl: 'Wybierz metodę lub funkcję.' })
+    : say({ en: 'Choose the request variant.', pl: 'Wybierz wariant żądania.' })
 }
 
 /** Read out whenever the request becomes another. */
 function readyText(name: string, count: number): string {
-  return translate(
-    { id: 'builder.ready', message: 'The request is ready: {name}. Fields: {count}' },
+  return say(
+    {
+      en: 'The request is ready: {name}. Fields: {count}',
+      pl: 'Żądanie jest gotowe: {name}. Liczba pól: {count}',
+    },
     { name, count },
   )
 }
 
 function addText(): string {
-  return translate({ id: 'builder.add', message: 'Add to the Postman collection' })
+  return say({ en: 'Add to the Postman collection', pl: 'Dodaj do kolekcji Postman' })
 }
 
 function removeText(): string {
-  return translate({ id: 'builder.takeOut', message: 'Remove from the Postman collection' })
+  return say({ en: 'Remove from the Postman collection', pl: 'Usuń z kolekcji Postman' })
 }
 
 function resultLabel(): string {
-  return translate({ id: 'builder.result', message: 'Request' })
+  return say({ en: 'Request', pl: 'Żądanie' })
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
 import chapters from '@generated/grosz-contract/default/calls.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
@@ -10,8 +10,8 @@ export default function CallsOverview(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="calls.call">Call</Translate>
-        <Translate id="calls.address">Path</Translate>
+        {say({ en: 'Call', pl: 'Wywołanie' })}
+        {say({ en: 'Path', pl: 'Ścieżka' })}
       </ColumnHeads>
       {chapters.map(({ title, calls }) => (
         <tbody key={title}>
@@ -24,12 +24,7 @@ export default function CallsOverview(): ReactNode {
             <tr key={id}>
               <td>
                 <Link to={`/api/${page}`}>{summary}</Link>
-                {deprecated && (
-                  <>
-                    {' '}
-                    (<Translate id="reference.operation.deprecated">deprecated</Translate>)
-                  </>
-                )}
+                {deprecated && <> ({say({ en: 'deprecated', pl: 'wycofywane' })})</>}
               </td>
               <td>
                 <code>{`${method} ${path}`}</code>

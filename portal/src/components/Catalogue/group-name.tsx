@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
 
 /** The name of a group of payment methods. */
@@ -7,11 +7,11 @@ export function groupName(group: PayMethodGroup): string {
 }
 
 const names: Readonly<Record<PayMethodGroup, () => string>> = {
-  blik: () => translate({ id: 'plugins.group.blik', message: 'BLIK' }),
-  card: () => translate({ id: 'plugins.group.card', message: 'Card' }),
-  bank: () => translate({ id: 'plugins.group.bank', message: 'Bank transfer' }),
-  wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
-  later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
-  wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary bank transfer' }),
-  delivery: () => translate({ id: 'plugins.group.delivery', message: 'Cash on delivery' }),
+  blik: () => say({ en: 'BLIK', pl: 'BLIK' }),
+  card: () => say({ en: 'Card', pl: 'Karta' }),
+  bank: () => say({ en: 'Bank transfer', pl: 'Przelew bankowy' }),
+  wallet: () => say({ en: 'E-wallet', pl: 'Portfel cyfrowy' }),
+  later: () => say({ en: 'Credit', pl: 'Płatność odroczona lub ratalna' }),
+  wire: () => say({ en: 'Ordinary bank transfer', pl: 'Przelew tradycyjny' }),
+  delivery: () => say({ en: 'Cash on delivery', pl: 'Płatność przy odbiorze' }),
 }

@@ -1,5 +1,5 @@
-import Translate from '@docusaurus/Translate'
 import catalogue from '@generated/grosz-contract/default/catalogue.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { MethodEntry } from '../../../plugins/contract/catalogue.ts'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
@@ -21,11 +21,11 @@ export function PayMethods({ group, currency }: PayMethodsProps): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.method">Method</Translate>
-        <Translate id="catalogue.value">Value</Translate>
-        {!currency && <Translate id="catalogue.currency">Currency</Translate>}
-        <Translate id="catalogue.from">From</Translate>
-        <Translate id="catalogue.to">To</Translate>
+        {say({ en: 'Method', pl: 'Metoda' })}
+        {say({ en: 'Value', pl: 'Wartość' })}
+        {!currency && say({ en: 'Currency', pl: 'Waluta' })}
+        {say({ en: 'From', pl: 'Od' })}
+        {say({ en: 'To', pl: 'Do' })}
       </ColumnHeads>
       {groups.map((one) => (
         <tbody key={one}>
@@ -77,10 +77,10 @@ export function Currencies(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.code">Code</Translate>
-        <Translate id="catalogue.currency">Currency</Translate>
-        <Translate id="catalogue.paidBy">Payment source</Translate>
-        <Translate id="catalogue.pointsOfSale">Test points of sale</Translate>
+        {say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Currency', pl: 'Waluta' })}
+        {say({ en: 'Payment source', pl: 'Źródło płatności' })}
+        {say({ en: 'Test points of sale', pl: 'Testowe punkty płatności' })}
       </ColumnHeads>
       <tbody>
         {catalogue.currencies.map(({ code, name, groups, pointsOfSale }) => (
@@ -103,9 +103,9 @@ export function Countries(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.code">Code</Translate>
-        <Translate id="catalogue.country">Country</Translate>
-        <Translate id="catalogue.methods">Local methods</Translate>
+        {say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Country', pl: 'Kraj' })}
+        {say({ en: 'Local methods', pl: 'Metody lokalne' })}
       </ColumnHeads>
       <tbody>
         {catalogue.countries.map(({ code, name, methods }) => (
@@ -127,8 +127,8 @@ export function Languages(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.code">Code</Translate>
-        <Translate id="catalogue.language">Language</Translate>
+        {say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Language', pl: 'Język' })}
       </ColumnHeads>
       <tbody>
         {catalogue.languages.map(({ code, name }) => (
@@ -149,8 +149,8 @@ export function Limits(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.limit">Limit</Translate>
-        <Translate id="catalogue.most">Max.</Translate>
+        {say({ en: 'Limit', pl: 'Ograniczenie' })}
+        {say({ en: 'Max.', pl: 'Maks.' })}
       </ColumnHeads>
       <tbody>
         {catalogue.limits.map(({ says, value }) => (
@@ -169,10 +169,10 @@ export function RateLimits(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="catalogue.rateLimit">Name</Translate>
-        <Translate id="catalogue.counted">Requests counted</Translate>
-        <Translate id="catalogue.inSandbox">In a sandbox</Translate>
-        <Translate id="catalogue.inProduction">In production</Translate>
+        {say({ en: 'Name', pl: 'Nazwa' })}
+        {say({ en: 'Requests counted', pl: 'Zliczane żądania' })}
+        {say({ en: 'In a sandbox', pl: 'W sandboksie' })}
+        {say({ en: 'In production', pl: 'Na produkcji' })}
       </ColumnHeads>
       <tbody>
         {catalogue.rateLimits.map(({ name, says, sandbox, production }) => (

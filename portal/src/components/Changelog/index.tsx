@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
-import Translate, { translate } from '@docusaurus/Translate'
 import { usePluralForm, useQueryString } from '@docusaurus/theme-common'
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import changelog from '@generated/grosz-changelog/default/changelog.json'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import type { ChangeEntry, ReleaseEntry } from '../../../plugins/changelog/releases.ts'
@@ -25,23 +25,26 @@ export default function Changelog({ release }: { readonly release: ReleaseEntry 
     <div className={styles.changelog}>
       <p>
         <a href={useBaseUrl('/changelog.xml')} type="application/atom+xml">
-          <Translate id="changelog.feed">Follow the changes in a feed reader (Atom)</Translate>
+          {say({
+            en: 'Follow the changes in a feed reader (Atom)',
+            pl: 'Śledź zmiany w czytniku kanałów (Atom)',
+          })}
         </a>
       </p>
       <Releases version={release.version} search={searchOf({ kind, area })} />
       <form
         className={styles.filters}
-        aria-label={translate({ id: 'changelog.filters', message: 'Filter changes' })}
+        aria-label={say({ en: 'Filter changes', pl: 'Filtrowanie zmian' })}
         onSubmit={(event) => event.preventDefault()}
       >
         <Filter
-          label={translate({ id: 'changelog.kind', message: 'Type' })}
+          label={say({ en: 'Type', pl: 'Rodzaj' })}
           choices={changelog.kinds}
           value={kind}
           onChange={chooseKind}
         />
         <Filter
-          label={translate({ id: 'changelog.area', message: 'Area' })}
+          label={say({ en: 'Area', pl: 'Obszar' })}
           choices={changelog.areas}
           value={area}
           onChange={chooseArea}
@@ -50,9 +53,10 @@ export default function Changelog({ release }: { readonly release: ReleaseEntry 
       </form>
       {count === 0 && (
         <p>
-          <Translate id="changelog.none">
-            This release has no changes of this type in this area.
-          </Translate>
+          {say({
+            en: 'This release has no changes of this type in this area.',
+            pl: 'To wydanie nie zawiera zmian tego rodzaju w tym obszarze.',
+          })}
         </p>
       )}
       {count > 0 && <Release release={chosen} />}
@@ -103,7 +107,7 @@ function chosenOf(release: ReleaseEntry, kind: string, area: string): ReleaseEnt
 function Releases({ version, search }: { readonly version: string; readonly search: string }) {
   return (
     <p className={styles.releases} data-unsearched>
-      <Translate id="changelog.releases">Releases:</Translate>{' '}
+      {say({ en: 'Releases:', pl: 'Wydania:' })}{' '}
       {changelog.releases.map((one, index) => (
         <Fragment key={one.version}>
           {index > 0 && ', '}
@@ -129,7 +133,7 @@ function Filter({ label, choices, value, onChange }: FilterProps): ReactNode {
     <p className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{translate({ id: 'changelog.all', message: 'All' })}</option>
+        <option value="">{say({ en: 'All', pl: 'Wszystkie' })}</option>
         {choices.map((one) => (
           <option key={one.value} value={one.value}>
             {one.title}
@@ -146,7 +150,10 @@ function Count({ count }: { readonly count: number }): ReactNode {
     <p role="status" className={styles.count}>
       {selectMessage(
         count,
-        translate({ id: 'changelog.count', message: '{count} change|{count} changes' }, { count }),
+        say(
+          { en: '{count} change|{count} changes', pl: 'Jedna zmiana|{count} zmiany|{count} zmian' },
+          { count },
+        ),
       )}
     </p>
   )
@@ -160,15 +167,15 @@ function Release({ release }: { readonly release: ReleaseEntry }): ReactNode {
         {version}
       </Heading>
       <p className={styles.released}>
-        {date === '' ? (
-          <Translate id="changelog.unreleased" values={{ api }}>
-            {'Not released yet. API {api}.'}
-          </Translate>
-        ) : (
-          <Translate id="changelog.released" values={{ date, api }}>
-            {'Released on {date}. API {api}.'}
-          </Translate>
-        )}
+        {date === ''
+          ? say(
+              { en: 'Not released yet. API {api}.', pl: 'Wersja jeszcze niewydana. API {api}.' },
+              { api },
+            )
+          : say(
+              { en: 'Released on {date}. API {api}.', pl: 'Data wydania: {date}. API {api}.' },
+              { date, api },
+            )}
       </p>
       {kinds.map(({ kind, title, changes }) => (
         <section key={kind}>
@@ -198,7 +205,7 @@ function ChangeItem({ change }: { readonly change: ChangeEntry }): ReactNode {
       </p>
       {fields.length > 0 && (
         <p className={styles.more}>
-          <Translate id="changelog.fields">Fields:</Translate>{' '}
+          {say({ en: 'Fields:', pl: 'Pola:' })}{' '}
           {fields.map((field) => (
             <Fragment key={field}>
               <code>{field}</code>{' '}
@@ -208,7 +215,7 @@ function ChangeItem({ change }: { readonly change: ChangeEntry }): ReactNode {
       )}
       {links.length > 0 && (
         <p className={styles.more} data-unsearched>
-          <Translate id="changelog.links">See:</Translate>{' '}
+          {say({ en: 'See:', pl: 'Zobacz:' })}{' '}
           {links.map((link, index) => (
             <Fragment key={link.to}>
               {index > 0 && ', '}

@@ -1,5 +1,5 @@
-import { translate } from '@docusaurus/Translate'
 import { writeClipboard } from '@site/src/clipboard'
+import { say } from '@site/src/say'
 import { useScrolling } from '@site/src/use-scrolling'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
@@ -51,9 +51,9 @@ export default function CodeFrame({ title, language, children }: Props): ReactNo
 }
 
 function copyLabel(): string {
-  return translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })
+  return say({ en: 'Copy', pl: 'Kopiuj' })
 }
 
 function copiedLabel(): string {
-  return translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+  return say({ en: 'Copied', pl: 'Skopiowano' })
 }

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type {
   CallRow,
@@ -28,8 +28,8 @@ export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
     <ScrollingTable data-unsearched>
       <ColumnHeads>
-        <Translate id="contract.call">Call</Translate>
-        <Translate id="contract.address">Method and path</Translate>
+        {say({ en: 'Call', pl: 'Wywołanie' })}
+        {say({ en: 'Method and path', pl: 'Metoda i ścieżka' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ id, page, method, path, summary }) => (
@@ -54,8 +54,8 @@ export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
   return (
     <ScrollingTable data-unsearched>
       <ColumnHeads>
-        <Translate id="contract.call">Call</Translate>
-        <Translate id="testValues.kinds">Types</Translate>
+        {say({ en: 'Call', pl: 'Wywołanie' })}
+        {say({ en: 'Types', pl: 'Rodzaje' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ id, page, summary, kinds, isListed }) => (
@@ -101,10 +101,10 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="reference.lifecycle.from">Status</Translate>
-        <Translate id="reference.error.meaning">Meaning</Translate>
+        {say({ en: 'Status', pl: 'Status' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
         {adviceLabel()}
-        <Translate id="contract.next">Possible next statuses</Translate>
+        {say({ en: 'Possible next statuses', pl: 'Możliwe następne statusy' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ status, means, advice, next }) => (
@@ -117,7 +117,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
             <td>{means}</td>
             <td>{advice}</td>
             <td>
-              {next.length === 0 && <Translate id="contract.final">none (final status)</Translate>}
+              {next.length === 0 && say({ en: 'none (final status)', pl: 'brak (status końcowy)' })}
               <Codes values={next} />
             </td>
           </tr>
@@ -132,9 +132,9 @@ export function Retries({ rows }: Props<RetryRow>): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="contract.attempt">Attempt</Translate>
-        <Translate id="contract.sinceFirst">After the first attempt</Translate>
-        <Translate id="contract.sinceLast">After the previous attempt</Translate>
+        {say({ en: 'Attempt', pl: 'Próba' })}
+        {say({ en: 'After the first attempt', pl: 'Od pierwszej próby' })}
+        {say({ en: 'After the previous attempt', pl: 'Od poprzedniej próby' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ attempt, sinceFirst, sinceLast }) => (
@@ -166,7 +166,7 @@ export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
 
 /** The events of a sandbox. */
 export function EventTypes({ rows }: Props<CodeRow>): ReactNode {
-  return <CodeTable rows={rows} head={<Translate id="contract.eventType">Type</Translate>} />
+  return <CodeTable rows={rows} head={say({ en: 'Type', pl: 'Typ' })} />
 }
 
 /** The faults that verifications of sellers can find. */
@@ -177,10 +177,7 @@ export function VerificationCodes({ rows }: Props<CodeRow>): ReactNode {
 /** Names of sellers with a fate of their own. */
 export function VerificationNames({ rows }: Props<CodeRow>): ReactNode {
   return (
-    <CodeTable
-      rows={rows}
-      head={<Translate id="contract.nameBegins">Name begins with</Translate>}
-    />
+    <CodeTable rows={rows} head={say({ en: 'Name begins with', pl: 'Nazwa zaczyna się od' })} />
   )
 }
 
@@ -189,7 +186,7 @@ export function VerificationEmails({ rows }: Props<CodeRow>): ReactNode {
   return (
     <CodeTable
       rows={rows}
-      head={<Translate id="contract.emailBegins">Email begins with</Translate>}
+      head={say({ en: 'Email begins with', pl: 'Adres e-mail zaczyna się od' })}
     />
   )
 }
@@ -199,8 +196,8 @@ function CodeTable({ rows, head }: Props<CodeRow> & { readonly head?: ReactNode 
   return (
     <ScrollingTable>
       <ColumnHeads>
-        {head ?? <Translate id="reference.error.code">Code</Translate>}
-        <Translate id="reference.error.meaning">Meaning</Translate>
+        {head ?? say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
         {hasAdvice && adviceLabel()}
       </ColumnHeads>
       <tbody>
@@ -229,5 +226,5 @@ function Codes({ values }: { readonly values: readonly string[] }): ReactNode {
 }
 
 function adviceLabel(): string {
-  return translate({ id: 'contract.advice', message: 'What to do' })
+  return say({ en: 'What to do', pl: 'Co zrobić' })
 }

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { DeclineActionRow, DeclineRow } from '../../../plugins/contract/declines.ts'
 import Breakable from '../Breakable/index.tsx'
@@ -15,9 +15,9 @@ export function DeclineActions({ rows }: Rows<DeclineActionRow>): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="contract.advice">What you do</Translate>
-        <Translate id="declines.retry">Retry?</Translate>
-        <Translate id="declines.tell">What you tell the payer</Translate>
+        {say({ en: 'What you do', pl: 'Co zrobić' })}
+        {say({ en: 'Retry?', pl: 'Ponowić?' })}
+        {say({ en: 'What you tell the payer', pl: 'Co przekazać kupującemu' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ anchor, title, retry, tell }) => (
@@ -40,10 +40,10 @@ export function Declines({ rows }: Rows<DeclineRow>): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="reference.error.code">Code</Translate>
-        <Translate id="reference.error.meaning">Meaning</Translate>
-        <Translate id="declines.outcome">Outcome for a test</Translate>
-        {hasValue && <Translate id="declines.value">Test value</Translate>}
+        {say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
+        {say({ en: 'Outcome for a test', pl: 'Wynik do testu' })}
+        {hasValue && say({ en: 'Test value', pl: 'Wartość testowa' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ codes, text, outcomes, value }) => (

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { ErrorEntry } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
@@ -18,8 +18,8 @@ export default function ErrorTable({ errors, elsewhere = false }: Props): ReactN
   return (
     <ScrollingTable className={styles.errors}>
       <ColumnHeads>
-        <Translate id="reference.error.code">Code</Translate>
-        <Translate id="reference.error.meaning">Meaning</Translate>
+        {say({ en: 'Code', pl: 'Kod' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
       </ColumnHeads>
       <tbody>
         {errors.map(({ key, slug, http, statusCode, code, codeLiteral, text }) => (

@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import styles from './apart.module.css'
 
@@ -6,7 +6,7 @@ import styles from './apart.module.css'
 export default function Extension(): ReactNode {
   return (
     <span className={styles.extension}>
-      <Translate id="extension">Grosz extension</Translate>
+      {say({ en: 'Grosz extension', pl: 'Rozszerzenie Grosza' })}
     </span>
   )
 }

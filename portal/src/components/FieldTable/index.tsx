@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { Fragment, type ReactNode } from 'react'
 import type { Field, Variant } from '../../../plugins/contract/reference.ts'
 import { fieldAnchor, variantPlace } from '../../../plugins/reference/field-anchor.ts'
@@ -51,9 +51,10 @@ function Row({ field, direction, place }: How & { readonly field: Field }): Reac
       {field.fields.length > 0 && (
         <details className={styles.inside}>
           <summary>
-            <Translate id="reference.field.inside" values={{ name: <code>{name}</code> }}>
-              {'Fields of {name}'}
-            </Translate>
+            {say(
+              { en: 'Fields of {name}', pl: 'Pola obiektu {name}' },
+              { name: <code>{name}</code> },
+            )}
           </summary>
           <FieldTable of={field} direction={direction} place={anchor} />
         </details>
@@ -88,21 +89,17 @@ function Mark({
   if (direction === 'reply')
     return (
       required && (
-        <span className={styles.present}>
-          <Translate id="reference.field.present">always present</Translate>
-        </span>
+        <span className={styles.present}>{say({ en: 'always present', pl: 'zawsze obecne' })}</span>
       )
     )
   return (
     <>
       {required && (
-        <span className={styles.required}>
-          <Translate id="reference.field.required">required</Translate>
-        </span>
+        <span className={styles.required}>{say({ en: 'required', pl: 'wymagane' })}</span>
       )}
       {varies && (
         <span className={styles.required}>
-          <Translate id="reference.field.varies">required in some variants</Translate>
+          {say({ en: 'required in some variants', pl: 'wymagane w niektórych wariantach' })}
         </span>
       )}
     </>
@@ -118,7 +115,7 @@ function Variants({
   return (
     <>
       <p className={styles.description}>
-        <Translate id="reference.variants">One of these variants:</Translate>
+        {say({ en: 'One of these variants:', pl: 'Jeden z wariantów:' })}
       </p>
       {variants.map(({ title, fields }, index) => (
         <details
@@ -162,7 +159,7 @@ function EnumValues({
   }
   return (
     <p className={styles.values}>
-      <Translate id="reference.field.values">Values:</Translate>
+      {say({ en: 'Values:', pl: 'Wartości:' })}
       {values.map((value) => (
         <Fragment key={value}>
           {' '}
@@ -174,5 +171,5 @@ function EnumValues({
 }
 
 function linkLabel(name: string): string {
-  return translate({ id: 'reference.field.link', message: 'Link to {name}' }, { name })
+  return say({ en: 'Link to {name}', pl: 'Odnośnik do pola {name}' }, { name })
 }

@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
 import styles from './apart.module.css'
@@ -10,20 +10,19 @@ export default function FirstPayment(): ReactNode {
   return (
     <div className={styles.invitation}>
       <div>
-        <h2>
-          <Translate id="firstPayment.title">Try it on this server</Translate>
-        </h2>
+        <h2>{say({ en: 'Try it on this server', pl: 'Wypróbuj na tym serwerze' })}</h2>
         <p>
-          <Translate id="firstPayment.says">
-            Send three requests from this page to the sandbox that serves it, and see each request
-            and its response.
-          </Translate>
+          {say({
+            en: 'Send three requests from this page to the sandbox that serves it, and see each request and its response.',
+            pl: 'Wyślij z tej strony trzy żądania do sandboksu, który ją udostępnia, i zobacz każde żądanie oraz odpowiedź.',
+          })}
         </p>
         {hasFailed && (
           <p role="alert" className={styles.problem}>
-            <Translate id="firstPayment.notLoaded">
-              This part of the page couldn’t be loaded. Try again.
-            </Translate>
+            {say({
+              en: 'This part of the page couldn’t be loaded. Try again.',
+              pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
+            })}
           </p>
         )}
       </div>
@@ -33,7 +32,7 @@ export default function FirstPayment(): ReactNode {
         aria-busy={isLoading}
         onClick={ask}
       >
-        <Translate id="firstPayment.open">Make a payment</Translate>
+        {say({ en: 'Make a payment', pl: 'Wykonaj płatność' })}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import firstPayment from '@generated/grosz-contract/default/first-payment.json'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Way } from '../../../plugins/contract/first-payment.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
@@ -32,7 +32,7 @@ export default function Steps(): ReactNode {
           className="button button--primary button--lg"
           onClick={() => payment.run(stepIds)}
         >
-          <Translate id="firstPayment.all">Run all three</Translate>
+          {say({ en: 'Run all three', pl: 'Wykonaj wszystkie trzy' })}
         </button>
         <span role="status" className={styles.status}>
           {statusText(payment)}
@@ -49,16 +49,14 @@ export default function Steps(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'firstPayment.title', message: 'Try it on this server' })
+  return say({ en: 'Try it on this server', pl: 'Wypróbuj na tym serwerze' })
 }
 
 function Ways({ payment }: { readonly payment: Payment }): ReactNode {
   const name = useId()
   return (
     <fieldset className={styles.ways}>
-      <legend>
-        <Translate id="firstPayment.way">How the payer pays</Translate>
-      </legend>
+      <legend>{say({ en: 'How the payer pays', pl: 'Jak płaci kupujący' })}</legend>
       {ways.map((way) => (
         <label key={way} className={styles.way}>
           <input
@@ -78,12 +76,15 @@ const ways: readonly Way[] = ['blik', 'page']
 
 const wayTexts: Readonly<Record<Way, () => string>> = {
   blik: () =>
-    translate(
-      { id: 'firstPayment.way.blik', message: 'with BLIK code {code}, sent in the order' },
+    say(
+      {
+        en: 'with BLIK code {code}, sent in the order',
+        pl: 'kodem BLIK {code} przesłanym w zamówieniu',
+      },
       { code: firstPayment.blikCode },
     ),
   page: () =>
-    translate({ id: 'firstPayment.way.page', message: 'on the payment page, in a new tab' }),
+    say({ en: 'on the payment page, in a new tab', pl: 'na stronie płatności, w nowej karcie' }),
 }
 
 interface StepProps {
@@ -117,9 +118,7 @@ function Step({ id, number, payment }: StepProps): ReactNode {
       </div>
       {!isReady && (
         <p id={reasonId} className={styles.reason}>
-          <Translate id="firstPayment.after" values={{ number: number - 1 }}>
-            {'After step {number}.'}
-          </Translate>
+          {say({ en: 'After step {number}.', pl: 'Po kroku {number}.' }, { number: number - 1 })}
         </p>
       )}
       {id === 'watch' && way === 'page' && redirectUri && (
@@ -130,12 +129,15 @@ function Step({ id, number, payment }: StepProps): ReactNode {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Translate id="firstPayment.goPay">Open the payment page (new tab)</Translate>
+            {say({
+              en: 'Open the payment page (new tab)',
+              pl: 'Otwórz stronę płatności (nowa karta)',
+            })}
           </a>
         </p>
       )}
       <div className={styles.exchange}>
-        <CodeFrame title={translate({ id: 'firstPayment.request', message: 'Request' })}>
+        <CodeFrame title={say({ en: 'Request', pl: 'Żądanie' })}>
           <code>{requestText(id, payment)}</code>
         </CodeFrame>
         <Answer exchange={exchanges[id]} />
@@ -146,16 +148,16 @@ function Step({ id, number, payment }: StepProps): ReactNode {
 
 const stepTexts: Readonly<Record<StepId, { title(): string; button(): string }>> = {
   token: {
-    title: () => translate({ id: 'firstPayment.token', message: 'Get an access token' }),
-    button: () => translate({ id: 'firstPayment.token.send', message: 'Get the token' }),
+    title: () => say({ en: 'Get an access token', pl: 'Pobierz token dostępu' }),
+    button: () => say({ en: 'Get the token', pl: 'Pobierz token' }),
   },
   order: {
-    title: () => translate({ id: 'firstPayment.order', message: 'Create an order' }),
-    button: () => translate({ id: 'firstPayment.order.send', message: 'Create the order' }),
+    title: () => say({ en: 'Create an order', pl: 'Utwórz zamówienie' }),
+    button: () => say({ en: 'Create the order', pl: 'Wyślij zamówienie' }),
   },
   watch: {
-    title: () => translate({ id: 'firstPayment.watch', message: 'Watch the payment' }),
-    button: () => translate({ id: 'firstPayment.watch.send', message: 'Check the status' }),
+    title: () => say({ en: 'Watch the payment', pl: 'Śledź płatność' }),
+    button: () => say({ en: 'Check the status', pl: 'Sprawdzaj status' }),
   },
 }
 
@@ -175,24 +177,22 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
   if (!exchange) {
     return (
       <p className={styles.waiting}>
-        <Translate id="firstPayment.noAnswer">The response appears here.</Translate>
+        {say({ en: 'The response appears here.', pl: 'Tu pojawi się odpowiedź.' })}
       </p>
     )
   }
   const { status, text } = exchange
   return (
     <div>
-      <CodeFrame
-        title={translate({ id: 'firstPayment.answer', message: 'Response: {status}' }, { status })}
-      >
+      <CodeFrame title={say({ en: 'Response: {status}', pl: 'Odpowiedź: {status}' }, { status })}>
         <code>{text || emptyText()}</code>
       </CodeFrame>
       {status === 302 && (
         <p className={styles.reason}>
-          <Translate id="firstPayment.followed">
-            A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and
-            redirects the payer.
-          </Translate>
+          {say({
+            en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
+            pl: 'Przeglądarka automatycznie podąża za takim przekierowaniem. Sklep tego nie robi: odczytuje JSON i kieruje kupującego pod ten adres.',
+          })}
         </p>
       )}
     </div>
@@ -200,7 +200,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
 }
 
 function emptyText(): string {
-  return translate({ id: 'firstPayment.empty', message: '(no JSON)' })
+  return say({ en: '(no JSON)', pl: '(pusta odpowiedź)' })
 }
 
 /** The progress, in a sentence that screen readers announce as it changes. */
@@ -211,19 +211,16 @@ function statusText({ running, exchanges, problem, way }: Payment): string {
     return `${orderStatus}: ${means}`
   }
   if (problem) return ''
-  if (running === 'token')
-    return translate({ id: 'firstPayment.says.token', message: 'Getting a token…' })
-  if (running === 'order')
-    return translate({ id: 'firstPayment.says.order', message: 'Creating an order…' })
+  if (running === 'token') return say({ en: 'Getting a token…', pl: 'Pobieram token…' })
+  if (running === 'order') return say({ en: 'Creating an order…', pl: 'Tworzę zamówienie…' })
   if (exchanges.order && way === 'page')
-    return translate({
-      id: 'firstPayment.says.page',
-      message: 'The order was created. Open the payment page and pay.',
+    return say({
+      en: 'The order was created. Open the payment page and pay.',
+      pl: 'Zamówienie zostało utworzone. Otwórz stronę płatności i zapłać.',
     })
   if (exchanges.order)
-    return translate({ id: 'firstPayment.says.ordered', message: 'The order was created.' })
-  if (exchanges.token)
-    return translate({ id: 'firstPayment.says.tokenTaken', message: 'You have a token.' })
+    return say({ en: 'The order was created.', pl: 'Zamówienie zostało utworzone.' })
+  if (exchanges.token) return say({ en: 'You have a token.', pl: 'Token został pobrany.' })
   return ''
 }
 
@@ -244,10 +241,10 @@ function ProblemText({
       )}
       {problem === 'broken' && way === 'page' && (
         <p>
-          <Translate id="firstPayment.broken.page">
-            The payment page may have a different origin than this page, and scripts can’t read its
-            response. Choose the BLIK code instead.
-          </Translate>
+          {say({
+            en: 'The payment page may have a different origin than this page, and scripts can’t read its response. Choose the BLIK code instead.',
+            pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt nie może odczytać jej odpowiedzi. Wybierz kod BLIK.',
+          })}
         </p>
       )}
     </div>
@@ -256,31 +253,28 @@ function ProblemText({
 
 const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
-    translate({
-      id: 'firstPayment.absent',
-      message:
-        'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
+    say({
+      en: 'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
+      pl: 'Pod tym adresem nie ma sandboksu: te strony udostępnia serwer plików statycznych. Uruchom Grosz na swoim komputerze i otwórz portal, który udostępnia.',
     }),
   production: () =>
-    translate({
-      id: 'firstPayment.production',
-      message:
-        'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
+    say({
+      en: 'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
+      pl: 'Ten serwer przyjmuje prawdziwe płatności, więc nic nie zostało wysłane. Uruchom sandbox na swoim komputerze i otwórz portal, który udostępnia.',
     }),
   broken: () =>
-    translate({
-      id: 'firstPayment.broken',
-      message: 'The server didn’t respond. Check that it is running, and try again.',
+    say({
+      en: 'The server didn’t respond. Check that it is running, and try again.',
+      pl: 'Serwer nie odpowiedział. Sprawdź, czy działa, i spróbuj ponownie.',
     }),
   refused: () =>
-    translate({
-      id: 'firstPayment.refused',
-      message:
-        'The request failed; the response below contains the reason. Start again with step 1.',
+    say({
+      en: 'The request failed; the response below contains the reason. Start again with step 1.',
+      pl: 'Żądanie zostało odrzucone; powód znajdziesz w odpowiedzi poniżej. Zacznij od kroku 1.',
     }),
   late: () =>
-    translate({
-      id: 'firstPayment.late',
-      message: 'The order wasn’t paid within a minute. Pay for it, and then check it again.',
+    say({
+      en: 'The order wasn’t paid within a minute. Pay for it, and then check it again.',
+      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Zapłać, a potem sprawdź je ponownie.',
     }),
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import { translate } from '@docusaurus/Translate'
 import featured from '@generated/grosz-contract/default/featured-methods.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import styles from './apart.module.css'
 
@@ -18,8 +18,8 @@ export default function HomeMethods(): ReactNode {
       </ul>
       <p>
         <Link to="/plugins/">
-          {translate(
-            { id: 'home.methods.all', message: 'All {count} payment methods' },
+          {say(
+            { en: 'All {count} payment methods', pl: 'Wszystkie metody płatności: {count}' },
             { count: featured.count },
           )}
         </Link>
@@ -29,5 +29,5 @@ export default function HomeMethods(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'home.methods', message: 'Payment methods' })
+  return say({ en: 'Payment methods', pl: 'Metody płatności' })
 }

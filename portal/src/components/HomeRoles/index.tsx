@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import styles from './apart.module.css'
 
@@ -35,157 +35,162 @@ export default function HomeRoles(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'home.roles', message: 'What to read first' })
+  return say({ en: 'What to read first', pl: 'Co przeczytać najpierw' })
 }
 
 const roles: readonly Role[] = [
   {
     id: 'shop',
-    title: () => translate({ id: 'home.role.shop', message: 'You build a shop' }),
+    title: () => say({ en: 'You build a shop', pl: 'Tworzysz sklep' }),
     says: () =>
-      translate({
-        id: 'home.role.shop.says',
-        message: 'Redirect payers to the hosted page, or accept payments on your own page.',
+      say({
+        en: 'Redirect payers to the hosted page, or accept payments on your own page.',
+        pl: 'Przekieruj kupujących na stronę płatności albo przyjmuj płatności na własnej.',
       }),
     links: [
       {
         to: '/docs/get-started/integration-overview/accept-payment/',
-        title: () => translate({ id: 'home.link.accept', message: 'Accept a payment' }),
+        title: () => say({ en: 'Accept a payment', pl: 'Przyjmij płatność' }),
       },
       {
         to: '/docs/payment-flows/lifecycle/',
-        title: () => translate({ id: 'home.link.lifecycle', message: 'Order lifecycle' }),
+        title: () => say({ en: 'Order lifecycle', pl: 'Statusy zamówienia' }),
       },
       {
         to: '/docs/checkout/secure-form/',
-        title: () => translate({ id: 'home.link.form', message: 'Card fields on your page' }),
+        title: () => say({ en: 'Card fields on your page', pl: 'Pola karty na Twojej stronie' }),
       },
       {
         to: '/docs/get-started/integration-overview/apis/',
-        title: () => translate({ id: 'home.link.apis', message: 'The API' }),
+        title: () => say({ en: 'The API', pl: 'API' }),
       },
     ],
   },
   {
     id: 'tester',
-    title: () => translate({ id: 'home.role.tester', message: 'You test an integration' }),
+    title: () => say({ en: 'You test an integration', pl: 'Testujesz integrację' }),
     says: () =>
-      translate({
-        id: 'home.role.tester.says',
-        message: 'Set every outcome, and run isolated tests on your own machine.',
+      say({
+        en: 'Set every outcome, and run isolated tests on your own machine.',
+        pl: 'Ustawiaj każdy wynik i uruchamiaj odizolowane testy na własnym komputerze.',
       }),
     links: [
       {
         to: '/docs/testing/sandbox/',
-        title: () => translate({ id: 'home.link.sandbox', message: 'The sandbox' }),
+        title: () => say({ en: 'The sandbox', pl: 'Sandbox' }),
       },
       {
         to: '/docs/testing/',
-        title: () => translate({ id: 'home.link.testing', message: 'Test cards and codes' }),
+        title: () => say({ en: 'Test cards and codes', pl: 'Testowe karty i kody' }),
       },
       {
         to: '/docs/testing/workspaces/',
-        title: () => translate({ id: 'home.link.workspaces', message: 'Workspaces' }),
+        title: () => say({ en: 'Workspaces', pl: 'Przestrzenie robocze' }),
       },
       {
         to: '/docs/testing/notifications/',
-        title: () => translate({ id: 'home.link.notifications', message: 'Test notifications' }),
+        title: () => say({ en: 'Test notifications', pl: 'Testowanie powiadomień' }),
       },
     ],
   },
   {
     id: 'app',
-    title: () => translate({ id: 'home.role.app', message: 'You build an app' }),
+    title: () => say({ en: 'You build an app', pl: 'Tworzysz aplikację' }),
     says: () =>
-      translate({
-        id: 'home.role.app.says',
-        message: 'Cards, Google Pay, and the payment page inside an Android app.',
+      say({
+        en: 'Cards, Google Pay, and the payment page inside an Android app.',
+        pl: 'Karty, Google Pay i strona płatności w aplikacji na Androida.',
       }),
     links: [
       {
         to: '/docs/mobile-sdk/implementation-guide/android/',
-        title: () => translate({ id: 'home.link.android', message: 'Payments in an Android app' }),
+        title: () =>
+          say({ en: 'Payments in an Android app', pl: 'Płatności w aplikacji na Androida' }),
       },
       {
         to: '/docs/mobile-sdk/implementation-guide/android/webview-module/',
-        title: () => translate({ id: 'home.link.webview', message: 'Payment page in a WebView' }),
+        title: () => say({ en: 'Payment page in a WebView', pl: 'Strona płatności w WebView' }),
       },
       {
         to: '/docs/mobile-sdk/implementation-guide/android/mobile-google-pay/',
-        title: () => translate({ id: 'home.link.google', message: 'Google Pay in an app' }),
+        title: () => say({ en: 'Google Pay in an app', pl: 'Google Pay w aplikacji' }),
       },
     ],
   },
   {
     id: 'marketplace',
-    title: () => translate({ id: 'home.role.marketplace', message: 'You run a marketplace' }),
+    title: () => say({ en: 'You run a marketplace', pl: 'Prowadzisz platformę handlową' }),
     says: () =>
-      translate({
-        id: 'home.role.marketplace.says',
-        message: 'One payment for the carts of several sellers, and payouts to each of them.',
+      say({
+        en: 'One payment for the carts of several sellers, and payouts to each of them.',
+        pl: 'Jedna płatność za koszyki wielu sprzedawców i wypłaty dla każdego z nich.',
       }),
     links: [
       {
         to: '/docs/services/marketplace/boarding/',
-        title: () => translate({ id: 'home.link.boarding', message: 'Onboard sellers' }),
+        title: () => say({ en: 'Onboard sellers', pl: 'Weryfikacja sprzedawców' }),
       },
       {
         to: '/docs/services/marketplace/integration/',
-        title: () => translate({ id: 'home.link.carts', message: 'Orders with several sellers' }),
+        title: () =>
+          say({
+            en: 'Orders with several sellers',
+            pl: 'Zamówienia z koszykami wielu sprzedawców',
+          }),
       },
       {
         to: '/docs/payouts/',
-        title: () => translate({ id: 'home.link.payouts', message: 'Payouts' }),
+        title: () => say({ en: 'Payouts', pl: 'Wypłaty' }),
       },
     ],
   },
   {
     id: 'partner',
-    title: () => translate({ id: 'home.role.partner', message: 'You serve other shops' }),
+    title: () => say({ en: 'You serve other shops', pl: 'Obsługujesz sklepy innych firm' }),
     says: () =>
-      translate({
-        id: 'home.role.partner.says',
-        message: 'As a payment facilitator or a technical partner.',
+      say({
+        en: 'As a payment facilitator or a technical partner.',
+        pl: 'Jako pośrednik płatności albo partner techniczny.',
       }),
     links: [
       {
         to: '/docs/collaboration/payment-facilitator/',
-        title: () => translate({ id: 'home.link.facilitator', message: 'Payment facilitators' }),
+        title: () => say({ en: 'Payment facilitators', pl: 'Pośrednicy płatności' }),
       },
       {
         to: '/docs/collaboration/referral-program/',
-        title: () => translate({ id: 'home.link.referral', message: 'Referral program' }),
+        title: () => say({ en: 'Referral program', pl: 'Program poleceń' }),
       },
       {
         to: '/docs/services/multi-currency/',
-        title: () => translate({ id: 'home.link.currency', message: 'Multi-currency pricing' }),
+        title: () => say({ en: 'Multi-currency pricing', pl: 'Płatności wielowalutowe' }),
       },
     ],
   },
   {
     id: 'operator',
-    title: () => translate({ id: 'home.role.operator', message: 'You run Grosz' }),
+    title: () => say({ en: 'You run Grosz', pl: 'Prowadzisz serwer Grosza' }),
     says: () =>
-      translate({
-        id: 'home.role.operator.says',
-        message: 'Set up a server, add merchants, monitor it, and keep its data safe.',
+      say({
+        en: 'Set up a server, add merchants, monitor it, and keep its data safe.',
+        pl: 'Uruchom serwer, dodaj sprzedawców, monitoruj go i zabezpiecz dane.',
       }),
     links: [
       {
         to: '/docs/guides/production/',
-        title: () => translate({ id: 'home.link.production', message: 'Run Grosz in production' }),
+        title: () => say({ en: 'Run Grosz in production', pl: 'Uruchom Grosz produkcyjnie' }),
       },
       {
         to: '/docs/guides/operator/',
-        title: () => translate({ id: 'home.link.operator', message: 'Operator commands' }),
+        title: () => say({ en: 'Operator commands', pl: 'Polecenia operatora' }),
       },
       {
         to: '/docs/guides/backup/',
-        title: () => translate({ id: 'home.link.backup', message: 'Back up and restore' }),
+        title: () => say({ en: 'Back up and restore', pl: 'Kopia zapasowa i przywracanie' }),
       },
       {
         to: '/docs/guides/security/',
-        title: () => translate({ id: 'home.link.security', message: 'Security and guarantees' }),
+        title: () => say({ en: 'Security and guarantees', pl: 'Bezpieczeństwo i gwarancje' }),
       },
     ],
   },

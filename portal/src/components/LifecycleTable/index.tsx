@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
@@ -21,34 +21,34 @@ export default function LifecycleTable({
         {lifecycle.title}
       </Heading>
       <p>
-        {lifecycle.final.length > 0 ? (
-          <Translate
-            id="reference.lifecycle.ends"
-            values={{
-              initial: <code>{lifecycle.initial}</code>,
-              final: lifecycle.final.map((status) => (
-                <span key={status}>
-                  <code>{status}</code>{' '}
-                </span>
-              )),
-            }}
-          >
-            {'Initial status: {initial}. Final statuses: {final}'}
-          </Translate>
-        ) : (
-          <Translate
-            id="reference.lifecycle.endless"
-            values={{ initial: <code>{lifecycle.initial}</code> }}
-          >
-            {'Initial status: {initial}. No status is final.'}
-          </Translate>
-        )}
+        {lifecycle.final.length > 0
+          ? say(
+              {
+                en: 'Initial status: {initial}. Final statuses: {final}',
+                pl: 'Status początkowy: {initial}. Statusy końcowe: {final}',
+              },
+              {
+                initial: <code>{lifecycle.initial}</code>,
+                final: lifecycle.final.map((status) => (
+                  <span key={status}>
+                    <code>{status}</code>{' '}
+                  </span>
+                )),
+              },
+            )
+          : say(
+              {
+                en: 'Initial status: {initial}. No status is final.',
+                pl: 'Status początkowy: {initial}. Żaden status nie jest końcowy.',
+              },
+              { initial: <code>{lifecycle.initial}</code> },
+            )}
       </p>
       <ScrollingTable className={styles.statuses}>
         <ColumnHeads>
-          <Translate id="reference.lifecycle.from">Status</Translate>
-          <Translate id="reference.lifecycle.event">Event</Translate>
-          <Translate id="reference.lifecycle.to">Next status</Translate>
+          {say({ en: 'Status', pl: 'Status' })}
+          {say({ en: 'Event', pl: 'Zdarzenie' })}
+          {say({ en: 'Next status', pl: 'Następny status' })}
         </ColumnHeads>
         <tbody>
           {lifecycle.rows.map(({ from, says, to }) => (

@@ -1,7 +1,7 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import methods from '@generated/grosz-catalogue/default/methods.json'
 import { languageOf } from '@grosz/contract/text.ts'
+import { say } from '@site/src/say'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupName } from '../Catalogue/group-name.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -33,7 +33,7 @@ export default function MethodCatalogue(): ReactNode {
     <>
       <form
         className={styles.filters}
-        aria-label={translate({ id: 'plugins.filters', message: 'Filter payment methods' })}
+        aria-label={say({ en: 'Filter payment methods', pl: 'Filtry metod płatności' })}
         onSubmit={(event) => event.preventDefault()}
       >
         <Field label={nameHead()}>
@@ -63,10 +63,7 @@ export default function MethodCatalogue(): ReactNode {
               maxLength={60}
               autoComplete="off"
               spellCheck={false}
-              placeholder={translate({
-                id: 'plugins.country.example',
-                message: 'for example, Poland',
-              })}
+              placeholder={say({ en: 'for example, Poland', pl: 'np. Polska' })}
               aria-controls={table}
               onChange={({ target }) => typeCountry(target.value)}
             />
@@ -94,8 +91,8 @@ export default function MethodCatalogue(): ReactNode {
         </Field>
         <div className={styles.outcome}>
           <p role="status" className={styles.count}>
-            {translate(
-              { id: 'plugins.count', message: 'Shown: {count} of {total}' },
+            {say(
+              { en: 'Shown: {count} of {total}', pl: 'Widoczne: {count} z {total}' },
               { count: shown.length, total },
             )}
           </p>
@@ -106,9 +103,9 @@ export default function MethodCatalogue(): ReactNode {
       </form>
       <table id={table} className={styles.catalogue} aria-label={tableLabel()}>
         <ColumnHeads>
-          <Translate id="plugins.logo">Logo</Translate>
+          {say({ en: 'Logo', pl: 'Logo' })}
           {nameHead()}
-          <Translate id="plugins.about">Description</Translate>
+          {say({ en: 'Description', pl: 'Opis' })}
           {countryHead()}
           {typeHead()}
         </ColumnHeads>
@@ -120,7 +117,10 @@ export default function MethodCatalogue(): ReactNode {
             <tr className={styles.none}>
               <td colSpan={5}>
                 <p>
-                  <Translate id="plugins.none">No payment method matches these filters.</Translate>
+                  {say({
+                    en: 'No payment method matches these filters.',
+                    pl: 'Żadna metoda płatności nie pasuje do tych filtrów.',
+                  })}
                 </p>
                 <button type="button" className={styles.clear} onClick={clearAndStay}>
                   {clearText()}
@@ -193,30 +193,30 @@ function Field({ label, children }: FieldProps): ReactNode {
 }
 
 function nameHead(): string {
-  return translate({ id: 'plugins.name', message: 'Name' })
+  return say({ en: 'Name', pl: 'Nazwa' })
 }
 
 function countryHead(): string {
-  return translate({ id: 'plugins.country', message: 'Supported country' })
+  return say({ en: 'Supported country', pl: 'Obsługiwany kraj' })
 }
 
 function typeHead(): string {
-  return translate({ id: 'plugins.type', message: 'Payment type' })
+  return say({ en: 'Payment type', pl: 'Rodzaj płatności' })
 }
 
 function anyText(): string {
-  return translate({ id: 'plugins.any', message: 'All' })
+  return say({ en: 'All', pl: 'Wszystkie' })
 }
 
 function clearText(): string {
-  return translate({ id: 'plugins.clear', message: 'Clear filters' })
+  return say({ en: 'Clear filters', pl: 'Wyczyść filtry' })
 }
 
 /** A method without countries of its own. */
 function everywhereText(): string {
-  return translate({ id: 'plugins.everywhere', message: 'All countries' })
+  return say({ en: 'All countries', pl: 'Wszystkie kraje' })
 }
 
 function tableLabel(): string {
-  return translate({ id: 'plugins.table', message: 'Payment method catalog' })
+  return say({ en: 'Payment method catalog', pl: 'Katalog metod płatności' })
 }

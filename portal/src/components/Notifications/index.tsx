@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type {
   NotificationHeaderRow,
@@ -18,9 +18,9 @@ export function NotificationKinds({ rows }: Rows<NotificationKindRow>): ReactNod
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="notifications.kind">Notification</Translate>
-        <Translate id="notifications.field">Field at the top of the body</Translate>
-        <Translate id="notifications.when">When it is sent</Translate>
+        {say({ en: 'Notification', pl: 'Powiadomienie' })}
+        {say({ en: 'Field at the top of the body', pl: 'Pole na najwyższym poziomie treści' })}
+        {say({ en: 'When it is sent', pl: 'Kiedy jest wysyłane' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ kind, title, says, field }) => (
@@ -45,8 +45,8 @@ export function NotificationHeaders({ rows }: Rows<NotificationHeaderRow>): Reac
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="notifications.header">Header</Translate>
-        <Translate id="reference.error.meaning">Meaning</Translate>
+        {say({ en: 'Header', pl: 'Nagłówek' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ name, says }) => (

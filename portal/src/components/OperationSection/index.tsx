@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { useAddress } from '@site/src/own-address'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type {
@@ -47,9 +47,10 @@ export function OperationDetails({ operation, addressOf }: Props): ReactNode {
       {operation.builder !== undefined && (
         <p>
           <Link to={`/bodybuilder/${operation.builder}`}>
-            <Translate id="reference.operation.builder">
-              Build the request in the Bodybuilder
-            </Translate>
+            {say({
+              en: 'Build the request in the Bodybuilder',
+              pl: 'Złóż żądanie w Bodybuilderze',
+            })}
           </Link>
         </p>
       )}
@@ -58,9 +59,7 @@ export function OperationDetails({ operation, addressOf }: Props): ReactNode {
       ))}
       {errors.length > 0 && (
         <>
-          <h4>
-            <Translate id="reference.operation.errors">Errors</Translate>
-          </h4>
+          <h4>{say({ en: 'Errors', pl: 'Błędy' })}</h4>
           <p className={styles.errors}>
             {errors.map(({ key, name }) => (
               <a key={key} href={addressOf(key)}>
@@ -84,9 +83,7 @@ export function Address({
     <p className={styles.address}>
       <MethodBadge method={method} /> <code>{path}</code>
       {deprecated && (
-        <span className={styles.deprecated}>
-          <Translate id="reference.operation.deprecated">deprecated</Translate>
-        </span>
+        <span className={styles.deprecated}>{say({ en: 'deprecated', pl: 'wycofywane' })}</span>
       )}
     </p>
   )
@@ -98,9 +95,7 @@ export function Facts({ operation }: { readonly operation: OperationEntry }): Re
   const address = useAddress()
   return (
     <dl className={styles.notes}>
-      <dt>
-        <Translate id="reference.operation.access">Access</Translate>
-      </dt>
+      <dt>{say({ en: 'Access', pl: 'Dostęp' })}</dt>
       <dd>{grants.length === 0 ? openToAll() : grants.map(grantLabel).join(', ')}</dd>
       <dt>URL</dt>
       <dd>
@@ -118,14 +113,14 @@ export function Facts({ operation }: { readonly operation: OperationEntry }): Re
 }
 
 function openToAll(): string {
-  return translate({ id: 'reference.operation.open', message: 'without an access token' })
+  return say({ en: 'without an access token', pl: 'bez tokenu dostępu' })
 }
 
 function grantLabel(grant: string): string {
   if (grant === 'basic') {
-    return translate({ id: 'reference.grant.basic', message: 'HTTP Basic (posId and second key)' })
+    return say({ en: 'HTTP Basic (posId and second key)', pl: 'HTTP Basic (posId i drugi klucz)' })
   }
-  return translate({ id: 'reference.grant.token', message: '{grant} token' }, { grant })
+  return say({ en: '{grant} token', pl: 'token {grant}' }, { grant })
 }
 
 interface RequestProps {
@@ -157,9 +152,7 @@ export function PlaceHeading({ group, operation }: RequestProps): ReactNode {
         </span>
       )}
       {group.instead && (
-        <span className={styles.deprecated}>
-          <Translate id="reference.operation.deprecated">deprecated</Translate>
-        </span>
+        <span className={styles.deprecated}>{say({ en: 'deprecated', pl: 'wycofywane' })}</span>
       )}
     </>
   )
@@ -185,15 +178,13 @@ export function RequestFields({
   return (
     <>
       <p>
-        <Translate id="reference.query.instead">
-          Send these fields in the body. The query still accepts them for older integrations, but
-          URLs, and therefore the secret, are written to logs.
-        </Translate>
+        {say({
+          en: 'Send these fields in the body. The query still accepts them for older integrations, but URLs, and therefore the secret, are written to logs.',
+          pl: 'Przesyłaj te pola w treści żądania. W adresie nadal są przyjmowane ze względu na starsze integracje, ale adresy URL, a z nimi sekret, trafiają do logów.',
+        })}
       </p>
       <details className={styles.example}>
-        <summary>
-          <Translate id="reference.query.fields">Fields in the query</Translate>
-        </summary>
+        <summary>{say({ en: 'Fields in the query', pl: 'Pola w adresie (query)' })}</summary>
         <FieldTable of={group} direction="request" place={place} />
       </details>
     </>
@@ -201,18 +192,18 @@ export function RequestFields({
 }
 
 function requiredBody(): string {
-  return translate({ id: 'reference.body.required', message: 'required' })
+  return say({ en: 'required', pl: 'wymagana' })
 }
 
 function optionalBody(): string {
-  return translate({ id: 'reference.body.optional', message: 'optional' })
+  return say({ en: 'optional', pl: 'opcjonalna' })
 }
 
 const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
-  path: () => translate({ id: 'reference.place.path', message: 'In the path' }),
-  query: () => translate({ id: 'reference.place.query', message: 'In the query' }),
-  header: () => translate({ id: 'reference.place.header', message: 'Headers' }),
-  body: () => translate({ id: 'reference.place.body', message: 'Body' }),
+  path: () => say({ en: 'In the path', pl: 'W ścieżce' }),
+  query: () => say({ en: 'In the query', pl: 'W adresie (query)' }),
+  header: () => say({ en: 'Headers', pl: 'Nagłówki' }),
+  body: () => say({ en: 'Body', pl: 'Treść żądania' }),
 }
 
 const mediaTypes = {
@@ -224,9 +215,7 @@ const mediaTypes = {
 function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {
   return (
     <>
-      <h4>
-        <Translate id="reference.operation.examples">Examples</Translate>
-      </h4>
+      <h4>{say({ en: 'Examples', pl: 'Przykłady' })}</h4>
       {examples.map(({ title, body }) => (
         <details key={title} className={styles.example}>
           <summary>{title}</summary>
@@ -243,20 +232,14 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
   return (
     <>
       <h4>
-        <Translate id="reference.operation.reply" values={{ status: reply.status }}>
-          {'Response {status}'}
-        </Translate>
+        {say({ en: 'Response {status}', pl: 'Odpowiedź {status}' }, { status: reply.status })}
         {reply.content && <span className={styles.media}>{reply.content.type}</span>}
         <ObjectLink name={reply.object} />
       </h4>
       {reply.fields.length > 0 ? (
         <FieldTable of={reply} direction="reply" />
       ) : (
-        <p>
-          {reply.content?.says ?? (
-            <Translate id="reference.operation.emptyReply">No body.</Translate>
-          )}
-        </p>
+        <p>{reply.content?.says ?? say({ en: 'No body.', pl: 'Bez treści.' })}</p>
       )}
     </>
   )

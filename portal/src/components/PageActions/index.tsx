@@ -1,8 +1,8 @@
 import { useLocation } from '@docusaurus/router'
-import Translate, { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { writeClipboard } from '@site/src/clipboard'
 import { markdownOf } from '@site/src/markdown-of'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -32,7 +32,7 @@ export default function PageActions(): ReactNode {
         {outcome && says[outcome]()}
       </span>
       <button type="button" className={styles.action} onClick={copy}>
-        <Translate id="page.copyMarkdown">Copy as Markdown</Translate>
+        {say({ en: 'Copy as Markdown', pl: 'Kopiuj jako Markdown' })}
       </button>
     </div>
   )
@@ -51,6 +51,6 @@ async function copyFrom(address: string): Promise<Outcome> {
 }
 
 const says: Readonly<Record<Outcome, () => string>> = {
-  copied: () => translate({ id: 'page.copied', message: 'Copied' }),
-  failed: () => translate({ id: 'page.notCopied', message: 'Couldn’t copy' }),
+  copied: () => say({ en: 'Copied', pl: 'Skopiowano' }),
+  failed: () => say({ en: 'Couldn’t copy', pl: 'Nie udało się skopiować' }),
 }

@@ -1,6 +1,6 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { FEEDBACK_COMMENT_MAX } from '@grosz/contract/feedback-limits.ts'
+import { say } from '@site/src/say'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -36,13 +36,13 @@ export default function PageFeedback({ page }: Props): ReactNode {
     <div className={styles.feedback} data-unsearched>
       {state === 'sent' ? (
         <p ref={thanks} className={styles.told} role="status" tabIndex={-1}>
-          <Translate id="feedback.thanks">Thank you for your feedback.</Translate>
+          {say({ en: 'Thank you for your feedback.', pl: 'Dziękujemy za ocenę.' })}
         </p>
       ) : (
         <form onSubmit={submit}>
           <fieldset className={styles.question}>
             <legend>
-              <Translate id="feedback.question">Was this page helpful?</Translate>
+              {say({ en: 'Was this page helpful?', pl: 'Czy ta strona jest pomocna?' })}
             </legend>
             {[true, false].map((value) => (
               <label key={String(value)}>
@@ -59,22 +59,23 @@ export default function PageFeedback({ page }: Props): ReactNode {
           {isHelpful !== undefined && (
             <>
               <label className={styles.comment}>
-                <Translate id="feedback.comment">
-                  What can we improve? (optional; don’t include personal data)
-                </Translate>
+                {say({
+                  en: 'What can we improve? (optional; don’t include personal data)',
+                  pl: 'Co możemy poprawić? (opcjonalnie; nie podawaj danych osobowych)',
+                })}
                 <textarea name="comment" rows={3} maxLength={FEEDBACK_COMMENT_MAX} />
               </label>
               <button type="submit" className={styles.send} disabled={state === 'sending'}>
-                <Translate id="feedback.send">Send</Translate>
+                {say({ en: 'Send', pl: 'Wyślij' })}
               </button>
             </>
           )}
           <p className={styles.told} role="alert">
-            {state === 'failed' && (
-              <Translate id="feedback.failed">
-                Your feedback could not be sent. Try again later.
-              </Translate>
-            )}
+            {state === 'failed' &&
+              say({
+                en: 'Your feedback could not be sent. Try again later.',
+                pl: 'Nie udało się wysłać oceny. Spróbuj ponownie później.',
+              })}
           </p>
         </form>
       )}
@@ -96,9 +97,9 @@ async function send(feedback: object): Promise<boolean> {
 }
 
 function yesText(): string {
-  return translate({ id: 'feedback.yes', message: 'Yes' })
+  return say({ en: 'Yes', pl: 'Tak' })
 }
 
 function noText(): string {
-  return translate({ id: 'feedback.no', message: 'No' })
+  return say({ en: 'No', pl: 'Nie' })
 }

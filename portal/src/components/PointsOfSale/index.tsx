@@ -1,5 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import accounts from '@generated/grosz-contract/default/test-accounts.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -10,12 +10,12 @@ export function PointsOfSale(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="pointsOfSale.pos">Point of sale</Translate>
-        <Translate id="pointsOfSale.shop">Shop</Translate>
-        <Translate id="catalogue.currency">Currency</Translate>
-        <Translate id="pointsOfSale.capture">Capture</Translate>
-        <Translate id="pointsOfSale.signature">Signature</Translate>
-        <Translate id="pointsOfSale.for">Intended for</Translate>
+        {say({ en: 'Point of sale', pl: 'Punkt płatności' })}
+        {say({ en: 'Shop', pl: 'Sklep' })}
+        {say({ en: 'Currency', pl: 'Waluta' })}
+        {say({ en: 'Capture', pl: 'Pobranie środków' })}
+        {say({ en: 'Signature', pl: 'Podpis' })}
+        {say({ en: 'Intended for', pl: 'Przeznaczenie' })}
       </ColumnHeads>
       <tbody>
         {accounts.pointsOfSale.map((pos) => (
@@ -44,7 +44,7 @@ export function Credentials(): ReactNode {
       <ColumnHeads>
         {'client_id'}
         {'client_secret'}
-        <Translate id="pointsOfSale.secondKey">Second key</Translate>
+        {say({ en: 'Second key', pl: 'Drugi klucz' })}
       </ColumnHeads>
       <tbody>
         {accounts.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
@@ -71,9 +71,9 @@ export function TestSellers(): ReactNode {
     <ScrollingTable>
       <ColumnHeads>
         {'extCustomerId'}
-        <Translate id="pointsOfSale.shop">Shop</Translate>
+        {say({ en: 'Shop', pl: 'Sklep' })}
         {'customVerificationStatus'}
-        <Translate id="pointsOfSale.balance">Opening balance, PLN</Translate>
+        {say({ en: 'Opening balance, PLN', pl: 'Saldo początkowe, PLN' })}
       </ColumnHeads>
       <tbody>
         {accounts.sellers.map(({ extCustomerId, shopId, status, balance }) => (
@@ -97,28 +97,24 @@ export function TestSellers(): ReactNode {
 
 function captureText({ automaticCapture }: PointOfSaleEntry): string {
   return automaticCapture
-    ? translate({ id: 'pointsOfSale.automatic', message: 'automatic' })
-    : translate({ id: 'pointsOfSale.manual', message: 'manual' })
+    ? say({ en: 'automatic', pl: 'automatyczne' })
+    : say({ en: 'manual', pl: 'ręczne' })
 }
 
 function purposeOf({ role, mcpPartnerId, takesCardData }: PointOfSaleEntry): string {
   const uses = [
     roleNames[role](),
     ...(takesCardData
-      ? [translate({ id: 'pointsOfSale.cards', message: 'card data and stored cards' })]
+      ? [say({ en: 'card data and stored cards', pl: 'dane kart i zapisane karty' })]
       : []),
-    ...(mcpPartnerId
-      ? [translate({ id: 'pointsOfSale.mcp', message: 'multi-currency pricing' })]
-      : []),
+    ...(mcpPartnerId ? [say({ en: 'multi-currency pricing', pl: 'płatności wielowalutowe' })] : []),
   ]
   return uses.join(', ')
 }
 
 const roleNames: Readonly<Record<Role, () => string>> = {
-  merchant: () => translate({ id: 'pointsOfSale.merchant', message: 'a shop' }),
-  marketplace: () => translate({ id: 'pointsOfSale.marketplace', message: 'a marketplace' }),
-  'technical-partner': () =>
-    translate({ id: 'pointsOfSale.partner', message: 'a technical partner' }),
-  'payment-facilitator': () =>
-    translate({ id: 'pointsOfSale.facilitator', message: 'a payment facilitator' }),
+  merchant: () => say({ en: 'a shop', pl: 'sklep' }),
+  marketplace: () => say({ en: 'a marketplace', pl: 'platforma handlowa' }),
+  'technical-partner': () => say({ en: 'a technical partner', pl: 'partner techniczny' }),
+  'payment-facilitator': () => say({ en: 'a payment facilitator', pl: 'pośrednik płatności' }),
 }

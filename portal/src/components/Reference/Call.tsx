@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type {
@@ -67,16 +67,14 @@ function Ways({
     <p className={styles.ways}>
       {operation.builder !== undefined && (
         <Link to={`/bodybuilder/${operation.builder}`}>
-          <Translate id="reference.operation.builder">
-            Build the request in the Bodybuilder
-          </Translate>
+          {say({ en: 'Build the request in the Bodybuilder', pl: 'Złóż żądanie w Bodybuilderze' })}
         </Link>
       )}
       <a href={`#${samplesId}`} className={styles.jump}>
-        <Translate id="reference.samples">Samples</Translate>
+        {say({ en: 'Samples', pl: 'Przykłady kodu' })}
       </a>
       <button type="button" className={styles.expand} onClick={onExpand}>
-        <Translate id="reference.expand">Expand all</Translate>
+        {say({ en: 'Expand all', pl: 'Rozwiń wszystko' })}
       </button>
     </p>
   )
@@ -104,18 +102,14 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
   return (
     <section>
       <Heading as="h2" id={`reply-${status}`}>
-        <Translate id="reference.operation.reply" values={{ status }}>
-          {'Response {status}'}
-        </Translate>
+        {say({ en: 'Response {status}', pl: 'Odpowiedź {status}' }, { status })}
         {content && <span className={styles.media}>{content.type}</span>}
         <ObjectLink name={object} />
       </Heading>
       {fields.length > 0 ? (
         <FieldTable of={reply} direction="reply" place={`reply-${status}`} />
       ) : (
-        <p>
-          {content?.says ?? <Translate id="reference.operation.emptyReply">No body.</Translate>}
-        </p>
+        <p>{content?.says ?? say({ en: 'No body.', pl: 'Bez treści.' })}</p>
       )}
     </section>
   )

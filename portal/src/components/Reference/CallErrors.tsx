@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { CallPage, ErrorExample } from '../../../plugins/contract/reference.ts'
@@ -12,7 +12,7 @@ export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>
   return (
     <section>
       <Heading as="h2" id="errors">
-        <Translate id="reference.operation.errors">Errors</Translate>
+        {say({ en: 'Errors', pl: 'Błędy' })}
       </Heading>
       {own.map((error) => (
         <ErrorItem key={error.key} error={error} />
@@ -20,9 +20,13 @@ export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>
       {shared.length > 0 && (
         <details className={styles.shared}>
           <summary>
-            <Translate id="reference.errors.shared" values={{ count: shared.length }}>
-              {'Errors shared by many calls ({count})'}
-            </Translate>
+            {say(
+              {
+                en: 'Errors shared by many calls ({count})',
+                pl: 'Błędy wspólne dla wielu wywołań ({count})',
+              },
+              { count: shared.length },
+            )}
           </summary>
           {shared.map((error) => (
             <ErrorItem key={error.key} error={error} />
@@ -50,9 +54,7 @@ function ErrorItem({ error }: { readonly error: ErrorExample }): ReactNode {
       </CodeFrame>
       <p>
         <Link to={`/api/errors/${slug}/`}>
-          <Translate id="reference.errors.more" values={{ code }}>
-            {'More about {code}'}
-          </Translate>
+          {say({ en: 'More about {code}', pl: 'Więcej o błędzie {code}' }, { code })}
         </Link>
       </p>
     </details>

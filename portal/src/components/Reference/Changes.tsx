@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import changes from '@generated/grosz-reference/default/changes.json'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { CallChanges, FieldChange } from '../../../plugins/reference/definition-changes.ts'
@@ -20,19 +20,16 @@ export default function Changes(): ReactNode {
       <Heading as="h1">{titleText()}</Heading>
       <p>{descriptionText()}</p>
       <p>
-        <Translate
-          id="reference.changes.says"
-          values={{ changelog: <Link to="/docs/changelog/">{changelogText()}</Link> }}
-        >
+        {say(
           {
-            'The list is generated from the two OpenAPI definitions, without their descriptions. For the reasons and what to do, see {changelog}.'
-          }
-        </Translate>
+            en: 'The list is generated from the two OpenAPI definitions, without their descriptions. For the reasons and what to do, see {changelog}.',
+            pl: 'Lista jest wynikiem porównania dwóch definicji OpenAPI bez opisów. Powody i wskazówki zawiera {changelog}.',
+          },
+          { changelog: <Link to="/docs/changelog/">{changelogText()}</Link> },
+        )}
       </p>
       {calls.length === 0 && (
-        <p>
-          <Translate id="reference.changes.none">No call has changed.</Translate>
-        </p>
+        <p>{say({ en: 'No call has changed.', pl: 'Żadne wywołanie się nie zmieniło.' })}</p>
       )}
       {calls.map((call) => (
         <Call key={call.id} call={call} />
@@ -55,8 +52,8 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
       {fields.length > 0 && (
         <ScrollingTable>
           <ColumnHeads>
-            <Translate id="reference.changes.field">Field</Translate>
-            <Translate id="reference.changes.kind">Change</Translate>
+            {say({ en: 'Field', pl: 'Pole' })}
+            {say({ en: 'Change', pl: 'Zmiana' })}
           </ColumnHeads>
           <tbody>
             {fields.map((change) => (
@@ -75,15 +72,15 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
 }
 
 const kindTexts: Readonly<Record<FieldChange['kind'], () => string>> = {
-  added: () => translate({ id: 'reference.changes.added', message: 'added' }),
-  changed: () => translate({ id: 'reference.changes.changed', message: 'changed' }),
-  removed: () => translate({ id: 'reference.changes.removed', message: 'removed' }),
+  added: () => say({ en: 'added', pl: 'dodane' }),
+  changed: () => say({ en: 'changed', pl: 'zmienione' }),
+  removed: () => say({ en: 'removed', pl: 'usunięte' }),
 }
 
 const placeTexts: Readonly<Record<FieldChange['place'], () => string>> = {
-  parameter: () => translate({ id: 'reference.changes.parameter', message: 'parameter' }),
-  request: () => translate({ id: 'reference.changes.request', message: 'request body' }),
-  reply: () => translate({ id: 'reference.changes.reply', message: 'response' }),
+  parameter: () => say({ en: 'parameter', pl: 'parametr' }),
+  request: () => say({ en: 'request body', pl: 'treść żądania' }),
+  reply: () => say({ en: 'response', pl: 'odpowiedź' }),
 }
 
 function changeText({ kind, place, isBreaking }: FieldChange): string {
@@ -92,30 +89,26 @@ function changeText({ kind, place, isBreaking }: FieldChange): string {
 }
 
 function bodyText(): string {
-  return translate({ id: 'reference.place.body', message: 'Body' })
+  return say({ en: 'Body', pl: 'Treść żądania' })
 }
 
 function checkText(): string {
-  return translate({ id: 'reference.changes.check', message: 'check your client' })
+  return say({ en: 'check your client', pl: 'sprawdź swojego klienta API' })
 }
 
 function changelogText(): string {
-  return translate({ id: 'reference.changes.changelog', message: 'The changelog' })
+  return say({ en: 'The changelog', pl: 'Lista zmian' })
 }
 
 function titleText(): string {
-  return translate(
-    { id: 'reference.changes.title', message: 'Changes since release {since}' },
-    { since },
-  )
+  return say({ en: 'Changes since release {since}', pl: 'Zmiany od wydania {since}' }, { since })
 }
 
 function descriptionText(): string {
-  return translate(
+  return say(
     {
-      id: 'reference.changes.description',
-      message:
-        'Calls, parameters, and fields of the API that were added, changed, or removed since release {since}.',
+      en: 'Calls, parameters, and fields of the API that were added, changed, or removed since release {since}.',
+      pl: 'Wywołania, parametry i pola API dodane, zmienione lub usunięte od wydania {since}.',
     },
     { since },
   )

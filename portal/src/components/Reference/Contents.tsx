@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
-import { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import chapters from '@generated/grosz-contract/default/calls.json'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
 import styles from './apart.module.css'
@@ -105,25 +105,25 @@ function chaptersFor(typed: string): typeof chapters {
 /** Pages of the reference that are no calls. */
 function otherPages() {
   return [
-    { to: '/api/', title: translate({ id: 'reference.overview', message: 'Overview' }) },
-    { to: '/api/statuses/', title: translate({ id: 'reference.lifecycles', message: 'Statuses' }) },
+    { to: '/api/', title: say({ en: 'Overview', pl: 'Przegląd' }) },
+    { to: '/api/statuses/', title: say({ en: 'Statuses', pl: 'Statusy' }) },
     {
       to: '/api/notifications/',
-      title: translate({ id: 'reference.notifications', message: 'Notifications' }),
+      title: say({ en: 'Notifications', pl: 'Powiadomienia' }),
     },
-    { to: '/api/objects/', title: translate({ id: 'reference.objects', message: 'Objects' }) },
-    { to: '/api/errors/', title: translate({ id: 'reference.errors', message: 'Errors' }) },
+    { to: '/api/objects/', title: say({ en: 'Objects', pl: 'Obiekty' }) },
+    { to: '/api/errors/', title: say({ en: 'Errors', pl: 'Błędy' }) },
   ] as const
 }
 
 function deprecatedText(): string {
-  return translate({ id: 'reference.operation.deprecated', message: 'deprecated' })
+  return say({ en: 'deprecated', pl: 'wycofywane' })
 }
 
 function filterLabel(): string {
-  return translate({ id: 'reference.filter', message: 'Filter calls' })
+  return say({ en: 'Filter calls', pl: 'Filtruj wywołania' })
 }
 
 function noneText(): string {
-  return translate({ id: 'reference.filter.none', message: 'No call matches.' })
+  return say({ en: 'No call matches.', pl: 'Brak pasujących wywołań.' })
 }

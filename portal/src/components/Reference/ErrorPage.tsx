@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type {
@@ -20,9 +20,7 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
     <article className={styles.errorPage}>
       <PageMetadata title={title} description={error.text} />
       <p className={styles.crumb}>
-        <Link to="/api/errors/">
-          <Translate id="reference.errors">Errors</Translate>
-        </Link>
+        <Link to="/api/errors/">{say({ en: 'Errors', pl: 'Błędy' })}</Link>
       </p>
       <Heading as="h1">
         <Breakable value={title} />
@@ -30,12 +28,12 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
       <p>{error.text}</p>
       <Codes page={page} />
       <Heading as="h2" id="fix">
-        <Translate id="reference.error.fix">What to do</Translate>
+        {say({ en: 'What to do', pl: 'Co zrobić' })}
       </Heading>
       <p>{advice}</p>
       {fields.length > 0 && (
         <p>
-          <Translate id="reference.error.fields">Fields of the request:</Translate>{' '}
+          {say({ en: 'Fields of the request:', pl: 'Pola żądania:' })}{' '}
           {fields.map(({ name, place }, at) => (
             <span key={name}>
               {at > 0 && ', '}
@@ -51,7 +49,10 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
       {tests.length > 0 && (
         <>
           <Heading as="h2" id="test">
-            <Translate id="reference.error.test">Cause this error in the sandbox</Translate>
+            {say({
+              en: 'Cause this error in the sandbox',
+              pl: 'Jak wywołać ten błąd w sandboksie',
+            })}
           </Heading>
           <ul>
             {tests.map((test) => (
@@ -63,7 +64,7 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
         </>
       )}
       <Heading as="h2" id="body">
-        <Translate id="reference.errors.body">Body</Translate>
+        {say({ en: 'Body', pl: 'Treść odpowiedzi' })}
       </Heading>
       <CodeFrame title={`HTTP ${error.http}`} language="json">
         <Colored html={html} />
@@ -72,7 +73,7 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
       {guides.length > 0 && (
         <>
           <Heading as="h2" id="guides">
-            <Translate id="reference.error.guides">Guides</Translate>
+            {say({ en: 'Guides', pl: 'Poradniki' })}
           </Heading>
           <ul>
             {guides.map(({ path, title: guide }) => (
@@ -91,9 +92,7 @@ function Codes({ page: { error, codeField } }: { readonly page: Data }): ReactNo
   const { http, statusCode, code, codeLiteral } = error
   return (
     <dl className={styles.codes}>
-      <dt>
-        <Translate id="reference.error.http">HTTP status</Translate>
-      </dt>
+      <dt>{say({ en: 'HTTP status', pl: 'Status HTTP' })}</dt>
       <dd>{http}</dd>
       <Code name={codeField} value={statusCode} />
       {code !== undefined && <Code name="code" value={code} />}
@@ -120,41 +119,44 @@ function HowToTest({ test: { by, value } }: { readonly test: Test }): ReactNode 
   if (by === 'fault')
     return (
       <>
-        <Translate
-          id="reference.error.test.fault"
-          values={{ ...values, kind: <code>STATUS</code> }}
-        >
-          {'Inject a {kind} fault with the status {value}.'}
-        </Translate>{' '}
+        {say(
+          {
+            en: 'Inject a {kind} fault with the status {value}.',
+            pl: 'Wstrzyknij błąd rodzaju {kind} ze statusem {value}.',
+          },
+          { ...values, kind: <code>STATUS</code> },
+        )}{' '}
         <Link to="/docs/testing/faults/">
-          <Translate id="reference.error.test.faults">Inject faults in the sandbox</Translate>
+          {say({ en: 'Inject faults in the sandbox', pl: 'Wstrzykiwanie błędów w sandboksie' })}
         </Link>
       </>
     )
   if (by === 'refund')
     return (
       <>
-        <Translate
-          id="reference.error.test.refund"
-          values={{ ...values, field: <code>refund.amount</code> }}
-        >
-          {'Create a refund with {value} in {field}.'}
-        </Translate>{' '}
+        {say(
+          {
+            en: 'Create a refund with {value} in {field}.',
+            pl: 'Utwórz zwrot z wartością {value} w polu {field}.',
+          },
+          { ...values, field: <code>refund.amount</code> },
+        )}{' '}
         <Link to="/docs/testing/#refunds">
-          <Translate id="reference.error.test.refunds">Testing: refunds</Translate>
+          {say({ en: 'Testing: refunds', pl: 'Testowanie: zwroty' })}
         </Link>
       </>
     )
   return (
     <>
-      <Translate
-        id="reference.error.test.order"
-        values={{ ...values, field: <code>totalAmount</code> }}
-      >
-        {'Create an order with {value} in {field}.'}
-      </Translate>{' '}
+      {say(
+        {
+          en: 'Create an order with {value} in {field}.',
+          pl: 'Utwórz zamówienie z wartością {value} w polu {field}.',
+        },
+        { ...values, field: <code>totalAmount</code> },
+      )}{' '}
       <Link to="/docs/testing/#order-errors">
-        <Translate id="reference.error.test.orders">Testing: errors of new orders</Translate>
+        {say({ en: 'Testing: errors of new orders', pl: 'Testowanie: błędy nowych zamówień' })}
       </Link>
     </>
   )
@@ -166,42 +168,48 @@ function Calls({
   return (
     <>
       <Heading as="h2" id="calls">
-        <Translate id="reference.error.calls">Calls that return this error</Translate>
+        {say({ en: 'Calls that return this error', pl: 'Wywołania, które zwracają ten błąd' })}
       </Heading>
       {isOfEvery && (
         <p>
-          <Translate id="reference.error.everyCall">Every call can return this error.</Translate>
+          {say({
+            en: 'Every call can return this error.',
+            pl: 'Ten błąd może zwrócić każde wywołanie.',
+          })}
         </p>
       )}
       {isOf === 'requests' && (
         <p>
-          <Translate id="reference.error.anyRequest">
-            Any request can get this error: the server returns it before it identifies the call.
-          </Translate>
+          {say({
+            en: 'Any request can get this error: the server returns it before it identifies the call.',
+            pl: 'Ten błąd możesz otrzymać w odpowiedzi na każde żądanie: serwer zwraca go, zanim rozpozna wywołanie.',
+          })}
         </p>
       )}
       {isOf === 'paymentPage' && (
         <p>
-          <Translate id="reference.error.paymentPage">
-            Only the payment page gets this error. API calls don’t return it.
-          </Translate>
+          {say({
+            en: 'Only the payment page gets this error. API calls don’t return it.',
+            pl: 'Ten błąd otrzymuje tylko strona płatności; wywołania API go nie zwracają.',
+          })}
         </p>
       )}
       <CallList calls={[...merchants, ...sandbox]} />
       {isOfSandbox && (
         <p>
-          <Translate
-            id="reference.error.sandboxCalls"
-            values={{
+          {say(
+            {
+              en: 'Calls that exist only in a sandbox can also return this error: {sandbox}.',
+              pl: 'Ten błąd mogą zwrócić także wywołania, które istnieją tylko w sandboksie: {sandbox}.',
+            },
+            {
               sandbox: (
                 <Link to="/docs/testing/sandbox-calls/">
-                  {translate({ id: 'reference.error.sandboxPage', message: 'Sandbox calls' })}
+                  {say({ en: 'Sandbox calls', pl: 'Wywołania sandboksu' })}
                 </Link>
               ),
-            }}
-          >
-            {'Calls that exist only in a sandbox can also return this error: {sandbox}.'}
-          </Translate>
+            },
+          )}
         </p>
       )}
     </>
@@ -230,5 +238,5 @@ function CallList({ calls }: { readonly calls: readonly ErrorCall[] }): ReactNod
 }
 
 function countText(count: number): string {
-  return translate({ id: 'reference.error.callCount', message: 'Calls: {count}' }, { count })
+  return say({ en: 'Calls: {count}', pl: 'Wywołania: {count}' }, { count })
 }

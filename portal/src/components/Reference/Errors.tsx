@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import bodies from '@generated/grosz-reference/default/error-bodies.json'
 import errors from '@generated/grosz-reference/default/errors.json'
 import ErrorTable from '@site/src/components/ErrorTable'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode } from 'react'
 import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
@@ -11,32 +11,31 @@ import FieldTable from '../FieldTable/index.tsx'
 
 /** All errors of the API in short; each has a page of its own. */
 export default function Errors(): ReactNode {
-  const title = translate({ id: 'reference.errors', message: 'Errors' })
+  const title = say({ en: 'Errors', pl: 'Błędy' })
   return (
     <>
       <PageMetadata
         title={title}
-        description={translate({
-          id: 'reference.errors.description',
-          message: 'Every error of the API with its HTTP status, codes, and meaning.',
+        description={say({
+          en: 'Every error of the API with its HTTP status, codes, and meaning.',
+          pl: 'Wszystkie błędy API: status HTTP, kody i znaczenie.',
         })}
       />
       <Heading as="h1" id="errors">
         {title}
       </Heading>
       <p>
-        <Translate
-          id="reference.errors.intro"
-          values={{ link: <code>Link</code>, correlation: <code>Correlation-Id</code> }}
-        >
+        {say(
           {
-            'The {link} header of an error response leads to the page of the error. When you ask about a request, include the value of the {correlation} header of the response.'
-          }
-        </Translate>
+            en: 'The {link} header of an error response leads to the page of the error. When you ask about a request, include the value of the {correlation} header of the response.',
+            pl: 'Nagłówek {link} odpowiedzi z błędem prowadzi do strony tego błędu. W zgłoszeniu do pomocy technicznej podaj wartość nagłówka {correlation}.',
+          },
+          { link: <code>Link</code>, correlation: <code>Correlation-Id</code> },
+        )}
       </p>
       <Body />
       <Heading as="h2" id="all">
-        <Translate id="reference.errors.table">All errors</Translate>
+        {say({ en: 'All errors', pl: 'Wszystkie błędy' })}
       </Heading>
       <ErrorTable errors={errors} />
     </>
@@ -53,12 +52,16 @@ function Body(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="body">
-        <Translate id="reference.errors.body">Body</Translate>
+        {say({ en: 'Body', pl: 'Treść odpowiedzi' })}
       </Heading>
       <p>
-        <Translate id="reference.errors.bodies" values={{ others: <OtherBodies /> }}>
-          {'Most errors have the fields below. Bodies with other fields: {others}.'}
-        </Translate>
+        {say(
+          {
+            en: 'Most errors have the fields below. Bodies with other fields: {others}.',
+            pl: 'Większość błędów ma poniższe pola. Obiekty z innymi polami: {others}.',
+          },
+          { others: <OtherBodies /> },
+        )}
       </p>
       <FieldTable of={{ fields: usual?.fields ?? [] }} direction="reply" place="body" />
     </section>

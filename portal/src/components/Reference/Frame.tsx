@@ -1,5 +1,5 @@
 import renderRoutes from '@docusaurus/renderRoutes'
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 import styles from './apart.module.css'
@@ -31,5 +31,5 @@ export default function Frame({ route }: { readonly route: Route }): ReactNode {
 }
 
 function contentsLabel(): string {
-  return translate({ id: 'reference.contents', message: 'Contents' })
+  return say({ en: 'Contents', pl: 'Spis treści' })
 }

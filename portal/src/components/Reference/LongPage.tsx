@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head'
-import { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import reference from '@generated/grosz-contract/default/reference.json'
 import OperationSection from '@site/src/components/OperationSection'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
@@ -12,15 +12,14 @@ const slugs = new Map(reference.errors.map(({ key, slug }) => [key, slug]))
 /** All calls on one page, to print or to search in the browser. */
 export default function LongPage(): ReactNode {
   const errors = useBaseUrl('/api/errors/')
-  const title = translate({ id: 'reference.all.title', message: 'Full API reference' })
+  const title = say({ en: 'Full API reference', pl: 'Cała dokumentacja API' })
   return (
     <>
       <PageMetadata
         title={title}
-        description={translate({
-          id: 'reference.all.description',
-          message:
-            'All calls of the Grosz API on one page, for printing or searching in the browser.',
+        description={say({
+          en: 'All calls of the Grosz API on one page, for printing or searching in the browser.',
+          pl: 'Wszystkie wywołania API Grosza na jednej stronie, do wydruku lub przeszukania w przeglądarce.',
         })}
       />
       <Head>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import page from '@generated/grosz-reference/default/notifications.json'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode } from 'react'
 import type { NotificationEntry } from '../../../plugins/contract/reference.ts'
@@ -14,41 +14,41 @@ import Colored from './Colored.tsx'
 
 /** The requests that we send, each with its body. */
 export default function Notifications(): ReactNode {
-  const title = translate({ id: 'reference.notifications', message: 'Notifications' })
+  const title = say({ en: 'Notifications', pl: 'Powiadomienia' })
   return (
     <>
       <PageMetadata
         title={title}
-        description={translate({
-          id: 'reference.notifications.description',
-          message:
-            'The requests that we send to your server: bodies, headers, signature, schedule.',
+        description={say({
+          en: 'The requests that we send to your server: bodies, headers, signature, schedule.',
+          pl: 'Żądania, które wysyłamy na Twój serwer: treść, nagłówki, podpis, harmonogram.',
         })}
       />
       <Heading as="h1">{title}</Heading>
       <p>
-        <Translate id="reference.notifications.intro">
-          Requests that we send to your URLs. Before you use the data, verify the signature. Then
-          respond with status 200.
-        </Translate>{' '}
+        {say({
+          en: 'Requests that we send to your URLs. Before you use the data, verify the signature. Then respond with status 200.',
+          pl: 'Żądania, które wysyłamy na podane przez Ciebie adresy. Zanim użyjesz danych, sprawdź podpis, a następnie odpowiedz statusem 200.',
+        })}{' '}
         <Link to="/docs/payment-flows/webhooks/#signature">
-          <Translate id="reference.notifications.signature">How to verify the signature</Translate>
+          {say({ en: 'How to verify the signature', pl: 'Jak sprawdzić podpis' })}
         </Link>
       </p>
       {page.kinds.map((kind) => (
         <Kind key={kind.id} kind={kind} />
       ))}
       <Heading as="h2" id="headers">
-        <Translate id="reference.place.header">Headers</Translate>
+        {say({ en: 'Headers', pl: 'Nagłówki' })}
       </Heading>
       <FieldTable of={{ fields: page.headers }} direction="reply" place="header" />
       <Heading as="h2" id="schedule">
-        <Translate id="reference.notifications.schedule">Attempts</Translate>
+        {say({ en: 'Attempts', pl: 'Próby' })}
       </Heading>
       <p>
-        <Translate id="reference.notifications.attempts">
-          We resend a notification until your server responds with status 200.
-        </Translate>
+        {say({
+          en: 'We resend a notification until your server responds with status 200.',
+          pl: 'Wysyłamy powiadomienie ponownie, dopóki Twój serwer nie odpowie statusem 200.',
+        })}
       </p>
       <Retries rows={page.retries} />
     </>
@@ -71,7 +71,7 @@ function Kind({ kind: { id, title, description, guide, fields, html } }: Props):
           <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
         ))}{' '}
         <Link to={`/docs/${guide}`}>
-          <Translate id="reference.notifications.guide">Read more in the guide</Translate>
+          {say({ en: 'Read more in the guide', pl: 'Więcej w poradniku' })}
         </Link>
       </p>
       <FieldTable of={{ fields }} direction="reply" place={id} />

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import objects from '@generated/grosz-reference/default/objects.json'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode } from 'react'
 import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
@@ -44,7 +44,7 @@ function Entry({ object }: { readonly object: ObjectEntry }): ReactNode {
 function CallLinks({ calls }: Pick<ObjectEntry, 'calls'>): ReactNode {
   return (
     <p>
-      <Translate id="reference.objects.calls">Calls:</Translate>{' '}
+      {say({ en: 'Calls:', pl: 'Wywołania:' })}{' '}
       {calls.map(({ id, page, summary }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
@@ -63,23 +63,20 @@ function ErrorLinks({
   if (errors.length === 0)
     return (
       <p>
-        <Translate
-          id="reference.objects.mostErrors"
-          values={{
-            errors: (
-              <Link to="/api/errors/">
-                {translate({ id: 'reference.objects.errorsLink', message: 'errors' })}
-              </Link>
-            ),
-          }}
-        >
-          {'The body of all {errors} that aren’t listed by another object.'}
-        </Translate>
+        {say(
+          {
+            en: 'The body of all {errors} that aren’t listed by another object.',
+            pl: 'Treść wszystkich {errors}, których nie wymienia żaden inny obiekt.',
+          },
+          {
+            errors: <Link to="/api/errors/">{say({ en: 'errors', pl: 'błędów' })}</Link>,
+          },
+        )}
       </p>
     )
   return (
     <p>
-      <Translate id="reference.objects.errors">Errors:</Translate>{' '}
+      {say({ en: 'Errors:', pl: 'Błędy:' })}{' '}
       {errors.map(({ key, slug }, at) => (
         <Fragment key={key}>
           {at > 0 && ', '}
@@ -93,13 +90,12 @@ function ErrorLinks({
 }
 
 function titleText(): string {
-  return translate({ id: 'reference.objects', message: 'Objects' })
+  return say({ en: 'Objects', pl: 'Obiekty' })
 }
 
 function descriptionText(): string {
-  return translate({
-    id: 'reference.objects.description',
-    message:
-      'Objects of the API that calls send and return: their fields, limits, and the calls that use them.',
+  return say({
+    en: 'Objects of the API that calls send and return: their fields, limits, and the calls that use them.',
+    pl: 'Obiekty, które wywołania przesyłają i zwracają: pola, ograniczenia i wywołania, w których występują.',
   })
 }

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link'
 import { useHistory, useLocation } from '@docusaurus/router'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import chapters from '@generated/grosz-contract/default/calls.json'
 import { useAddress } from '@site/src/own-address'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
@@ -17,14 +17,14 @@ export default function Overview(): ReactNode {
   return (
     <>
       <PageMetadata
-        title={translate({ id: 'reference.title', message: 'API reference' })}
-        description={translate({
-          id: 'reference.description',
-          message: 'All calls of the Grosz API: fields, responses, statuses, and errors.',
+        title={say({ en: 'API reference', pl: 'Dokumentacja API' })}
+        description={say({
+          en: 'All calls of the Grosz API: fields, responses, statuses, and errors.',
+          pl: 'Wszystkie wywołania API Grosza: pola, odpowiedzi, statusy i błędy.',
         })}
         keywords={keywordsText()}
       />
-      <Heading as="h1">{translate({ id: 'reference.title', message: 'API reference' })}</Heading>
+      <Heading as="h1">{say({ en: 'API reference', pl: 'Dokumentacja API' })}</Heading>
       <Introduction />
       {chapters.map(({ tag, title, description, calls }) => (
         <section key={tag}>
@@ -37,12 +37,7 @@ export default function Overview(): ReactNode {
               <li key={id} id={id}>
                 <span>
                   <Link to={`/api/${page}`}>{summary}</Link>
-                  {deprecated && (
-                    <>
-                      {' '}
-                      (<Translate id="reference.operation.deprecated">deprecated</Translate>)
-                    </>
-                  )}
+                  {deprecated && <> ({say({ en: 'deprecated', pl: 'wycofywane' })})</>}
                 </span>
                 <span className={styles.path}>
                   <MethodBadge method={method} /> <code>{path}</code>
@@ -73,54 +68,69 @@ function Introduction(): ReactNode {
   return (
     <>
       <p>
-        <Translate id="reference.intro" values={{ address: <code>{address}</code> }}>
-          {`All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts in every currency are integers in hundredths of the currency unit.`}
-        </Translate>
+        {say(
+          {
+            en: 'All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts in every currency are integers in hundredths of the currency unit.',
+            pl: 'Wszystkie ścieżki są podane względem adresu serwera, tutaj {address}. Jeśli nie podano inaczej, treść żądań i odpowiedzi to JSON w UTF-8. Kwoty w każdej walucie są liczbami całkowitymi, wyrażonymi w setnych częściach jednostki waluty.',
+          },
+          { address: <code>{address}</code> },
+        )}
       </p>
       <ul className={styles.downloads}>
         <li>
           <a href={file} download>
-            <Translate id="reference.download">Download the OpenAPI 3.1 definition</Translate>
+            {say({
+              en: 'Download the OpenAPI 3.1 definition',
+              pl: 'Pobierz definicję OpenAPI 3.1',
+            })}
           </a>
         </li>
         <li>
           <a href={openapiAddress()}>
-            <Translate id="reference.served">Definition with the address of this server</Translate>
+            {say({
+              en: 'Definition with the address of this server',
+              pl: 'Definicja z adresem tego serwera',
+            })}
           </a>{' '}
           (<a href={yamlAddress()}>YAML</a>)
         </li>
         <li>
           <Link to="/bodybuilder/">
-            <Translate id="reference.postman">
-              Postman collection and environment, in the Bodybuilder
-            </Translate>
+            {say({
+              en: 'Postman collection and environment, in the Bodybuilder',
+              pl: 'Kolekcja i środowisko Postman, w Bodybuilderze',
+            })}
           </Link>
         </li>
         <li>
-          <Translate
-            id="reference.types"
-            values={{
+          {say(
+            { en: 'TypeScript definitions: {command}', pl: 'Definicje TypeScript: {command}' },
+            {
               command: (
                 <code>{`npx openapi-typescript ${address}/api/openapi.json -o grosz.ts`}</code>
               ),
-            }}
-          >
-            {'TypeScript definitions: {command}'}
-          </Translate>
+            },
+          )}
         </li>
         <li>
           <Link to="/docs/get-started/client/">
-            <Translate id="reference.client">Typed client for TypeScript and JavaScript</Translate>
+            {say({
+              en: 'Typed client for TypeScript and JavaScript',
+              pl: 'Klient z typami dla TypeScriptu i JavaScriptu',
+            })}
           </Link>
         </li>
         <li>
           <Link to="/api/changes/">
-            <Translate id="reference.changes.link">Changes since the last release</Translate>
+            {say({ en: 'Changes since the last release', pl: 'Zmiany od poprzedniego wydania' })}
           </Link>
         </li>
         <li>
           <Link to="/api/all/">
-            <Translate id="reference.all">Full reference on one page, for printing</Translate>
+            {say({
+              en: 'Full reference on one page, for printing',
+              pl: 'Cała dokumentacja na jednej stronie, do wydruku',
+            })}
           </Link>
         </li>
       </ul>
@@ -130,17 +140,16 @@ function Introduction(): ReactNode {
 
 /** Served by the API itself, with its own address in it. */
 function openapiAddress(): string {
-  return translate({ id: 'reference.servedAddress', message: '/api/openapi.json?lang=en' })
+  return say({ en: '/api/openapi.json?lang=en', pl: '/api/openapi.json?lang=pl' })
 }
 
 function yamlAddress(): string {
-  return translate({ id: 'reference.yamlAddress', message: '/api/openapi.yaml?lang=en' })
+  return say({ en: '/api/openapi.yaml?lang=en', pl: '/api/openapi.yaml?lang=pl' })
 }
 
 function keywordsText(): string {
-  return translate({
-    id: 'reference.keywords',
-    message:
-      'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
+  return say({
+    en: 'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
+    pl: 'endpointy, REST, OpenAPI, Swagger, schemat, API reference, metody API, lista kodów błędów, kody odpowiedzi, wszystkie statusy',
   })
 }

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { CallPage, ReplyHeaderEntry } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
@@ -15,16 +15,11 @@ export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
         </p>
       ) : html === '' ? (
         <p className={styles.empty}>
-          <Translate id="reference.reply.empty" values={{ status }}>
-            {'{status}, without a body'}
-          </Translate>
+          {say({ en: '{status}, without a body', pl: '{status}, bez treści' }, { status })}
         </p>
       ) : (
         <CodeFrame
-          title={translate(
-            { id: 'reference.operation.reply', message: 'Response {status}' },
-            { status },
-          )}
+          title={say({ en: 'Response {status}', pl: 'Odpowiedź {status}' }, { status })}
           language="json"
         >
           <Colored html={html} />
@@ -39,9 +34,7 @@ export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
 function Headers({ headers }: { readonly headers: readonly ReplyHeaderEntry[] }): ReactNode {
   return (
     <details className={styles.empty}>
-      <summary>
-        <Translate id="reference.reply.headers">Response headers</Translate>
-      </summary>
+      <summary>{say({ en: 'Response headers', pl: 'Nagłówki odpowiedzi' })}</summary>
       <ul>
         {headers.map(({ name, description }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function RecipeChooser({ recipes, chosen, onChoose }: ChooserProps): Reac
   if (recipes.length < 2) return null
   return (
     <label className={styles.recipe}>
-      {translate({ id: 'reference.recipe', message: 'Example' })}
+      {say({ en: 'Example', pl: 'Przykład' })}
       <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {recipes.map(({ id, title }) => (
           <option key={id} value={id}>

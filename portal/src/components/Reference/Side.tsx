@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { CallPage } from '../../../plugins/contract/reference.ts'
 import TryIt from '../TryIt/index.tsx'
@@ -25,5 +25,5 @@ export default function Side({ call }: { readonly call: CallPage }): ReactNode {
 }
 
 function samplesLabel(): string {
-  return translate({ id: 'reference.samples', message: 'Samples' })
+  return say({ en: 'Samples', pl: 'Przykłady kodu' })
 }

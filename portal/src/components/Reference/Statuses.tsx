@@ -1,21 +1,20 @@
-import { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import lifecycles from '@generated/grosz-reference/default/statuses.json'
 import LifecycleTable from '@site/src/components/LifecycleTable'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
 /** The statuses of orders, refunds and all else that has them. */
 export default function Statuses(): ReactNode {
-  const title = translate({ id: 'reference.lifecycles', message: 'Statuses' })
+  const title = say({ en: 'Statuses', pl: 'Statusy' })
   return (
     <>
       <PageMetadata
         title={title}
-        description={translate({
-          id: 'reference.statuses.description',
-          message:
-            'Statuses of orders, refunds, payouts, submerchants, and verifications, and what changes them.',
+        description={say({
+          en: 'Statuses of orders, refunds, payouts, submerchants, and verifications, and what changes them.',
+          pl: 'Statusy zamówień, zwrotów, wypłat, submerchantów i weryfikacji oraz zdarzenia, które je zmieniają.',
         })}
       />
       <Heading as="h1" id="lifecycles">

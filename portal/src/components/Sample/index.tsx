@@ -1,5 +1,5 @@
-import { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import { say } from '@site/src/say'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import { Children, type ReactNode, useEffect, useState } from 'react'
@@ -94,8 +94,8 @@ async function fetchFile(address: string): Promise<File> {
 }
 
 function failedText(): string {
-  return translate({
-    id: 'firstPayment.notLoaded',
-    message: 'This part of the page could not be loaded. Try again.',
+  return say({
+    en: 'This part of the page could not be loaded. Try again.',
+    pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
   })
 }

@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { useScrolling } from '@site/src/use-scrolling'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import styles from './styles.module.css'
@@ -18,7 +18,7 @@ export default function ScrollingTable(props: ComponentProps<'table'>): ReactNod
 function asGroup(): ComponentProps<'div'> {
   return {
     role: 'group',
-    'aria-label': translate({ id: 'table.label', message: 'Table' }),
+    'aria-label': say({ en: 'Table', pl: 'Tabela' }),
     tabIndex: 0,
   }
 }

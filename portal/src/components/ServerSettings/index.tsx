@@ -1,5 +1,5 @@
-import Translate from '@docusaurus/Translate'
 import settings from '@generated/grosz-contract/default/server-settings.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
@@ -9,8 +9,8 @@ export default function ServerSettings(): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="settings.variable">Variable</Translate>
-        <Translate id="settings.meaning">Meaning</Translate>
+        {say({ en: 'Variable', pl: 'Zmienna' })}
+        {say({ en: 'Meaning', pl: 'Znaczenie' })}
       </ColumnHeads>
       <tbody>
         {settings.map(({ name, says, unset, isValue }) => (
@@ -21,8 +21,7 @@ export default function ServerSettings(): ReactNode {
             <td>
               {says}
               <br />
-              <Translate id="settings.default">Default:</Translate>{' '}
-              {isValue ? <code>{unset}</code> : unset}
+              {say({ en: 'Default:', pl: 'Domyślnie:' })} {isValue ? <code>{unset}</code> : unset}
             </td>
           </tr>
         ))}

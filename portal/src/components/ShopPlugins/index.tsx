@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import plugins from '@generated/grosz-catalogue/default/shop-plugins.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { ShopPluginEntry } from '../../../plugins/catalogue/shop-plugins.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -14,12 +14,8 @@ export function ShopPluginList({ kind }: { readonly kind: ShopPluginEntry['kind'
   return (
     <ScrollingTable>
       <ColumnHeads>
-        {kind === 'shop' ? (
-          <Translate id="shopPlugins.shop">Shop</Translate>
-        ) : (
-          <Translate id="shopPlugins.language">Language</Translate>
-        )}
-        <Translate id="shopPlugins.name">Name</Translate>
+        {kind === 'shop' ? say({ en: 'Shop', pl: 'Sklep' }) : say({ en: 'Language', pl: 'Język' })}
+        {say({ en: 'Name', pl: 'Nazwa' })}
         {addressHead()}
         {triedHead()}
       </ColumnHeads>
@@ -49,34 +45,26 @@ export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
     <ScrollingTable>
       <tbody>
         <tr>
-          <th scope="row">
-            <Translate id="shopPlugins.name">Name</Translate>
-          </th>
+          <th scope="row">{say({ en: 'Name', pl: 'Nazwa' })}</th>
           <td>{plugin.name}</td>
         </tr>
         <tr>
-          <th scope="row">
-            <Translate id="shopPlugins.source">Source code</Translate>
-          </th>
+          <th scope="row">{say({ en: 'Source code', pl: 'Kod źródłowy' })}</th>
           <td>
             <Link to={`https://github.com/${plugin.source}`}>{plugin.source}</Link>
             {', '}
-            {translate(
-              { id: 'shopPlugins.version', message: 'described from version {version}' },
+            {say(
+              { en: 'described from version {version}', pl: 'opis dotyczy wersji {version}' },
               { version: plugin.version },
             )}
           </td>
         </tr>
         <tr>
-          <th scope="row">
-            <Translate id="shopPlugins.place">Location of the settings</Translate>
-          </th>
+          <th scope="row">{say({ en: 'Location of the settings', pl: 'Miejsce ustawień' })}</th>
           <td>{plugin.place}</td>
         </tr>
         <tr>
-          <th scope="row">
-            <Translate id="shopPlugins.settings">Settings</Translate>
-          </th>
+          <th scope="row">{say({ en: 'Settings', pl: 'Ustawienia' })}</th>
           <td>
             {plugin.settings.map(({ label, value }) => (
               <div key={label}>
@@ -108,25 +96,21 @@ export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
 
 function shortAddress({ address }: ShopPluginEntry): ReactNode {
   if (address.kind === 'settable') return <code>{address.setting}</code>
-  return translate({ id: 'shopPlugins.builtIn', message: 'built in' })
+  return say({ en: 'built in', pl: 'wbudowany' })
 }
 
 function wholeAddress({ address }: ShopPluginEntry): ReactNode {
   if (address.kind === 'settable')
-    return (
-      <Translate id="shopPlugins.settable" values={{ setting: <code>{address.setting}</code> }}>
-        {'Set the address with {setting}.'}
-      </Translate>
+    return say(
+      { en: 'Set the address with {setting}.', pl: 'Ustaw adres za pomocą {setting}.' },
+      { setting: <code>{address.setting}</code> },
     )
   return address.scripts
-    ? translate({
-        id: 'shopPlugins.builtInScripts',
-        message: 'Built in, for server calls and for scripts that the payer’s browser loads.',
+    ? say({
+        en: 'Built in, for server calls and for scripts that the payer’s browser loads.',
+        pl: 'Wbudowany: dla wywołań z serwera i dla skryptów, które wczytuje przeglądarka kupującego.',
       })
-    : translate({
-        id: 'shopPlugins.builtInCalls',
-        message: 'Built in, for server calls.',
-      })
+    : say({ en: 'Built in, for server calls.', pl: 'Wbudowany: dla wywołań z serwera.' })
 }
 
 /** The versions, each once, or that there is none. */
@@ -136,13 +120,13 @@ function shortTries({ tried }: ShopPluginEntry): string {
 }
 
 function addressHead(): string {
-  return translate({ id: 'shopPlugins.address', message: 'Address of the server' })
+  return say({ en: 'Address of the server', pl: 'Adres serwera' })
 }
 
 function triedHead(): string {
-  return translate({ id: 'shopPlugins.tried', message: 'Tested version' })
+  return say({ en: 'Tested version', pl: 'Sprawdzona wersja' })
 }
 
 function notTriedText(): string {
-  return translate({ id: 'shopPlugins.notTried', message: 'not tested yet' })
+  return say({ en: 'not tested yet', pl: 'jeszcze nie sprawdzono' })
 }

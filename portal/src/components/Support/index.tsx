@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
@@ -9,42 +9,35 @@ const guide = '/docs/get-started/integration-overview/accept-payment/#errors'
 export default function Support(): ReactNode {
   return (
     <section className={styles.support}>
-      <h2>
-        <Translate id="support.title">Support</Translate>
-      </h2>
+      <h2>{say({ en: 'Support', pl: 'Pomoc' })}</h2>
       <p>
-        <Translate id="support.says" values={{ header: <code>Correlation-Id</code> }}>
+        {say(
           {
-            'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about: it identifies the request.'
-          }
-        </Translate>
+            en: 'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about: it identifies the request.',
+            pl: 'Skontaktuj się z operatorem swojego serwera Grosza. Podaj nagłówek {header} z odpowiedzi, której dotyczy pytanie: identyfikuje on żądanie.',
+          },
+          { header: <code>Correlation-Id</code> },
+        )}
       </p>
       <div className={styles.markets}>
         <div id="support-pl">
-          <h3>
-            <Translate id="support.pl">Polish Support</Translate>
-          </h3>
+          <h3>{say({ en: 'Polish Support', pl: 'Pomoc po polsku' })}</h3>
           <p>
-            <Translate id="support.pl.says">
-              This portal and the payment page are also available in Polish.
-            </Translate>{' '}
-            <Link to={guide}>
-              <Translate id="support.refused">Handle errors</Translate>
-            </Link>
+            {say({
+              en: 'This portal and the payment page are also available in Polish.',
+              pl: 'Ten portal i strona płatności są dostępne także po polsku.',
+            })}{' '}
+            <Link to={guide}>{say({ en: 'Handle errors', pl: 'Obsługa błędów' })}</Link>
           </p>
         </div>
         <div id="support-ro">
-          <h3>
-            <Translate id="support.ro">Romanian Support</Translate>
-          </h3>
+          <h3>{say({ en: 'Romanian Support', pl: 'Pomoc dla Rumunii' })}</h3>
           <p>
-            <Translate id="support.ro.says">
-              Shops in the Romanian market accept payments in RON and can make refunds of the type
-              FAST. In the catalog, their payment methods are marked with Romania.
-            </Translate>{' '}
-            <Link to="/plugins/">
-              <Translate id="support.methods">Payment methods</Translate>
-            </Link>
+            {say({
+              en: 'Shops in the Romanian market accept payments in RON and can make refunds of the type FAST. In the catalog, their payment methods are marked with Romania.',
+              pl: 'Sklepy na rynku rumuńskim przyjmują płatności w RON, mogą zlecać zwroty typu FAST, a ich metody płatności są w katalogu oznaczone jako dostępne w Rumunii.',
+            })}{' '}
+            <Link to="/plugins/">{say({ en: 'Payment methods', pl: 'Metody płatności' })}</Link>
           </p>
         </div>
       </div>

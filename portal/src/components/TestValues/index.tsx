@@ -1,5 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import limits from '@generated/grosz-contract/default/test-limits.json'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type {
   TestInstallment,
@@ -33,7 +33,7 @@ export function TestBlikAmounts({ rows }: Rows): ReactNode {
 
 /** The payloads of test wallets. */
 export function TestWalletPayloads({ rows }: Rows): ReactNode {
-  const payload = translate({ id: 'testValues.payload', message: 'In plain text' })
+  const payload = say({ en: 'In plain text', pl: 'Zwykłym tekstem' })
   return <Values head="authorizationCode" codeHead={payload} rows={rows} />
 }
 
@@ -59,19 +59,13 @@ export function TestPayoutAmounts({ rows }: Rows): ReactNode {
 
 /** The outcomes that can be chosen, each with the kinds that can have it. */
 export function TestOutcomes({ rows }: Rows): ReactNode {
-  const head = translate({ id: 'testValues.outcome', message: 'Outcome' })
-  return (
-    <Values
-      head={head}
-      codeHead={translate({ id: 'testValues.kinds', message: 'Types' })}
-      rows={rows}
-    />
-  )
+  const head = say({ en: 'Outcome', pl: 'Wynik' })
+  return <Values head={head} codeHead={say({ en: 'Types', pl: 'Rodzaje' })} rows={rows} />
 }
 
 /** Endings of the name of a submerchant that is not simply activated. */
 export function TestSubmerchantNames({ rows }: Rows): ReactNode {
-  const head = translate({ id: 'testValues.nameEnding', message: 'legalName ends with' })
+  const head = say({ en: 'legalName ends with', pl: 'legalName kończy się na' })
   return <Values head={head} rows={rows} />
 }
 
@@ -84,10 +78,10 @@ export function TestInstallments({
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="testValues.bin">First digits</Translate>
+        {say({ en: 'First digits', pl: 'Pierwsze cyfry' })}
         {'provider'}
-        <Translate id="testValues.numbers">Numbers of installments</Translate>
-        <Translate id="testValues.from">From</Translate>
+        {say({ en: 'Numbers of installments', pl: 'Liczby rat' })}
+        {say({ en: 'From', pl: 'Od kwoty' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ bin, provider, numbers, minAmount }) => (
@@ -125,7 +119,7 @@ function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
       <ColumnHeads>
         {head}
         {codeHead}
-        {isSaid && <Translate id="testValues.says">What happens</Translate>}
+        {isSaid && say({ en: 'What happens', pl: 'Co się stanie' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ value, code, says }) => (
@@ -149,11 +143,11 @@ function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
 }
 
 function enterText(): string {
-  return translate({ id: 'testValues.value', message: 'Enter' })
+  return say({ en: 'Enter', pl: 'Co wpisać' })
 }
 
 function amountText(): string {
-  return translate({ id: 'testValues.amount', message: 'Amount in the smallest unit' })
+  return say({ en: 'Amount in the smallest unit', pl: 'Kwota w najmniejszej jednostce' })
 }
 
 /** 4444 3333 2222 1111; the form takes it with or without spaces. */

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { type ReactNode, useId } from 'react'
 import styles from './apart.module.css'
 import type { Fault } from './check.ts'
@@ -15,7 +15,7 @@ export default function BodyField({ body, faults, onChange }: Props): ReactNode 
   return (
     <>
       <label className={styles.field}>
-        <Translate id="reference.place.body">Body</Translate>
+        {say({ en: 'Body', pl: 'Treść żądania' })}
         <textarea
           value={body}
           rows={Math.min(18, body.split('\n').length + 1)}
@@ -36,12 +36,14 @@ export default function BodyField({ body, faults, onChange }: Props): ReactNode 
 
 const faultTexts: Readonly<Record<Fault['kind'], (where: string) => string>> = {
   syntax: (where) =>
-    translate({ id: 'tryIt.fault.syntax', message: 'This isn’t valid JSON: {where}' }, { where }),
-  missing: (where) =>
-    translate({ id: 'tryIt.fault.missing', message: '{where} is missing.' }, { where }),
+    say(
+      { en: 'This isn’t valid JSON: {where}', pl: 'To nie jest poprawny JSON: {where}' },
+      { where },
+    ),
+  missing: (where) => say({ en: '{where} is missing.', pl: 'Brak pola {where}.' }, { where }),
   invalid: (where) =>
-    translate(
-      { id: 'tryIt.fault.invalid', message: 'The value of {where} isn’t allowed.' },
+    say(
+      { en: 'The value of {where} isn’t allowed.', pl: 'Niedozwolona wartość pola {where}.' },
       { where },
     ),
 }

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useState } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './apart.module.css'
@@ -25,9 +25,7 @@ export default function Caused({ posId, reference }: Props): ReactNode {
   if (told.length === 0) return null
   return (
     <div aria-live="polite">
-      <p>
-        <Translate id="reference.notifications">Notifications</Translate>
-      </p>
+      <p>{say({ en: 'Notifications', pl: 'Powiadomienia' })}</p>
       {told.map(({ line, status, body }) => (
         <div key={line} className={styles.told}>
           <CodeFrame title={`${numberText(line)} · ${status}`}>
@@ -61,5 +59,5 @@ function useNotifications(posId: string, reference: string): readonly Told[] {
 }
 
 function numberText(line: number): string {
-  return translate({ id: 'tryIt.notification', message: 'Notification {line}' }, { line })
+  return say({ en: 'Notification {line}', pl: 'Powiadomienie {line}' }, { line })
 }

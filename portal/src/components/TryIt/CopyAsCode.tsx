@@ -1,5 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import { writeClipboard } from '@site/src/clipboard'
+import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import type { Samples } from '../../../plugins/contract/reference.ts'
 import styles from './apart.module.css'
@@ -27,7 +27,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
   return (
     <p className={styles.controls}>
       <select
-        aria-label={translate({ id: 'tryIt.language', message: 'Language' })}
+        aria-label={say({ en: 'Language', pl: 'Język' })}
         className={styles.language}
         value={language}
         onChange={({ target }) => {
@@ -42,7 +42,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
         ))}
       </select>
       <button type="button" className="button button--secondary button--sm" onClick={copy}>
-        <Translate id="tryIt.copy">Copy as code</Translate>
+        {say({ en: 'Copy as code', pl: 'Kopiuj jako kod' })}
       </button>
       <span role="status">{told}</span>
     </p>
@@ -50,9 +50,9 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
 }
 
 function copiedText(): string {
-  return translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+  return say({ en: 'Copied', pl: 'Skopiowano' })
 }
 
 function failedText(): string {
-  return translate({ id: 'tryIt.copy.failed', message: 'Correct the body first.' })
+  return say({ en: 'Correct the body first.', pl: 'Najpierw popraw treść żądania.' })
 }

@@ -1,6 +1,6 @@
-import Translate, { translate } from '@docusaurus/Translate'
 import accounts from '@generated/grosz-contract/default/test-accounts.json'
 import { ownIds } from '@grosz/contract/recipes/sources.ts'
+import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Field } from '../../../plugins/contract/reference.ts'
 import { findObjection } from '../FirstPayment/sandbox.ts'
@@ -72,7 +72,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
         }}
       >
         <label className={styles.field}>
-          <Translate id="pointsOfSale.pos">Point of sale</Translate>
+          {say({ en: 'Point of sale', pl: 'Punkt płatności' })}
           <select
             value={session.posId}
             onChange={({ target }) => setSession({ ...session, posId: target.value })}
@@ -104,7 +104,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
         )}
         <p className={styles.controls}>
           <button type="submit" className="button button--primary" aria-busy={isBusy}>
-            <Translate id="tryIt.send">Send</Translate>
+            {say({ en: 'Send', pl: 'Wyślij' })}
           </button>
           <span role="status">{isBusy && busyText()}</span>
         </p>
@@ -178,14 +178,17 @@ function Body({ body, faults, session, takesReceiver, onChange }: BodyProps): Re
       {takesReceiver && isJson && (
         <p>
           <button type="button" className="button button--secondary button--sm" onClick={receive}>
-            <Translate id="tryIt.receive">Receive notifications here</Translate>
+            {say({ en: 'Receive notifications here', pl: 'Odbieraj powiadomienia tutaj' })}
           </button>
         </p>
       )}
       {ids.length > 0 && (
         <details className={styles.ids}>
           <summary>
-            <Translate id="tryIt.ids">IDs from earlier responses</Translate>
+            {say({
+              en: 'IDs from earlier responses',
+              pl: 'Identyfikatory z wcześniejszych odpowiedzi',
+            })}
           </summary>
           <ul>
             {ids.map(([name, [newest]]) => (
@@ -211,9 +214,10 @@ function History({
   return (
     <details className={styles.ids}>
       <summary>
-        <Translate id="tryIt.history" values={{ count: sent.length }}>
-          {'Requests from this tab ({count})'}
-        </Translate>
+        {say(
+          { en: 'Requests from this tab ({count})', pl: 'Żądania z tej karty ({count})' },
+          { count: sent.length },
+        )}
       </summary>
       <ol>
         {sent.map((one, index) => (
@@ -244,9 +248,9 @@ function ofPos(example: string, posId: string): string {
 }
 
 function titleText(): string {
-  return translate({ id: 'tryIt.open', message: 'Try it' })
+  return say({ en: 'Try it', pl: 'Wypróbuj' })
 }
 
 function busyText(): string {
-  return translate({ id: 'tryIt.sending', message: 'Sending' })
+  return say({ en: 'Sending', pl: 'Wysyłanie' })
 }

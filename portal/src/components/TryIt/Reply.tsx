@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './apart.module.css'
@@ -9,10 +9,7 @@ import { referenceOf, type Sent } from './session.ts'
 export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
   const { posId, method, status, ms, headers, text, paymentPage } = sent
   const reference = method === 'GET' || status >= 400 ? undefined : referenceOf(sent)
-  const title = translate(
-    { id: 'reference.operation.reply', message: 'Response {status}' },
-    { status },
-  )
+  const title = say({ en: 'Response {status}', pl: 'Odpowiedź {status}' }, { status })
   return (
     <div className={styles.reply} aria-live="polite">
       <CodeFrame title={`${title} · ${ms} ms`}>
@@ -21,15 +18,13 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
       {paymentPage && (
         <p>
           <a href={paymentPage} target="_blank" rel="noreferrer">
-            <Translate id="tryIt.paymentPage">Open the payment page</Translate>
+            {say({ en: 'Open the payment page', pl: 'Otwórz stronę płatności' })}
           </a>
         </p>
       )}
       {reference && <Caused posId={posId} reference={reference} />}
       <details className={styles.ids}>
-        <summary>
-          <Translate id="reference.place.header">Headers</Translate>
-        </summary>
+        <summary>{say({ en: 'Headers', pl: 'Nagłówki' })}</summary>
         <ul>
           {headers.map(([name, value]) => (
             <li key={name}>
@@ -43,5 +38,5 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
 }
 
 function emptyText(): string {
-  return translate({ id: 'reference.operation.emptyReply', message: 'No body.' })
+  return say({ en: 'No body.', pl: 'Bez treści.' })
 }

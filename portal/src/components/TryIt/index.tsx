@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import { useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
 import type { OperationEntry } from '../../../plugins/contract/reference.ts'
@@ -14,13 +14,14 @@ export default function TryIt(props: TryItProps): ReactNode {
   return (
     <div className={styles.invitation}>
       <button type="button" className="button button--primary" aria-busy={isLoading} onClick={ask}>
-        <Translate id="tryIt.open">Try it</Translate>
+        {say({ en: 'Try it', pl: 'Wypróbuj' })}
       </button>
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          <Translate id="firstPayment.notLoaded">
-            This part of the page couldn’t be loaded. Try again.
-          </Translate>
+          {say({
+            en: 'This part of the page couldn’t be loaded. Try again.',
+            pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
+          })}
         </p>
       )}
     </div>

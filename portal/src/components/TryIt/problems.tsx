@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { Objection } from '../FirstPayment/sandbox.ts'
 
 /** The reason why a request has no reply. */
@@ -6,30 +6,28 @@ export type Problem = Objection | 'token' | 'unsent'
 
 export const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
-    translate({
-      id: 'tryIt.problem.absent',
-      message: 'No sandbox serves this page. Start one with npm start, and open its portal.',
+    say({
+      en: 'No sandbox serves this page. Start one with npm start, and open its portal.',
+      pl: 'Tej strony nie udostępnia żaden sandbox. Uruchom sandbox poleceniem npm start i otwórz portal, który udostępnia.',
     }),
   production: () =>
-    translate({
-      id: 'tryIt.problem.production',
-      message:
-        'This server accepts real payments, so nothing was sent. Open the portal of a sandbox.',
+    say({
+      en: 'This server accepts real payments, so nothing was sent. Open the portal of a sandbox.',
+      pl: 'Ten serwer przyjmuje prawdziwe płatności, dlatego nic nie zostało wysłane. Otwórz portal sandboksu.',
     }),
   broken: () =>
-    translate({
-      id: 'tryIt.problem.broken',
-      message: 'The server doesn’t respond. Check that it is running, and send the request again.',
+    say({
+      en: 'The server doesn’t respond. Check that it is running, and send the request again.',
+      pl: 'Serwer nie odpowiada. Sprawdź, czy działa, i wyślij żądanie ponownie.',
     }),
   token: () =>
-    translate({
-      id: 'tryIt.problem.token',
-      message:
-        'The server didn’t return an access token for this point of sale. Choose another point of sale.',
+    say({
+      en: 'The server didn’t return an access token for this point of sale. Choose another point of sale.',
+      pl: 'Serwer nie wydał tokenu dostępu dla tego punktu płatności. Wybierz inny punkt płatności.',
     }),
   unsent: () =>
-    translate({
-      id: 'tryIt.problem.unsent',
-      message: 'The request didn’t reach the server, or the connection was cut. Send it again.',
+    say({
+      en: 'The request didn’t reach the server, or the connection was cut. Send it again.',
+      pl: 'Żądanie nie dotarło do serwera albo połączenie zostało przerwane. Wyślij je ponownie.',
     }),
 }

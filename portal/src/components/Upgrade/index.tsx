@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { UpgradeRow } from '../../../plugins/contract/upgrade.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -11,8 +11,8 @@ export default function Upgrade({ rows }: { readonly rows: readonly UpgradeRow[]
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="upgrade.change">Change</Translate>
-        <Translate id="contract.advice">What you do</Translate>
+        {say({ en: 'Change', pl: 'Zmiana' })}
+        {say({ en: 'What you do', pl: 'Co zrobić' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ title, to, task }) => (

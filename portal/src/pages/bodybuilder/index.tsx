@@ -1,6 +1,6 @@
-import { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import Bodybuilder from '@site/src/components/Bodybuilder'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
@@ -23,17 +23,15 @@ export default function BodybuilderPage(): ReactNode {
 }
 
 function descriptionText(): string {
-  return translate({
-    id: 'builder.description',
-    message:
-      'Choose what you want to do, and get a request that the sandbox accepts: its URL, headers, and body, with every field explained.',
+  return say({
+    en: 'Choose what you want to do, and get a request that the sandbox accepts: its URL, headers, and body, with every field explained.',
+    pl: 'Wybierz, co chcesz zrobić, a otrzymasz żądanie, które przyjmie sandbox: jego adres, nagłówki i treść wraz z objaśnieniem każdego pola.',
   })
 }
 
 function keywordsText(): string {
-  return translate({
-    id: 'bodybuilder.keywords',
-    message:
-      'Postman collection, request builder, request generator, JSON generator, sample request, example body, curl, playground, try the API, payload',
+  return say({
+    en: 'Postman collection, request builder, request generator, JSON generator, sample request, example body, curl, playground, try the API, payload',
+    pl: 'kolekcja Postman, generator żądań, kreator żądań, generator JSON, przykładowe żądanie, przykładowy request, request builder, curl, payload',
   })
 }

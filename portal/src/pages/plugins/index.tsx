@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import MethodCatalogue from '@site/src/components/MethodCatalogue'
 import { ShopPluginList } from '@site/src/components/ShopPlugins'
+import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
@@ -52,14 +52,13 @@ function ShopPlugins(): ReactNode {
         {shopPluginsText()}
       </Heading>
       <p>
-        <Translate
-          id="plugins.shops.says"
-          values={{ guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> }}
-        >
+        {say(
           {
-            'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings of each of them.'
-          }
-        </Translate>
+            en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings of each of them.',
+            pl: 'Te wtyczki powstały dla PayU, którego API obsługuje Grosz. Poradnik {guide} podaje ustawienia każdej z nich.',
+          },
+          { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> },
+        )}
       </p>
       <ShopPluginList kind="shop" />
       <Heading as="h3" id="libraries">
@@ -93,49 +92,47 @@ function Integrations(): ReactNode {
 const integrations = [
   {
     to: '/docs/get-started/integration-overview/apis/',
-    title: () => translate({ id: 'plugins.http', message: 'Any HTTP client' }),
+    title: () => say({ en: 'Any HTTP client', pl: 'Dowolny klient HTTP' }),
     says: () =>
-      translate({
-        id: 'plugins.http.says',
-        message:
-          'A shop in any programming language can call the REST API directly, or with a client generated from the OpenAPI definition.',
+      say({
+        en: 'A shop in any programming language can call the REST API directly, or with a client generated from the OpenAPI definition.',
+        pl: 'Sklep w dowolnym języku programowania korzysta z REST API bezpośrednio; klienta można wygenerować z definicji OpenAPI.',
       }),
   },
   {
     to: '/docs/guides/shopify/',
-    title: () => translate({ id: 'plugins.shopify', message: 'A shop on Shopify' }),
+    title: () => say({ en: 'A shop on Shopify', pl: 'Sklep na Shopify' }),
     says: () =>
-      translate({
-        id: 'plugins.shopify.says',
-        message: 'How to process the payments of a hosted shop with Grosz.',
+      say({
+        en: 'How to process the payments of a hosted shop with Grosz.',
+        pl: 'Jak obsługiwać przez Grosza płatności sklepu w modelu SaaS.',
       }),
   },
   {
     to: '/docs/checkout/secure-form/',
-    title: () => translate({ id: 'plugins.form', message: 'Card fields on your page' }),
+    title: () => say({ en: 'Card fields on your page', pl: 'Pola karty na Twojej stronie' }),
     says: () =>
-      translate({
-        id: 'plugins.form.says',
-        message:
-          'A script shows the fields and returns a token; card data never passes through the shop.',
+      say({
+        en: 'A script shows the fields and returns a token; card data never passes through the shop.',
+        pl: 'Skrypt wyświetla pola i wydaje token; dane karty nie przechodzą przez sklep.',
       }),
   },
   {
     to: '/docs/mobile-sdk/implementation-guide/android/',
-    title: () => translate({ id: 'plugins.mobile', message: 'Android apps' }),
+    title: () => say({ en: 'Android apps', pl: 'Aplikacje na Androida' }),
     says: () =>
-      translate({
-        id: 'plugins.mobile.says',
-        message: 'Kotlin examples for the payment page, adding a card, and Google Pay.',
+      say({
+        en: 'Kotlin examples for the payment page, adding a card, and Google Pay.',
+        pl: 'Przykłady w Kotlinie: strona płatności, dodawanie karty, Google Pay.',
       }),
   },
   {
     to: '/docs/deprecated/classic-api/',
-    title: () => translate({ id: 'plugins.classic', message: 'Older integrations' }),
+    title: () => say({ en: 'Older integrations', pl: 'Starsze integracje' }),
     says: () =>
-      translate({
-        id: 'plugins.classic.says',
-        message: 'Current names of the classic API and its form, for shops that still use them.',
+      say({
+        en: 'Current names of the classic API and its form, for shops that still use them.',
+        pl: 'Obecne nazwy elementów klasycznego API i jego formularza, dla sklepów, które wciąż ich używają.',
       }),
   },
 ] as const
@@ -147,17 +144,16 @@ function PaymentMethods(): ReactNode {
         {paymentMethodsText()}
       </Heading>
       <p>
-        <Translate
-          id="plugins.methods.says"
-          values={{
+        {say(
+          {
+            en: 'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amounts, see {guide}.',
+            pl: 'Zamówienie wskazuje metodę w polu {value}. Metody punktu płatności zwraca API, a limity kwot opisuje strona {guide}.',
+          },
+          {
             value: <code>payMethods.payMethod.value</code>,
             guide: <Link to="/docs/get-started/payment-methods/">{guideText()}</Link>,
-          }}
-        >
-          {
-            'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amounts, see {guide}.'
-          }
-        </Translate>
+          },
+        )}
       </p>
       <MethodCatalogue />
     </section>
@@ -165,45 +161,43 @@ function PaymentMethods(): ReactNode {
 }
 
 function guideText(): string {
-  return translate({ id: 'plugins.methods.guide', message: 'Payment methods and their limits' })
+  return say({ en: 'Payment methods and their limits', pl: 'Metody płatności i ich limity' })
 }
 
 function shopPluginsText(): string {
-  return translate({ id: 'plugins.shops', message: 'Shop plugins' })
+  return say({ en: 'Shop plugins', pl: 'Wtyczki do sklepów' })
 }
 
 function shopGuideText(): string {
-  return translate({ id: 'plugins.shops.guide', message: 'Connect a shop plugin' })
+  return say({ en: 'Connect a shop plugin', pl: 'Podłącz wtyczkę sklepu' })
 }
 
 function librariesText(): string {
-  return translate({ id: 'plugins.libraries', message: 'Client libraries' })
+  return say({ en: 'Client libraries', pl: 'Biblioteki klienckie' })
 }
 
 function integrationsText(): string {
-  return translate({ id: 'plugins.integrations', message: 'Other integrations' })
+  return say({ en: 'Other integrations', pl: 'Inne integracje' })
 }
 
 function paymentMethodsText(): string {
-  return translate({ id: 'plugins.methods', message: 'Payment methods' })
+  return say({ en: 'Payment methods', pl: 'Metody płatności' })
 }
 
 function titleText(): string {
-  return translate({ id: 'plugins.title', message: 'Plugins and integrations' })
+  return say({ en: 'Plugins and integrations', pl: 'Wtyczki i integracje' })
 }
 
 function descriptionText(): string {
-  return translate({
-    id: 'plugins.description',
-    message:
-      'Plugins and libraries that connect a shop to Grosz, and the payment methods that it can offer, with their values in the API.',
+  return say({
+    en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that it can offer, with their values in the API.',
+    pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z wartościami, które oznaczają je w API.',
   })
 }
 
 function keywordsText(): string {
-  return translate({
-    id: 'plugins.keywords',
-    message:
-      'module, extension, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, client library, list of banks, codes of payment methods, supported countries, logos of banks',
+  return say({
+    en: 'module, extension, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, client library, list of banks, codes of payment methods, supported countries, logos of banks',
+    pl: 'moduł do sklepu, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, biblioteka kliencka, lista banków, kody banków, kody metod płatności, obsługiwane kraje, logotypy banków, platforma sklepowa',
   })
 }

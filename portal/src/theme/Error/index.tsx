@@ -1,7 +1,7 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import Head from '@docusaurus/Head'
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { Props } from '@theme/Error'
 import ErrorPageContent from '@theme/ErrorPageContent'
 import Layout from '@theme/Layout'
@@ -24,5 +24,5 @@ export default function CrashedPage(props: Props): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })
+  return say({ en: 'This page crashed.', pl: 'Na tej stronie wystąpił błąd.' })
 }

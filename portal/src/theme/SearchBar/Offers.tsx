@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../plugins/search/find.ts'
 import styles from './apart.module.css'
@@ -19,7 +19,10 @@ export default function Offers({ message, offers, onChoose }: Props): ReactNode 
       {offers.length > 0 && (
         <>
           <p>
-            <Translate id="search.offers">Try another word, or one of these pages:</Translate>
+            {say({
+              en: 'Try another word, or one of these pages:',
+              pl: 'Spróbuj innego słowa albo przejdź do jednej z tych stron:',
+            })}
           </p>
           <ul>
             {offers.map(({ url, title }) => (

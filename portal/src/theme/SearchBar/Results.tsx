@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate'
+import { say } from '@site/src/say'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../../plugins/search/excerpt.ts'
 import type { Place, Row, RowGroup } from '../../../plugins/search/find.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The rows of the results, each with the other places of its page under it when they are asked for. */
 export default function Results({ id, groups, ...props }: Props): ReactNode {
-  const label = translate({ id: 'search.results', message: 'Search results' })
+  const label = say({ en: 'Search results', pl: 'Wyniki wyszukiwania' })
   const places = placesIn(groups, props.opened)
   return (
     <div id={id} role="listbox" aria-label={label}>
@@ -47,9 +47,9 @@ export function placesIn(
 }
 
 const kindTexts: Readonly<Record<RowGroup['kind'], () => string>> = {
-  best: () => translate({ id: 'search.best', message: 'Best matches' }),
-  guide: () => translate({ id: 'search.guide', message: 'Guide' }),
-  reference: () => translate({ id: 'search.reference', message: 'API reference' }),
+  best: () => say({ en: 'Best matches', pl: 'Najlepsze trafienia' }),
+  guide: () => say({ en: 'Guide', pl: 'Poradnik' }),
+  reference: () => say({ en: 'API reference', pl: 'Dokumentacja API' }),
 }
 
 interface RowsProps extends Omit<Props, 'groups'> {
@@ -142,9 +142,9 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
 }
 
 function moreText(count: number): string {
-  return translate({ id: 'search.more', message: 'More on this page: {count}' }, { count })
+  return say({ en: 'More on this page: {count}', pl: 'Więcej na tej stronie: {count}' }, { count })
 }
 
 function lessText(): string {
-  return translate({ id: 'search.less', message: 'Less' })
+  return say({ en: 'Less', pl: 'Mniej' })
 }

@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router'
-import { translate } from '@docusaurus/Translate'
 import { usePluralForm } from '@docusaurus/theme-common'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { say } from '@site/src/say'
 import clsx from 'clsx'
 import {
   type KeyboardEvent,
@@ -260,32 +260,35 @@ function useMessage({ state, query, found, count }: Telling): string {
 }
 
 function countText(count: number): string {
-  return translate({ id: 'search.count', message: '{count} result|{count} results' }, { count })
+  return say(
+    { en: '{count} result|{count} results', pl: 'Jeden wynik|{count} wyniki|{count} wyników' },
+    { count },
+  )
 }
 
 function nothingText(query: string): string {
-  return translate({ id: 'search.nothing', message: 'No results for “{query}”.' }, { query })
+  return say({ en: 'No results for “{query}”.', pl: 'Brak wyników dla „{query}”.' }, { query })
 }
 
 function failedText(): string {
-  return translate({
-    id: 'search.failed',
-    message: 'The search couldn’t be loaded. Leave the search box and return to try again.',
+  return say({
+    en: 'The search couldn’t be loaded. Leave the search box and return to try again.',
+    pl: 'Nie udało się wczytać wyszukiwarki. Opuść pole i wróć do niego, aby spróbować ponownie.',
   })
 }
 
 function label(): string {
-  return translate({ id: 'search.label', message: 'Search the documentation' })
+  return say({ en: 'Search the documentation', pl: 'Przeszukaj dokumentację' })
 }
 
 function pageLabel(): string {
-  return translate({ id: 'search.pageLabel', message: 'Search for the page' })
+  return say({ en: 'Search for the page', pl: 'Poszukaj strony' })
 }
 
 function readyText(): string {
-  return translate({ id: 'search.ready', message: 'Search' })
+  return say({ en: 'Search', pl: 'Szukaj' })
 }
 
 function loadingText(): string {
-  return translate({ id: 'search.loading', message: 'Loading...' })
+  return say({ en: 'Loading...', pl: 'Ładowanie...' })
 }

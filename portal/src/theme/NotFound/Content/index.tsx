@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { pathsIn, sidebarChapters } from '@site/chapters'
+import { say } from '@site/src/say'
 import SearchBar from '@site/src/theme/SearchBar'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
@@ -21,31 +21,34 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <main>
         <Heading as="h1">{titleText()}</Heading>
         <p>
-          <Translate id="theme.NotFound.p1">There is no page at this URL.</Translate>
+          {say({
+            en: 'There is no page at this URL.',
+            pl: 'Pod tym adresem nie ma żadnej strony.',
+          })}
         </p>
         <p>
-          <Translate id="theme.NotFound.p2" values={{ place: <WhereChaptersAre /> }}>
-            {'Check the URL, or look for the page with the search box or {place}.'}
-          </Translate>
+          {say(
+            {
+              en: 'Check the URL, or look for the page with the search box or {place}.',
+              pl: 'Sprawdź adres URL albo poszukaj strony w polu wyszukiwania lub {place}.',
+            },
+            { place: <WhereChaptersAre /> },
+          )}
         </p>
         <SearchBar wide />
         <ul>
           <li>
-            <Link to="/">
-              <Translate id="notFound.home">Home page</Translate>
-            </Link>
+            <Link to="/">{say({ en: 'Home page', pl: 'Strona główna' })}</Link>
           </li>
           <li>
-            <Link to="/api/">
-              <Translate id="notFound.api">API reference</Translate>
-            </Link>
+            <Link to="/api/">{say({ en: 'API reference', pl: 'Dokumentacja API' })}</Link>
           </li>
         </ul>
       </main>
       <aside className={styles.sidebar}>
         <nav aria-labelledby="chapters">
           <Heading as="h2" id="chapters" className={styles.title}>
-            <Translate id="notFound.guide">Integration guide</Translate>
+            {say({ en: 'Integration guide', pl: 'Poradnik integracji' })}
           </Heading>
           <Chapters />
         </nav>
@@ -57,11 +60,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 function WhereChaptersAre(): ReactNode {
   return (
     <>
-      <span className={styles.beside}>
-        <Translate id="notFound.inSidebar">in the sidebar</Translate>
-      </span>
+      <span className={styles.beside}>{say({ en: 'in the sidebar', pl: 'na pasku bocznym' })}</span>
       <span className={styles.below}>
-        <Translate id="notFound.inList">in the list below</Translate>
+        {say({ en: 'in the list below', pl: 'na liście poniżej' })}
       </span>
     </>
   )
@@ -84,5 +85,5 @@ function Chapters(): ReactNode {
 }
 
 function titleText(): string {
-  return translate({ id: 'theme.NotFound.title', message: 'Page not found' })
+  return say({ en: 'Page not found', pl: 'Nie znaleziono strony' })
 }
