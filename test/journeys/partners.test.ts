@@ -152,7 +152,7 @@ describe(`partners on ${engine}`, () => {
       [{ address: { countryCode: 'SK' } }, /^type must be FZ/],
       [
         { address: { countryCode: 'XX' } },
-        /^address.countryCode must be a two-letter country code/,
+        /^address.countryCode must be a two-letter ISO 3166-1 country code/,
       ],
     ]
     for (const [changes, says] of wrong) assert.match(await refused(firmOf(changes)), says)

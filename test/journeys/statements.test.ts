@@ -538,7 +538,7 @@ describe(`statements beside payments on ${engine}`, () => {
       ])
     await keep(row.content.map((byte, at) => (at === 20 ? byte ^ 1 : byte)))
     const { broken } = await sandbox.verify()
-    assert.match(broken.join(), new RegExp(`not as it was made.*${row.report_id}`))
+    assert.match(broken.join(), new RegExp(`has changed since it was created.*${row.report_id}`))
     await keep(row.content)
     assert.deepEqual((await sandbox.verify()).broken, [])
   })

@@ -232,7 +232,7 @@ describe(`submerchants on ${engine}`, () => {
       [{ mcc: 59920 }, /^mcc/],
       [
         { address: { countryCode: 'UK' } },
-        /^address.countryCode must be a two-letter country code/,
+        /^address.countryCode must be a two-letter ISO 3166-1 country code/,
       ],
       [{ riskClass: 'NONE' }, /^riskClass must be one of LOW, NORMAL, HIGH/],
       [{ agreementDate: '2026-02-30' }, /^agreementDate must be a calendar date/],

@@ -188,7 +188,7 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     assert.ok(!payout.ok)
     assert.match(
       String((payout.body as { status?: { statusDesc?: string } }).status?.statusDesc),
-      /^bankAddress\.countryCode must be a two-letter country code/,
+      /^bankAddress\.countryCode must be a two-letter ISO 3166-1 country code/,
     )
   })
 
