@@ -228,7 +228,7 @@ describe(`submerchants on ${engine}`, () => {
 
   test('values that cannot be right are refused by name', async () => {
     const wrong: readonly [Changes, RegExp][] = [
-      [{ mcc: '0000' }, /^mcc must be a four-digit merchant category code/],
+      [{ mcc: '0000' }, /^mcc must be a four-digit ISO 18245 merchant category code/],
       [{ mcc: 59920 }, /^mcc/],
       [
         { address: { countryCode: 'UK' } },
