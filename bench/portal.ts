@@ -46,8 +46,6 @@ interface Weight {
   readonly html: number
   readonly js: number
   readonly css: number
-  /** Scripts that come when the page is at rest. */
-  readonly later: number
 }
 
 interface Judgement {
@@ -102,7 +100,7 @@ async function besideStock() {
       stock: await weigh(browser, buildOf(stock), path),
     }
     weights[name] = both
-    const cells = Object.values(both).flatMap(({ js, later, css, html }) => [js, later, css, html])
+    const cells = Object.values(both).flatMap(({ js, css, html }) => [js, css, html])
     console.log(`| ${[name, ...cells.map(kilobytes)].join(' | ')} |`)
   }
   await browser.close()
@@ -153,38 +151,21 @@ async function weigh(browser: Browser, build: string, path: string): Promise<Wei
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Page.enable')
-  const loaded: { readonly id: string; readonly type: string; readonly path: string }[] = []
-  const asked = new Map<string, number>()
-  let atRest = Number.POSITIVE_INFINITY
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) =>
-    asked.set(requestId, timestamp),
+  const loaded: { readonly type: string; readonly path: string }[] = []
+  session.on('Network.responseReceived', ({ type, response }) =>
+    loaded.push({ type, path: new URL(response.url).pathname }),
   )
-  session.on('Network.responseReceived', ({ requestId: id, type, response }) =>
-    loaded.push({ id, type, path: new URL(response.url).pathname }),
-  )
-  session.on('Page.loadEventFired', ({ timestamp }) => {
-    atRest = timestamp + 0.8
-  })
   await page.goto(`http://127.0.0.1:${address.port}/europe/${path}`)
   await hydrated(page)
   await page.waitForTimeout(2000)
   await context.close()
   server.close()
   // What is fetched ahead for other pages has the type Prefetch or Other.
-  const sum = (type: string, isLate = false) => {
-    const some = loaded.filter(
-      (one) => one.type === type && (asked.get(one.id) ?? 0) > atRest === isLate,
-    )
-    const paths = new Set(some.map((one) => one.path))
+  const sum = (type: string) => {
+    const paths = new Set(loaded.filter((one) => one.type === type).map((one) => one.path))
     return [...paths].reduce((bytes, one) => bytes + compressed(fileOf(build, one)), 0)
   }
-  return {
-    html: sum('Document'),
-    js: sum('Script'),
-    css: sum('Stylesheet'),
-    later: sum('Script', true),
-  }
+  return { html: sum('Document'), js: sum('Script'), css: sum('Stylesheet') }
 }
 
 function compressed(file: string): number {
