@@ -39,7 +39,7 @@ describe('the commands of a server', () => {
     assert.match(operator.stderr, /firm sell is not a command/)
     const backup = await grosz(['backup'], env)
     assert.notEqual(backup.code, 0)
-    assert.match(backup.stderr, /Name a new folder/)
+    assert.match(backup.stderr, /Specify a new folder/)
     const intercept = await grosz(['intercept', '--port', 'many'])
     assert.equal(intercept.code, 2)
     assert.match(intercept.stderr, /--port must be a number/)

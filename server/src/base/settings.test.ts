@@ -90,9 +90,9 @@ test('settings that are unknown or make no sense stop the start with advice', ()
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ GROSZ_MOD: 'production' }, /GROSZ_MOD is not a setting.*GROSZ_MODE/s],
     [{ GROSZ_MODE: 'prod' }, /GROSZ_MODE must be one of sandbox, production/],
-    [{ HOST: 'http://127.0.0.1' }, /HOST must be a host name or an IP address/],
-    [{ HOST: 'fe80::1%eth0' }, /HOST must be a host name or an IP address/],
-    [{ HOST: '127.0.0.1:8080' }, /HOST must be a host name or an IP address/],
+    [{ HOST: 'http://127.0.0.1' }, /HOST must be only a host name or an IP address/],
+    [{ HOST: 'fe80::1%eth0' }, /HOST must be only a host name or an IP address/],
+    [{ HOST: '127.0.0.1:8080' }, /HOST must be only a host name or an IP address/],
     [{ PORT: 'eighty' }, /PORT must be a number/],
     [{ PORT: '70000' }, /PORT must be a number/],
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],

@@ -189,7 +189,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [
     { asked: { donation, currencyCode: 'HUF' }, at: { currency: 'HUF' } },
     'VALUE_INVALID',
-    /^donation can be made in/,
+    /^donation can be made only in/,
   ],
   // What the point of sale may not ask for.
   [{ asked: { totalAmount: '0' }, at: without('stored-cards') }, 'SINGLE_CLICK_DISABLED'],
