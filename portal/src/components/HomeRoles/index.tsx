@@ -173,7 +173,7 @@ const roles: readonly Role[] = [
     says: () =>
       say({
         en: 'Set up a server, add merchants, monitor it, and keep its data safe.',
-        pl: 'Uruchom serwer, dodaj sprzedawców, monitoruj go i zabezpiecz dane.',
+        pl: 'Uruchom i monitoruj serwer, dodaj sprzedawców i zabezpiecz dane.',
       }),
     links: [
       {

@@ -96,7 +96,7 @@ const integrations = [
     says: () =>
       say({
         en: 'A shop in any programming language can call the REST API directly, or with a client generated from the OpenAPI definition.',
-        pl: 'Sklep w dowolnym języku programowania korzysta z REST API bezpośrednio; klienta można wygenerować z definicji OpenAPI.',
+        pl: 'Sklep napisany w dowolnym języku programowania korzysta bezpośrednio z REST API. Klienta można wygenerować z definicji OpenAPI.',
       }),
   },
   {
