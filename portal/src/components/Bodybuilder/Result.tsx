@@ -184,28 +184,28 @@ const headerTexts: Readonly<Record<Header['name'], () => string>> = {
 const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
   customer: () =>
     say({
-      en: 'Bearer and an access token of the customer. Get it with grant_type=trusted_merchant.',
-      pl: 'Bearer i token dostępu klienta, pobrany z grant_type=trusted_merchant.',
+      en: 'Bearer, followed by the customer’s access token. Get it with grant_type=trusted_merchant.',
+      pl: 'Bearer, a po nim token dostępu klienta, pobrany z grant_type=trusted_merchant.',
     }),
   firm: () =>
     say({
-      en: 'Bearer and an access token of the company. A technical partner gets it with grant_type=partner.',
-      pl: 'Bearer i token dostępu firmy. Partner techniczny pobiera go z grant_type=partner.',
+      en: 'Bearer, followed by the company’s access token. A technical partner gets it with grant_type=partner.',
+      pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera go z grant_type=partner.',
     }),
   marketplace: () =>
     say({
-      en: 'Bearer and an access token of the marketplace.',
-      pl: 'Bearer i token dostępu platformy handlowej.',
+      en: 'Bearer, followed by the marketplace’s access token.',
+      pl: 'Bearer, a po nim token dostępu platformy handlowej.',
     }),
   'technical-partner': () =>
     say({
-      en: 'Bearer and an access token of the technical partner.',
-      pl: 'Bearer i token dostępu partnera technicznego.',
+      en: 'Bearer, followed by the technical partner’s access token.',
+      pl: 'Bearer, a po nim token dostępu partnera technicznego.',
     }),
   'payment-facilitator': () =>
     say({
-      en: 'Bearer and an access token of the payment facilitator.',
-      pl: 'Bearer i token dostępu pośrednika płatności.',
+      en: 'Bearer, followed by the payment facilitator’s access token.',
+      pl: 'Bearer, a po nim token dostępu pośrednika płatności.',
     }),
 }
 

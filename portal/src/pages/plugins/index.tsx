@@ -95,7 +95,7 @@ const integrations = [
     title: () => say({ en: 'Any HTTP client', pl: 'Dowolny klient HTTP' }),
     says: () =>
       say({
-        en: 'A shop in any programming language can call the REST API directly, or with a client generated from the OpenAPI definition.',
+        en: 'A shop written in any programming language can call the REST API, either directly or through a client generated from the OpenAPI definition.',
         pl: 'Sklep napisany w dowolnym języku programowania korzysta bezpośrednio z REST API. Klienta można wygenerować z definicji OpenAPI.',
       }),
   },
