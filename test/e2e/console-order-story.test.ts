@@ -133,7 +133,7 @@ describe('the page of an order tells why a payment failed', () => {
     await page.getByRole('heading', { level: 1, name: 'Order of PLN 299.00' }).waitFor()
     await entryOf(page, 'relation orders').waitFor()
     const call = entryOf(page, 'Your call createOrder')
-    const attempt = entryOf(page, 'Your server answered')
+    const attempt = entryOf(page, 'Your server responded')
     await inSight(
       page,
       page.getByText(/^Declined: Insufficient funds S51/),
@@ -248,7 +248,7 @@ describe('the page of an order tells why a payment failed', () => {
     const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
     await sandbox.work()
     const { page, complaints } = await open(orderId, { viewport: phone })
-    const attempt = entryOf(page, 'Your server answered')
+    const attempt = entryOf(page, 'Your server responded')
     await attempt.getByText('400', { exact: true }).waitFor()
     await attempt.getByText('bad signature').waitFor()
     await timelineOf(page).getByRole('button', { name: 'Resend notification 1' }).waitFor()

@@ -28,7 +28,7 @@ describe('the pages of the sandbox in the console', () => {
     await form.getByLabel('Name').fill('Checkout tests')
     await form.getByLabel('Start time (ISO 8601)').fill('2026-01-05T09:00:00Z')
     await form.getByLabel('Clock status at the start').selectOption('FROZEN')
-    await form.getByLabel('JSON file with your firms').setInputFiles({
+    await form.getByLabel('JSON file with your companies').setInputFiles({
       name: 'firms.json',
       mimeType: 'application/json',
       buffer: Buffer.from(
@@ -100,7 +100,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('button', { name: 'Workspace default · clock running' }).waitFor()
     await page.getByRole('link', { name: 'default', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Workspace default' }).waitFor()
-    await page.getByText(/it can’t be deleted and has no snapshots/).waitFor()
+    await page.getByText(/It can’t be deleted and has no snapshots/).waitFor()
     await page.getByText(/^These credentials are public/).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Delete the workspace' }).count(), 0)
     assert.equal(await page.getByRole('button', { name: 'Take a snapshot' }).count(), 0)
