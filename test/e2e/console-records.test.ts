@@ -140,19 +140,19 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a record names others by links: a seller its firm, on its page and in the list', async () => {
+  test('a record names others by links: a seller its company, on its page and in the list', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/sellers/GrRynek1/seller_A`)
     await page.getByRole('main').getByRole('link', { name: 'GrRynek1' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Firm GrRynek1' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Company GrRynek1' }).waitFor()
     await page.goto(`${sandbox.url}/console/sellers`)
     await page.getByRole('table').getByRole('link', { name: 'GrRynek1' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Firm GrRynek1' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Company GrRynek1' }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
 
-  test('a firm says what it may do, and why not the rest', async () => {
+  test('a company says what it may do, and why not the rest', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)
     const can = page.getByRole('region', { name: 'More actions' })
