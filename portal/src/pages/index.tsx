@@ -43,7 +43,7 @@ function titleText(): string {
 function leadText(): string {
   return say({
     en: 'Grosz is a payment provider’s developer platform that you run yourself: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started with one command.',
-    pl: 'Grosz to platforma dla programistów, taka jak u operatora płatności, ale działająca na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
+    pl: 'Grosz to platforma płatnicza dla programistów, która działa na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
   })
 }
 

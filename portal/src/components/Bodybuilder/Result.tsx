@@ -172,7 +172,10 @@ function headerText({ name, tokenOf }: Header): string {
 
 const headerTexts: Readonly<Record<Header['name'], () => string>> = {
   Authorization: () =>
-    say({ en: 'Bearer, followed by your access token.', pl: 'Bearer, a po nim Twój token dostępu.' }),
+    say({
+      en: 'Bearer, followed by your access token.',
+      pl: 'Bearer, a po nim Twój token dostępu.',
+    }),
   'Content-Type': () => say({ en: 'Format of the body.', pl: 'Format treści.' }),
   'Idempotency-Key': () =>
     say({
