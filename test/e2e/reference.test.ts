@@ -364,7 +364,7 @@ describe('the API reference', () => {
     open('api/errors/too-many-requests/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const main = page.getByRole('main')
       await main.getByText('Create an order with 4202 in totalAmount.').waitFor()
-      await main.getByText('Inject a fault of the kind STATUS with the status 429.').waitFor()
+      await main.getByText('Inject a STATUS fault with the status 429.').waitFor()
       await main.getByText('Every call can return this error.').waitFor()
     }))
 
