@@ -191,7 +191,9 @@ describe('the page of an order tells why a payment failed', () => {
     const orderId = await ordered({}, '114')
     const { page, complaints } = await open(orderId, { viewport: phone, language: 'pl' })
     await page.getByRole('heading', { level: 1, name: /^Zamówienie na 299,00/ }).waitFor()
-    await page.getByText('Odrzucono: Nieudane uwierzytelnienie 3-D Secure 114', { exact: false }).waitFor()
+    await page
+      .getByText('Odrzucono: Nieudane uwierzytelnienie 3-D Secure 114', { exact: false })
+      .waitFor()
     const payments = page.getByRole('region', { name: 'Płatności' })
     await payments.getByText('114 - 3-D Secure failed', { exact: true }).waitFor()
     await payments.getByText('ECI', { exact: true }).waitFor()
