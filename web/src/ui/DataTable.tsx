@@ -1,15 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import styles from './console.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 import shared from './styles.module.css'
+import { useMedia } from './use-media.ts'
 
 export interface Column<R> {
   readonly head: string
@@ -39,14 +33,16 @@ interface DataTableProps<R> {
 const ROW_PX = 44
 const BRIEF_ROW_PX = 68
 const EXTRA_ROWS = 12
-const SMALL = '(max-width: 40rem)'
+
+/** The width up to which a list has rows of two lines. */
+export const SMALL = '(max-width: 40rem)'
 
 /** A long list: only the rows in sight are drawn. A link in the first cell opens its row. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, keyOf, direction, onSort, onEnd } = props
   const place = useRef<HTMLDivElement>(null)
   const { scrollMargin, isCut } = useRoom(place)
-  const isBrief = useSyncExternalStore(listenToSize, isSmall)
+  const isBrief = useMedia(SMALL)
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isBrief ? BRIEF_ROW_PX : ROW_PX),
@@ -131,16 +127,6 @@ function useRoom(place: RefObject<HTMLDivElement | null>) {
     return () => observer.disconnect()
   }, [place])
   return room
-}
-
-function isSmall(): boolean {
-  return matchMedia(SMALL).matches
-}
-
-function listenToSize(onChange: () => void): () => void {
-  const small = matchMedia(SMALL)
-  small.addEventListener('change', onChange)
-  return () => small.removeEventListener('change', onChange)
 }
 
 function classOf<R>({ atEnd, isText, brief }: Column<R>): string {

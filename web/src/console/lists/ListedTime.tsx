@@ -1,9 +1,7 @@
-import { useMedia } from '../../frame/use-media.ts'
 import { formatStep, formatTime } from '../../text/amount.ts'
 import { useLanguage } from '../../text/language.tsx'
-
-/** The width up to which a list has rows of two lines. */
-export const SMALL = '(max-width: 40rem)'
+import { SMALL } from '../../ui/DataTable.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 
 /** A time in a list; on a phone it leaves the room to what identifies its row. */
 export function ListedTime({ at }: { readonly at: string }) {
