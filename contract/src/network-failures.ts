@@ -15,13 +15,9 @@ export function sayFailure(
 /** The failure that a server told in English, in a language; other words stay what they are. */
 export function translateFailure(told: string, language: Language): string {
   if (language === 'en') return told
-  for (const [reason, text] of Object.entries(networkFailures)) {
-    const pattern = text.en
-      .replace('{host}', '(?<host>.+)')
-      .replace('{within}', '(?: within (?<seconds>\\d+) seconds)?')
-    const { host, seconds } = new RegExp(`^${pattern}$`).exec(told)?.groups ?? {}
-    // Object.entries forgets the names.
-    if (host !== undefined) return sayFailure(reason as FailureReason, { host, seconds }, language)
+  for (const { reason, pattern } of patterns) {
+    const { host, seconds } = pattern.exec(told)?.groups ?? {}
+    if (host !== undefined) return sayFailure(reason, { host, seconds }, language)
   }
   return told
 }
@@ -102,3 +98,11 @@ const networkFailures = {
     pl: 'wywołanie hosta {host} nie powiodło się z nieznanego powodu',
   },
 } as const satisfies Record<string, Text>
+
+/** The English words of each failure, with what they name. */
+const patterns = Object.entries(networkFailures).map(([reason, { en }]) => ({
+  reason: reason as FailureReason, // Object.entries forgets the names.
+  pattern: new RegExp(
+    `^${en.replace('{host}', '(?<host>.+)').replace('{within}', '(?: within (?<seconds>\\d+) seconds)?')}$`,
+  ),
+}))
