@@ -433,7 +433,6 @@ describe('the portal', () => {
 
   test('a slow page shows that it is coming, after 200 ms', () =>
     open('/europe/', {}, async (page) => {
-      await page.waitForTimeout(1500) // The bar itself is fetched after the page.
       await page.route('**/assets/js/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 900))
         await route.continue()
