@@ -8,7 +8,7 @@ const pair = new RegExp(String.raw`\{\s*en:\s*(${quoted}),\s*pl:\s*(${quoted}),?
 /** The texts of the components in both languages, found in the source without running the pages. */
 export function componentTexts(): readonly (Text & { readonly file: string })[] {
   const folder = import.meta.dirname
-  return globSync(['src/**/*.tsx', 'plugins/consent/*.ts'], { cwd: folder }).flatMap((file) =>
+  return globSync(['src/**/*.{ts,tsx}', 'plugins/consent/*.ts'], { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(pair)].map(([, en = '', pl = '']) => ({
       file: `portal/${file}`,
       en: unquoted(en),

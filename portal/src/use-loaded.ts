@@ -1,3 +1,4 @@
+import { say } from '@site/src/say'
 import { useState } from 'react'
 
 type State = 'absent' | 'loading' | 'failed'
@@ -16,4 +17,12 @@ export function useLoaded<T>(load: () => Promise<T>) {
   }
 
   return { part: loaded?.part, isLoading: state === 'loading', hasFailed: state === 'failed', ask }
+}
+
+/** The message about a part that could not be loaded. */
+export function notLoadedText(): string {
+  return say({
+    en: 'This part of the page couldn’t be loaded. Try again.',
+    pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
+  })
 }

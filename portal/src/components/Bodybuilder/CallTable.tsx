@@ -2,7 +2,7 @@ import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import { Calls } from '../Contract/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The list of requests, with links to the reference. */
 export default function CallTable(): ReactNode {

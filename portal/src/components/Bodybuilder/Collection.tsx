@@ -4,12 +4,12 @@ import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import type { BuilderChoices } from '../../../plugins/contract/builder.ts'
-import styles from './apart.module.css'
 import { readCollection, type SavedRequest, withRequest } from './collection.ts'
 import { planOf } from './plan.ts'
 import { postmanCollection, type Words } from './postman.ts'
 import { nameOf, requestOf } from './request.ts'
 import { readSelection, writeSelection } from './selection.ts'
+import styles from './styles.module.css'
 
 /** The requests that this browser keeps. */
 export interface Kept {

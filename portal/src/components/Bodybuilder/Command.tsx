@@ -4,11 +4,11 @@ import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { ReactNode } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import { commandOf } from './command.ts'
 import { loadSamples } from './load-samples.ts'
 import type { Plan } from './plan.ts'
 import type { BuiltRequest } from './request.ts'
+import styles from './styles.module.css'
 
 interface Props {
   readonly built: BuiltRequest

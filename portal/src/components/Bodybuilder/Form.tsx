@@ -2,8 +2,8 @@ import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { Choice, Option, Part } from '../../../plugins/contract/builder.ts'
-import styles from './apart.module.css'
 import { choicesFor, isPriced, type Obstacle, obstacleOf, type Selection } from './selection.ts'
+import styles from './styles.module.css'
 
 interface Props {
   readonly selection: Selection

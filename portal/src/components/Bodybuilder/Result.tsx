@@ -7,12 +7,12 @@ import type { Header, TokenOwner } from '../../../plugins/contract/builder.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
-import styles from './apart.module.css'
 import Command from './Command.tsx'
 import Json from './Json.tsx'
 import type { Plan } from './plan.ts'
 import type { BuiltField, BuiltRequest } from './request.ts'
 import Send from './Send.tsx'
+import styles from './styles.module.css'
 
 interface Props {
   readonly name: string

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { type Problem, problemTexts } from '../TryIt/problems.tsx'
 import Reply from '../TryIt/Reply.tsx'
 import { keepSession, readSession, type Sent, withSent } from '../TryIt/session.ts'
-import styles from './apart.module.css'
 import type { Plan } from './plan.ts'
 import { runPlan } from './run-plan.ts'
+import styles from './styles.module.css'
 
 interface Done {
   readonly summary: string

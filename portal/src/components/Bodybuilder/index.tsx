@@ -4,7 +4,6 @@ import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BuilderBodies } from '../../../plugins/contract/builder.ts'
-import styles from './apart.module.css'
 import CallTable from './CallTable.tsx'
 import Collection, { useCollection } from './Collection.tsx'
 import Form from './Form.tsx'
@@ -12,6 +11,7 @@ import { planOf } from './plan.ts'
 import Result from './Result.tsx'
 import { nameOf, requestOf, textOf } from './request.ts'
 import { readSelection, type Selection, stepBack, writeSelection } from './selection.ts'
+import styles from './styles.module.css'
 
 /** Builds the body of a request from choices. What is chosen stands in the address. */
 export default function Bodybuilder(): ReactNode {

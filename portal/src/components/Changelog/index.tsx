@@ -7,7 +7,7 @@ import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import type { ChangeEntry, ReleaseEntry } from '../../../plugins/changelog/releases.ts'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 interface Choice {
   readonly value: string

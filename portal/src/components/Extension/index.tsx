@@ -1,6 +1,6 @@
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** Marks a page, a section or a field that no specification of this API has. */
 export default function Extension(): ReactNode {

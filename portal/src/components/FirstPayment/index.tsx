@@ -1,7 +1,7 @@
 import { say } from '@site/src/say'
-import { useLoaded } from '@site/src/use-loaded'
+import { notLoadedText, useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** A payment against the server of this page. Its parts are loaded when they are asked for. */
 export default function FirstPayment(): ReactNode {
@@ -19,10 +19,7 @@ export default function FirstPayment(): ReactNode {
         </p>
         {hasFailed && (
           <p role="alert" className={styles.problem}>
-            {say({
-              en: 'This part of the page couldn’t be loaded. Try again.',
-              pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
-            })}
+            {notLoadedText()}
           </p>
         )}
       </div>

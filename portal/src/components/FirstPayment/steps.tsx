@@ -3,8 +3,8 @@ import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Way } from '../../../plugins/contract/first-payment.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import { addressOf, type Exchange, shortText } from './sandbox.ts'
+import styles from './styles.module.css'
 import {
   callOf,
   foundIn,

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
 import type { TermRow } from '../../../plugins/contract/glossary.ts'
 import InCode from '../InCode/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The terms of a group of the glossary, each with its name in the other language. */
 export default function Glossary({ rows }: { readonly rows: readonly TermRow[] }): ReactNode {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import featured from '@generated/grosz-contract/default/featured-methods.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** A few of the payment methods, with the way to all of them. */
 export default function HomeMethods(): ReactNode {

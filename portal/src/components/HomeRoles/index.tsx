@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 interface Role {
   readonly id: string

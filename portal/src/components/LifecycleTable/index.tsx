@@ -5,7 +5,7 @@ import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/refe
 import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The transitions between statuses, with their events. */
 export default function LifecycleTable({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The HTTP method of a call in its color. */
 export default function MethodBadge({ method }: { readonly method: string }): ReactNode {

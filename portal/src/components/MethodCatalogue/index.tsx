@@ -5,8 +5,8 @@ import { say } from '@site/src/say'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupName } from '../Catalogue/group-name.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
-import styles from './apart.module.css'
 import { filtered, groupedMethods, type MethodGroup } from './filter.ts'
+import styles from './styles.module.css'
 import { useFilters } from './use-filters.ts'
 
 /** The payment methods, all or those that fit; what is filtered by stands in the address. */

@@ -12,7 +12,7 @@ import type {
 import CodeFrame from '../CodeFrame/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 interface Props {
   readonly operation: OperationEntry

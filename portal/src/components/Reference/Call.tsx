@@ -17,9 +17,9 @@ import {
   PlaceHeading,
   RequestFields,
 } from '../OperationSection/index.tsx'
-import styles from './apart.module.css'
 import { CallErrors } from './CallErrors.tsx'
 import Side, { samplesId } from './Side.tsx'
+import styles from './styles.module.css'
 
 /** A call of a merchant: what it takes, what it returns, and samples beside it. */
 export default function Call({ call }: { readonly call: CallPage }): ReactNode {

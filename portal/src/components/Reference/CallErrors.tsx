@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CallPage, ErrorExample } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The errors of a call in place: first its own, then those of every call. */
 export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>): ReactNode {

@@ -8,7 +8,7 @@ import type { CallChanges, FieldChange } from '../../../plugins/reference/defini
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 const { since, calls } = changes
 

@@ -6,7 +6,7 @@ import chapters from '@generated/grosz-contract/default/calls.json'
 import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** The calls by chapter, those that match what a reader types, with the current page marked. */
 export default function Contents(): ReactNode {

@@ -10,8 +10,8 @@ import type {
 } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import Colored from './Colored.tsx'
+import styles from './styles.module.css'
 
 /** An error: its meaning, what to do, its body, and the calls that return it. */
 export default function ErrorPage({ page }: { readonly page: Data }): ReactNode {

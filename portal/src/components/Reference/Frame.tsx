@@ -2,8 +2,8 @@ import renderRoutes from '@docusaurus/renderRoutes'
 import { say } from '@site/src/say'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
-import styles from './apart.module.css'
 import Contents from './Contents.tsx'
+import styles from './styles.module.css'
 
 /** The route of the frame with those of its pages. */
 interface Route {

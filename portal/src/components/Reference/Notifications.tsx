@@ -9,8 +9,8 @@ import CodeFrame from '../CodeFrame/index.tsx'
 import { Retries } from '../Contract/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
-import styles from './apart.module.css'
 import Colored from './Colored.tsx'
+import styles from './styles.module.css'
 
 /** The requests that we send, each with its body. */
 export default function Notifications(): ReactNode {

@@ -8,8 +8,8 @@ import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
-import styles from './apart.module.css'
 import { pageOfAnchor } from './old-anchors.ts'
+import styles from './styles.module.css'
 
 /** All calls in short, with what holds for each of them. */
 export default function Overview(): ReactNode {

@@ -2,8 +2,8 @@ import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { CallPage, ReplyHeaderEntry } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import Colored from './Colored.tsx'
+import styles from './styles.module.css'
 
 /** Each reply of success: what it means, an example, and its headers. */
 export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {

@@ -4,8 +4,8 @@ import Tabs from '@theme/Tabs'
 import type { ReactNode } from 'react'
 import type { CallPage, Samples } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import Colored from './Colored.tsx'
+import styles from './styles.module.css'
 
 interface ChooserProps {
   readonly recipes: CallPage['recipes']

@@ -2,9 +2,9 @@ import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { CallPage } from '../../../plugins/contract/reference.ts'
 import TryIt from '../TryIt/index.tsx'
-import styles from './apart.module.css'
 import { Replies } from './Replies.tsx'
 import { RecipeChooser, RequestSamples } from './RequestSamples.tsx'
+import styles from './styles.module.css'
 import { useRecipe } from './use-recipe.ts'
 
 /** The anchor of the samples on the page of a call. */

@@ -1,11 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { say } from '@site/src/say'
+import { notLoadedText } from '@site/src/use-loaded'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import Colored from '../Reference/Colored.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 /** A step of a page. All but its name is added when the page is compiled (plugins/contract/with-extracts.ts). */
 interface Props {
@@ -74,7 +74,7 @@ function Fetched({ of, step, id, title }: FetchedProps): ReactNode {
   }, [address, step])
   return (
     <CodeFrame title={title}>
-      {html === undefined ? hasFailed && failedText() : <Colored html={html} />}
+      {html === undefined ? hasFailed && notLoadedText() : <Colored html={html} />}
     </CodeFrame>
   )
 }
@@ -91,11 +91,4 @@ async function fetchFile(address: string): Promise<File> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.json()
-}
-
-function failedText(): string {
-  return say({
-    en: 'This part of the page could not be loaded. Try again.',
-    pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
-  })
 }

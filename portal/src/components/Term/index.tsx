@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ExplainedTerm } from '../../../plugins/contract/glossary.ts'
 import InCode from '../InCode/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 interface Props {
   /** The term of the glossary, given while the page is compiled. */

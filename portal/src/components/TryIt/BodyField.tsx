@@ -1,7 +1,7 @@
 import { say } from '@site/src/say'
 import { type ReactNode, useId } from 'react'
-import styles from './apart.module.css'
 import type { Fault } from './check.ts'
+import styles from './styles.module.css'
 
 interface Props {
   readonly body: string

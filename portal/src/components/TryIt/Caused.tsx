@@ -1,7 +1,7 @@
 import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useState } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
+import styles from './styles.module.css'
 
 interface Told {
   readonly line: number

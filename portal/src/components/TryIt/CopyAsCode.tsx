@@ -2,9 +2,9 @@ import { writeClipboard } from '@site/src/clipboard'
 import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import type { Samples } from '../../../plugins/contract/reference.ts'
-import styles from './apart.module.css'
 import { codeOf } from './code.ts'
 import type { Request } from './send.ts'
+import styles from './styles.module.css'
 
 interface Props {
   readonly request: Request

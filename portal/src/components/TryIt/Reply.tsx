@@ -1,9 +1,9 @@
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
-import styles from './apart.module.css'
 import Caused from './Caused.tsx'
 import { referenceOf, type Sent } from './session.ts'
+import styles from './styles.module.css'
 
 /** A reply as it came: status, time, headers and body. */
 export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {

@@ -1,9 +1,9 @@
 import { say } from '@site/src/say'
-import { useLoaded } from '@site/src/use-loaded'
+import { notLoadedText, useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
 import type { OperationEntry } from '../../../plugins/contract/reference.ts'
-import styles from './apart.module.css'
 import type { TryItProps } from './props.ts'
+import styles from './styles.module.css'
 
 /** Sends a call to the sandbox that serves this page. The form is loaded when a reader asks for it. */
 export default function TryIt(props: TryItProps): ReactNode {
@@ -18,10 +18,7 @@ export default function TryIt(props: TryItProps): ReactNode {
       </button>
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          {say({
-            en: 'This part of the page couldn’t be loaded. Try again.',
-            pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
-          })}
+          {notLoadedText()}
         </p>
       )}
     </div>

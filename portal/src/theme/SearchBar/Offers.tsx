@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../plugins/search/find.ts'
-import styles from './apart.module.css'
+import styles from './results.module.css'
 
 interface Props {
   readonly message: string

@@ -2,8 +2,8 @@ import { say } from '@site/src/say'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../../plugins/search/excerpt.ts'
 import type { Place, Row, RowGroup } from '../../../plugins/search/find.ts'
-import styles from './apart.module.css'
 import { optionId } from './option-id.ts'
+import styles from './results.module.css'
 
 interface Props {
   /** The id of the list; each place has it with its number. */
