@@ -286,8 +286,12 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('row', { name: /Of a program .* 200 [1-9]$/ }).waitFor()
     await open(`receivers/${params.receiverId}`)
     assert.ok((await program('changeReceiver', { params, body: { answer: { status: 503 } } })).ok)
-    const answers = page.getByLabel('HTTP status of the response')
-    await answers.and(page.locator('[value="503"]')).waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(
+        ({ value, labels }) =>
+          value === '503' && labels?.[0]?.textContent === 'HTTP status of the response',
+      ),
+    )
     assert.ok((await program('deleteReceiver', { params })).ok)
     await page.getByRole('alert').first().waitFor()
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Spinner } from './Spinner.tsx'
 import styles from './styles.module.css'
 
@@ -6,6 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look
   /** The button was pressed and its work is under way; a second press does nothing. */
   readonly busy?: boolean
+  readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'

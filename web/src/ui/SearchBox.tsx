@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import styles from './search-box.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface SearchHit {
   readonly key: string
@@ -34,17 +35,12 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, close, typed, onType, groups, state, hints, onChoose, onClose } =
     props
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   // By its key: hits that come later do not move the mark to another one.
   const [marked, setMarked] = useState<string>()
   const hits = groups.flatMap((group) => group.hits)
   const active = hits.findIndex(({ key }) => key === marked)
   const idOf = (key: string) => `${id}-${hits.findIndex((hit) => hit.key === key)}`
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -66,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.search} aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} className={styles.search} aria-label={label}>
       <div className={styles.head}>
         <input
           className={styles.input}

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { ActionBar, ActionForm, Impossible } from '../../ui/ActionBar.tsx'
 import { Button, type Look } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { focus } from '../../ui/focus.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Refused } from '../Refused.tsx'
@@ -188,7 +189,7 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
               label={open.amount.label}
               inputMode="decimal"
               autoComplete="off"
-              autoFocus
+              ref={focus}
               maxLength={10}
               trailing={open.amount.currencyOf(chosenFor(open))}
               value={typedFor(open)}
@@ -203,7 +204,7 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
           >
             {open.question?.yes ?? open.title}
           </Button>
-          <Button look="secondary" autoFocus={open.question !== undefined} onClick={close}>
+          <Button look="secondary" ref={open.question && focus} onClick={close}>
             {open.question?.no ?? more('close')}
           </Button>
         </ActionForm>
