@@ -345,6 +345,7 @@ const tokensOfColour = 'web/src/ui/tokens.css'
 const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/edge\/http\// },
   { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
+  { name: /^preact(\/.*)?$/, only: /^web\// },
   { name: /^(wouter|@tanstack\/.*)$/, only: /^web\/src\/(console|ui)\// },
   { name: /^@docusaurus\//, only: /^portal\// },
   { name: /^(pg|node:sqlite)$/, only: /^server\/src\/storage\/database\// },

@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'smaller-payment-page',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-29',
+        title: {
+          en: 'The payment page downloads 40% less',
+          pl: 'Strona płatności pobiera o 40% mniej danych',
+        },
+        text: {
+          en: 'Until a payer can choose a method, the browser downloads 63 KB instead of 111 KB. On a slow phone, the page is ready about 20% sooner. The simulators and the console are smaller, too.',
+          pl: 'Zanim kupujący może wybrać metodę płatności, przeglądarka pobiera 63 KB zamiast 111 KB. Na wolnym telefonie strona jest gotowa o około 20% szybciej. Symulatory i konsola też są mniejsze.',
+        },
+      },
+      {
         id: 'sorted-lists-and-views',
         kind: 'added',
         area: 'sandbox',

@@ -527,7 +527,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('needs less than 90 KB of scripts in at most 10 files until a card can be entered', async () => {
+  test('needs less than 45 KB of scripts in at most 10 files until a card can be entered', async () => {
     const { page } = await visit(browser)
     const scripts: Response[] = []
     page.on('response', (response) => {
@@ -541,7 +541,7 @@ describe('the payment page', () => {
     const sizes = bodies.map((body) => brotliCompressSync(body).length)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     assert.ok(bytes > 10_000, 'something was measured')
-    assert.ok(bytes < 90_000, `${bytes} bytes`)
+    assert.ok(bytes < 45_000, `${bytes} bytes`)
     assert.ok(scripts.length <= 10, `${scripts.length} scripts`)
     await page.context().close()
   })

@@ -370,7 +370,7 @@ describe('a simulated page', () => {
     await ends('APPROVED')
   })
 
-  test('has less than 100 KB of scripts', async () => {
+  test('has less than 60 KB of scripts', async () => {
     const { page } = await asked(byBank)
     const scripts = await page.evaluate(() =>
       performance
@@ -386,7 +386,7 @@ describe('a simulated page', () => {
       }),
     )
     const total = sizes.reduce((sum, size) => sum + size, 0)
-    assert.ok(total < 100_000, `${total} bytes`)
+    assert.ok(total < 60_000, `${total} bytes`)
     await page.context().close()
   })
 })

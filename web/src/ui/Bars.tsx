@@ -7,6 +7,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import './svg-tab-index.ts'
 import { type BarPart, lookOf } from './bar-looks.ts'
 import styles from './console.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
