@@ -7,17 +7,17 @@ import { unknownOrder } from '../unknown.ts'
 
 export const answerPayment = tool({
   name: 'answer_payment',
-  title: 'Answer for the payer',
+  title: 'Approve or decline a waiting payment',
   description:
-    'Answers for the party that the payment of an order is waiting for: a 3-D Secure challenge, a BLIK confirmation, a bank, a lender, or any payment with the outcome PENDING.',
+    'Approves, declines, or abandons a payment that is waiting for a 3-D Secure challenge, a BLIK confirmation, or a bank’s or lender’s response, or that has the outcome PENDING.',
   effect: 'adds',
   input: {
     workspace,
-    orderId: z.string().min(1).describe('The orderId of our system.'),
+    orderId: z.string().min(1).describe('The ID of the order in Grosz.'),
     answer: z
       .enum(orderAnswers)
       .describe(
-        'Action of the payer. After leave, the order can still be paid; with timeout, the payment is declined.',
+        'Response. After leave, the order can still be paid; with timeout, the payment is declined.',
       ),
   },
   output: orderFields,

@@ -19,9 +19,9 @@ export const callOperation = tool({
     params: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Values of the path, such as orderId.'),
-    query: z.record(z.string(), z.string()).optional().describe('Values of the query.'),
-    body: z.record(z.string(), z.unknown()).optional().describe('Fields of the body.'),
+      .describe('Path parameters, such as orderId.'),
+    query: z.record(z.string(), z.string()).optional().describe('Query parameters.'),
+    body: z.record(z.string(), z.unknown()).optional().describe('Fields of the request body.'),
     headers: z
       .record(z.string(), z.string())
       .optional()

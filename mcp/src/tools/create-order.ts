@@ -38,7 +38,7 @@ export const createOrder = tool({
   name: 'create_order',
   title: 'Create and pay an order',
   description:
-    'Creates an order and pays it without a browser, with the outcome that you choose. Without method and outcome, the order is not paid, and redirectUri is the payment page for a browser.',
+    'Creates an order and pays for it without a browser, with the outcome that you choose. Without method and outcome, the order is not paid, and redirectUri is the payment page for a browser.',
   effect: 'adds',
   input: {
     workspace,
@@ -61,7 +61,7 @@ export const createOrder = tool({
     description: text.describe('Description of the order.'),
     extOrderId: text.describe('ID of the order in the shop, unique at the point of sale.'),
     notifyUrl: text.describe('URL of the shop that receives the notifications.'),
-    continueUrl: text.describe('Page of the shop to which the payer returns.'),
+    continueUrl: text.describe('Shop page that the payer returns to.'),
     validityTime: z
       .int()
       .positive()

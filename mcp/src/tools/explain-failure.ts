@@ -12,16 +12,16 @@ export const explainFailure = tool({
   name: 'explain_failure',
   title: 'Explain why a call or a payment failed',
   description:
-    'Explains why an API call failed or a payment was declined, whoever sent it: request, response, the meaning of the error, and the page of the guide. Give a correlationId or an orderId; without either, it explains the last call that failed and the last payment that was declined.',
+    'Explains why an API call failed or a payment was declined, regardless of who sent it. Returns the request, the response, the meaning of the error, and the guide page. Pass a correlationId or an orderId; without either, it explains the last call that failed and the last payment that was declined.',
   effect: 'reads',
   input: {
     workspace,
     correlationId: text.describe('Value of the Correlation-Id header of the response.'),
     orderId: text.describe(
-      'The orderId of our system: explains its declined payment, and calls that failed. You can also use your own ID to find failed calls.',
+      'The ID of the order in Grosz: explains its declined payment, and calls that failed. You can also use your own ID to find failed calls.',
     ),
-    operation: text.describe('Only calls of this operation, such as createOrder.'),
-    posId: text.describe('Only calls of this point of sale.'),
+    operation: text.describe('Only calls to this operation, such as createOrder.'),
+    posId: text.describe('Only calls from this point of sale.'),
   },
   output: {
     call: failedCallField.optional(),

@@ -7,7 +7,7 @@ import { tool, workspace } from '../tool.ts'
 
 export const faultNotifications = tool({
   name: 'fault_notifications',
-  title: 'Break the next notifications',
+  title: 'Inject notification faults',
   description:
     'Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures, to test how the shop reacts.',
   effect: 'adds',
@@ -16,7 +16,7 @@ export const faultNotifications = tool({
     kind: z
       .enum(notificationFaultKinds)
       .describe(
-        'DELAY: sent later. DUPLICATE: sent twice. REORDER: sent after the next one of the same order. BREAK_SIGNATURE: sent with an invalid signature. DROP: not sent, and the attempt counts as failed.',
+        'DELAY: sent later. DUPLICATE: sent twice. REORDER: sent after the next notification for the same order. BREAK_SIGNATURE: sent with an invalid signature. DROP: not sent, and the attempt counts as failed.',
       ),
     times: z
       .int()
@@ -29,9 +29,11 @@ export const faultNotifications = tool({
       .min(1)
       .max(faultSecondsMax)
       .optional()
-      .describe('DELAY: delay in seconds of the sandbox clock. REORDER: maximum time to wait.'),
-    orderId: z.string().min(1).optional().describe('Only notifications of this order.'),
-    posId: z.string().min(1).optional().describe('Only notifications of this point of sale.'),
+      .describe(
+        'DELAY: delay in seconds on the sandbox clock. REORDER: maximum time to wait for another notification.',
+      ),
+    orderId: z.string().min(1).optional().describe('Only notifications about this order.'),
+    posId: z.string().min(1).optional().describe('Only notifications for this point of sale.'),
   },
   output: {
     faultId: z.string(),

@@ -5,20 +5,25 @@ import { tool, workspace } from '../tool.ts'
 
 export const forceOutcome = tool({
   name: 'force_outcome',
-  title: 'Force the next outcomes',
+  title: 'Queue outcomes',
   description:
-    'Sets the outcome of the next payments, refunds, payouts, or verifications, whoever starts them: your shop, a plugin, or a browser. To create an order yourself with an outcome, call create_order.',
+    'Sets the outcome of the next payments, refunds, payouts, or verifications, regardless of whether your shop, a plugin, or a browser starts them. To create an order yourself with an outcome, call create_order.',
   effect: 'adds',
   input: {
     workspace,
-    kind: z.enum(outcomeKinds).describe('Type of object that gets the outcome.'),
+    kind: z.enum(outcomeKinds).describe('Type of operation that gets the outcome.'),
     outcome: z
       .string()
       .min(1)
       .describe(
         'The outcome: for a payment as in create_order, for a REFUND such as BANK_DECLINED, for a PAYOUT such as CANCELLED. An unknown outcome fails with a list of all outcomes.',
       ),
-    times: z.int().min(1).max(1000).optional().describe('Number of consecutive uses. Default: 1.'),
+    times: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Number of operations in a row that get the outcome. Default: 1.'),
     posId: z.string().min(1).optional().describe('Point of sale. Default: all.'),
   },
   output: {

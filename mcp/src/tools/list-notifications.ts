@@ -16,7 +16,9 @@ const notification = z.object({
   attempts: z.array(
     z.object({
       at: text,
-      outcome: text.describe('HTTP status of the shop, or the reason why there was none'),
+      outcome: text.describe(
+        'HTTP status that the shop returned, or the reason why it didn’t respond',
+      ),
       answer: text.optional(),
       fault: text.optional(),
     }),
@@ -34,7 +36,7 @@ export const listNotifications = tool({
     reference: text
       .min(1)
       .optional()
-      .describe('Only notifications about this orderId, payoutId, or another ID of our system.'),
+      .describe('Only notifications about this orderId, payoutId, or other Grosz ID.'),
     status: z
       .enum(['WAITING', 'FAILING', 'DELIVERED', 'ABANDONED'])
       .optional()

@@ -6,9 +6,9 @@ import { clockFields } from '../workspace-view.ts'
 
 export const moveClock = tool({
   name: 'move_clock',
-  title: 'Move the clock',
+  title: 'Control the clock',
   description:
-    'Reads, freezes, resumes, or advances the clock of a workspace. An advance runs everything scheduled for that period: expiration of orders, results of refunds and payouts, retried notifications, and statements. Use it instead of waiting. The clock never goes back.',
+    'Reads, freezes, resumes, or advances the clock of a workspace. Advancing the clock runs everything scheduled for that period: order expirations, refund and payout results, notification retries, and statements. Use it instead of waiting. The clock can’t go back.',
   effect: 'adds',
   input: {
     workspace,

@@ -23,7 +23,9 @@ export const resendNotification = tool({
   output: {
     line: z.int(),
     url: z.string(),
-    outcome: z.string().describe('HTTP status of the shop, or the reason why there was none'),
+    outcome: z
+      .string()
+      .describe('HTTP status that the shop returned, or the reason why it didn’t respond'),
     tookMs: z.int(),
   },
   run: async ({ sandbox }, { workspace, reference, line }) => {
