@@ -47,16 +47,16 @@ export const createOrder = tool({
       .int()
       .positive()
       .describe(
-        'Amount in the smallest currency unit: 1999 is 19.99. The currency is that of the point of sale.',
+        'Amount in the smallest currency unit: 1999 is 19.99. The order uses the currency of the point of sale.',
       ),
     method: z
       .enum(paymentKinds)
       .optional()
       .describe(
-        'Payment method of the payer. Default: CARD if there is an outcome, otherwise none.',
+        'Payment method that the payer uses. Default: CARD if you set an outcome, otherwise none.',
       ),
     outcome: text.describe(
-      'Outcome of the payment. Default: APPROVED if there is a method. For all methods: APPROVED, DECLINED, PENDING; for most: TIMEOUT, CANCELED_BY_PAYER. For CARD and WALLET: THREE_DS_CHALLENGE (then call answer_payment), THREE_DS_FRICTIONLESS, or a response code such as S51 (insufficient funds). For BLIK: a resultCode such as REG_ERROR_AUTH_CODE_EXPIRED. An unknown outcome fails with a list of all outcomes.',
+      'Outcome of the payment. Default: APPROVED if you set a method. For all methods: APPROVED, DECLINED, PENDING; for most: TIMEOUT, CANCELED_BY_PAYER. For CARD and WALLET: THREE_DS_CHALLENGE (then call answer_payment), THREE_DS_FRICTIONLESS, or a response code such as S51 (insufficient funds). For BLIK: a resultCode such as REG_ERROR_AUTH_CODE_EXPIRED. If the outcome is unknown, the error lists all outcomes.',
     ),
     description: text.describe('Description of the order.'),
     extOrderId: text.describe('ID of the order in the shop, unique at the point of sale.'),

@@ -16,7 +16,7 @@ export const forceOutcome = tool({
       .string()
       .min(1)
       .describe(
-        'The outcome: for a payment as in create_order, for a REFUND such as BANK_DECLINED, for a PAYOUT such as CANCELLED. An unknown outcome fails with a list of all outcomes.',
+        'The outcome: for a payment as in create_order, for a REFUND such as BANK_DECLINED, for a PAYOUT such as CANCELLED. If the outcome is unknown, the error lists all outcomes.',
       ),
     times: z
       .int()

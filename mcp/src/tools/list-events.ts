@@ -7,7 +7,7 @@ export const listEvents = tool({
   name: 'list_events',
   title: 'List events',
   description:
-    'Lists the events in a workspace, newest first: orders, payments, refunds, payouts, notifications, and clock changes.',
+    'Lists the events in a workspace, newest first: changes to orders, payments, refunds, payouts, notifications, and the clock.',
   effect: 'reads',
   input: {
     workspace,
