@@ -13,7 +13,7 @@ export const showOperation = tool({
       .string()
       .min(1)
       .describe(
-        'An operationId such as createOrder, createRefund, or captureOrder, or a method and path such as POST /api/v2_1/orders. If the operation is unknown, the error lists the operations.',
+        'An operationId such as createOrder, createRefund, or captureOrder, or a method and path such as POST /api/v2_1/orders. If the operation is unknown, the error suggests operations.',
       ),
     example: z
       .string()
