@@ -502,11 +502,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-28',
         title: {
           en: 'A typed client and test helpers are part of the package',
-          pl: 'Pakiet zawiera klienta z typami i bibliotekę do testów',
+          pl: 'Pakiet zawiera typowanego klienta i bibliotekę do testów',
         },
         text: {
           en: '`grosz/client` has a typed method for each call, and `grosz/testing` gives each test a workspace in which it pays, moves the clock, and waits for notifications.',
-          pl: '`grosz/client` ma metodę z typami dla każdego wywołania, a `grosz/testing` daje każdemu testowi przestrzeń roboczą, w której płaci, przesuwa zegar i czeka na powiadomienia.',
+          pl: '`grosz/client` ma typowaną metodę dla każdego wywołania, a `grosz/testing` daje każdemu testowi przestrzeń roboczą, w której płaci, przesuwa zegar i czeka na powiadomienia.',
         },
         guides: ['get-started/client', 'testing/test-helpers'],
       },
@@ -906,7 +906,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Unreadable risk data is ignored, names for card schemes are converted to ISO 8859-1, and empty `products`, quantities such as `"1.0000"`, `pl_PL`, a byte order mark, and gzip are accepted. Invalid languages, a `bankAccount` that isn’t an account number, and bodies with more than 20,000 fields and items are rejected.',
-          pl: 'Nieczytelne dane o ryzyku są pomijane, nazwy dla organizacji kartowych zamieniane na ISO 8859-1, a puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip przyjmowane. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
+          pl: 'Nieczytelne dane do oceny ryzyka są pomijane, nazwy dla organizacji kartowych zamieniane na ISO 8859-1, a puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip przyjmowane. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
         },
         operations: ['createOrder', 'listPayMethods', 'listCreditMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],

@@ -108,7 +108,7 @@ function refused(id: OperationId, { status, headers, body }: ErrorReply, origin:
   if (statusDesc.startsWith('There is no workspace'))
     return new Failure(
       'NO_WORKSPACE',
-      `${statusDesc} Call list_workspaces to see those that exist, or create_workspace.`,
+      `${statusDesc} Call list_workspaces to see the existing workspaces, or create_workspace to create one.`,
     )
   if (statusDesc.startsWith('There is no such call'))
     return new Failure(

@@ -77,7 +77,7 @@ export const workspace = z
   .min(1)
   .optional()
   .describe(
-    'Workspace to use, by its workspaceId. By default the one that this server was started with.',
+    'Workspace to use, by its workspaceId. The default is the workspace that this server was started with.',
   )
 
 /** The parameter of each tool that acts for a point of sale. */

@@ -4,7 +4,7 @@ import { insteadOf } from './failure.ts'
 export function unknownOrder(orderId: string) {
   return insteadOf(
     'DATA_NOT_FOUND',
-    `There is no order ${orderId} in this workspace. Give the orderId of our system, not your own. Call list_events with the type ORDER_CREATED to see the orders, or name another workspace.`,
+    `There is no order ${orderId} in this workspace. Use the orderId that Grosz returned, not your extOrderId. Call list_events with the type ORDER_CREATED to see the orders, or specify another workspace.`,
   )
 }
 
@@ -12,6 +12,6 @@ export function unknownOrder(orderId: string) {
 export function unknownWorkspace(workspaceId: string) {
   return insteadOf(
     'DATA_NOT_FOUND',
-    `There is no workspace ${workspaceId}. Call list_workspaces to see those that exist, or create_workspace.`,
+    `There is no workspace ${workspaceId}. Call list_workspaces to see the existing workspaces, or create_workspace to create one.`,
   )
 }

@@ -42,7 +42,10 @@ export const createToken: Walkthrough = {
   steps: [
     {
       id: 'tokenize',
-      title: { en: 'Get a token as the card fields do', pl: 'Pobierz token tak jak pola karty' },
+      title: {
+        en: 'Get a token the way the card fields do',
+        pl: 'Pobierz token tak jak pola karty',
+      },
       ...tokenize('5100052384536826', 'SINGLE_USE_TOKEN'),
       expects: ['TOK_'],
     },

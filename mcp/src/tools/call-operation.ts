@@ -45,6 +45,6 @@ function callable(id: OperationId): Operation {
   if (isPlain && operation.audience !== 'payer') return operation
   throw new Failure(
     'NOT_CALLABLE',
-    `This tool cannot call ${id}: it is for the page of a payer, or it does not answer with JSON. Read its page with search_guide and read_guide_page.`,
+    `This tool cannot call ${id}: it belongs to the payment page, or its response is not JSON. Read its page with search_guide and read_guide_page.`,
   )
 }
