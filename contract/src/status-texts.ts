@@ -133,7 +133,7 @@ export const verificationStatusTexts = {
     },
     advice: {
       en: 'Submit the data and complete the verification.',
-      pl: 'Prześlij dane, a potem weryfikację do sprawdzenia.',
+      pl: 'Prześlij dane i zgłoś weryfikację do sprawdzenia.',
     },
   },
   WAITING_FOR_VERIFICATION: {

@@ -186,7 +186,7 @@ export const verificationOperations = {
     summary: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
     description: {
       en: 'Starts the verification of a seller. Next, submit the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
-      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane, a potem weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
+      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane i zgłoś weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
     },
     keywords: {
       en: 'onboard a seller, KYC, KYB, AML, add a seller, register a seller, verification types',
@@ -632,7 +632,7 @@ export const verificationOperations = {
     },
     description: {
       en: 'Starts a seller recheck, which a payment provider can demand. The marketplace submits the data and completes the verification, but can’t cancel it.',
-      pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma przesyła dane, a potem weryfikację do sprawdzenia, ale nie może anulować weryfikacji.',
+      pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma przesyła dane i zgłasza weryfikację do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
       posId: id(15, 'A point of sale of the marketplace.', 'Punkt płatności platformy.'),
