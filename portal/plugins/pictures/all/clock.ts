@@ -39,7 +39,7 @@ export const clock: Lanes = {
     {
       times: ['12:00:03', '13:01:00'],
       en: 'You resume the clock, and the time continues',
-      pl: 'Wznawiasz zegar, który biegnie dalej od tego czasu',
+      pl: 'Wznawiasz zegar i czas płynie dalej',
     },
   ],
 }

@@ -81,7 +81,7 @@ const roles: readonly Role[] = [
       },
       {
         to: '/docs/testing/',
-        title: () => say({ en: 'Test cards and codes', pl: 'Testowe karty i kody' }),
+        title: () => say({ en: 'Test cards and codes', pl: 'Karty i kody testowe' }),
       },
       {
         to: '/docs/testing/workspaces/',

@@ -49,7 +49,7 @@ export function OperationDetails({ operation, addressOf }: Props): ReactNode {
           <Link to={`/bodybuilder/${operation.builder}`}>
             {say({
               en: 'Build the request in the Bodybuilder',
-              pl: 'Złóż żądanie w Bodybuilderze',
+              pl: 'Przygotuj żądanie w Bodybuilderze',
             })}
           </Link>
         </p>

@@ -96,6 +96,6 @@ function titleText(): string {
 function descriptionText(): string {
   return say({
     en: 'Objects of the API that calls send and return: their fields, limits, and the calls that use them.',
-    pl: 'Obiekty, które wywołania przesyłają i zwracają: pola, ograniczenia i wywołania, w których występują.',
+    pl: 'Obiekty przesyłane i zwracane przez API: ich pola, ograniczenia i wywołania, które ich używają.',
   })
 }
