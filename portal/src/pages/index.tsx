@@ -42,7 +42,7 @@ function titleText(): string {
 
 function leadText(): string {
   return say({
-    en: 'Grosz is a payment provider’s developer platform that you run yourself: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started with one command.',
+    en: 'Grosz is a developer platform for payments that you run yourself. One command starts the payment API, a hosted checkout, bank and card simulators, and this portal.',
     pl: 'Grosz to platforma płatnicza dla programistów, która działa na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
   })
 }

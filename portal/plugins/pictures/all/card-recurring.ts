@@ -3,7 +3,7 @@ import { customer, grosz, issuer, shop } from './parties.ts'
 
 export const cardRecurring = sequence({
   caption: {
-    en: 'The customer authenticates the first payment. Your server sends each later payment when it is due.',
+    en: 'The customer authenticates the first payment. Your server initiates each later payment when it is due.',
     pl: 'Klient uwierzytelnia pierwszą płatność. Kolejne płatności zleca w terminie Twój serwer.',
   },
   parties: { customer, shop, grosz, issuer },

@@ -67,7 +67,10 @@ function Ways({
     <p className={styles.ways}>
       {operation.builder !== undefined && (
         <Link to={`/bodybuilder/${operation.builder}`}>
-          {say({ en: 'Build the request in the Bodybuilder', pl: 'Przygotuj żądanie w Bodybuilderze' })}
+          {say({
+            en: 'Build the request in the Bodybuilder',
+            pl: 'Przygotuj żądanie w Bodybuilderze',
+          })}
         </Link>
       )}
       <a href={`#${samplesId}`} className={styles.jump}>

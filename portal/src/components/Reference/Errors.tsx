@@ -57,7 +57,7 @@ function Body(): ReactNode {
       <p>
         {say(
           {
-            en: 'Most errors have the fields below. Bodies with other fields: {others}.',
+            en: 'Most errors have the fields below. These bodies have other fields: {others}.',
             pl: 'Większość błędów ma poniższe pola. Obiekty z innymi polami: {others}.',
           },
           { others: <OtherBodies /> },
