@@ -14,7 +14,14 @@ import { createClient } from '@grosz/contract/client.ts'
 import { tellFigure } from '../figure.ts'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
 import { seededNumbers } from '../seeded-numbers.ts'
-import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+import {
+  orderBody,
+  patiently,
+  type Storage,
+  serverEnv,
+  startServer,
+  takeToken,
+} from '../server-process.ts'
 
 const kills = Number(process.env.GROSZ_KILLS ?? 12)
 const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
@@ -377,18 +384,9 @@ function apiOf(
   }
 }
 
-/** Repeats a call that the server turns away, as the error asks: a busy machine makes it overloaded for a while. */
+/** The same calls, repeated while the server turns them away: a server that was just started can be overloaded. */
 function repeating(api: Api): Api {
-  return {
-    ...api,
-    async call(...parts) {
-      for (let tries = 1; ; tries += 1) {
-        const reply = await api.call(...parts)
-        if (reply.status !== 503 || tries === 60) return reply
-        await delay(500)
-      }
-    },
-  }
+  return { ...api, call: (...parts) => patiently(() => api.call(...parts)) }
 }
 
 /** A shop that refuses notifications at once: hundreds of them must not wait for a name server. */

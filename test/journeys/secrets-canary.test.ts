@@ -34,7 +34,7 @@ import {
 } from '../leaks.ts'
 import { createDatabase, startOwnPostgres } from '../postgres.ts'
 import { engine } from '../sandbox.ts'
-import { type Storage, serverEnv, takeToken } from '../server-process.ts'
+import { patiently, type Storage, serverEnv, takeToken } from '../server-process.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const PAYMENTS = Number(process.env.GROSZ_TEST_PAYMENTS ?? 110)
@@ -182,13 +182,8 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
   }
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Sent> {
-    const answer = await fetch(url + path, { method, redirect: 'manual', ...init })
+    const answer = await patiently(() => fetch(url + path, { method, redirect: 'manual', ...init }))
     const text = await answer.text()
-    if (answer.status === 503) {
-      // The machine is busy, and the server turns calls away.
-      await delay(500)
-      return send(method, path, init)
-    }
     left.answers?.push(`${JSON.stringify([...answer.headers])}${text}`)
     const isJson = answer.headers.get('content-type')?.includes('json')
     return {
