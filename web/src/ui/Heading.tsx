@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focus } from './focus.ts'
 import styles from './styles.module.css'
 
 interface HeadingProps {
@@ -14,8 +15,4 @@ export function Heading({ children, takesFocus = false }: HeadingProps) {
       {children}
     </h1>
   )
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus()
 }
