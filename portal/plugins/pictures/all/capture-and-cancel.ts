@@ -40,7 +40,10 @@ export const captureAndCancel: Branches = {
       },
     },
     {
-      says: { en: 'Five days without a capture or cancel call', pl: 'Pięć dni bez wywołania' },
+      says: {
+        en: 'Five days without a capture or cancel call',
+        pl: 'Pięć dni bez pobrania i anulowania',
+      },
       leads: {
         title: { en: '`CANCELED`', pl: '`CANCELED`' },
         isNone: true,
