@@ -44,6 +44,7 @@ describe(`what fails after the first commit is not answered as if nothing had ha
     sandbox = await openSandbox({
       database: faults.database,
       acquirer: faults.acquirer,
+      server: faults.server,
       // With PostgreSQL a payment is counted there first, which is no commit of the payment.
       rateLimits: 'off',
     })

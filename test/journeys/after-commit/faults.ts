@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Acquirer } from '../../../server/src/base/acquirer/acquirer.ts'
 import { aroundDatabase, commits } from '../../../server/src/storage/database/around.ts'
 import {
   type Database,
   DatabaseUnavailable,
 } from '../../../server/src/storage/database/database.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 /**
  * The call to the outside that fails, counted from the first commit, and whether all later calls fail, too.
@@ -28,23 +30,31 @@ export type Faults = ReturnType<typeof createFaults>
  */
 export function createFaults() {
   let counted: Counted | undefined
+  /** The fault of the request that is under way; a server also writes for itself, such as its log. */
+  const requests = new AsyncLocalStorage<Counted | undefined>()
   /** The payments that the acquirer was asked to capture or to cancel. */
   const told: { kind: 'capture' | 'cancel'; paymentId: string }[] = []
 
   async function use<T>(job: () => Promise<T>, isCommit = false): Promise<T> {
-    if (counted?.hasCommitted) {
-      counted.uses += 1
-      const { at, isLasting } = counted.fault
-      if (isLasting ? counted.uses >= at : counted.uses === at)
+    const ofRequest = requests.getStore()
+    if (ofRequest === undefined || ofRequest !== counted) return job()
+    if (ofRequest.hasCommitted) {
+      ofRequest.uses += 1
+      const { at, isLasting } = ofRequest.fault
+      if (isLasting ? ofRequest.uses >= at : ofRequest.uses === at)
         throw new DatabaseUnavailable('the database went away')
     }
     const result = await job()
-    if (isCommit && counted) counted.hasCommitted = true
+    if (isCommit) ofRequest.hasCommitted = true
     return result
   }
 
   return {
     told,
+
+    server(server: Sandbox['server']): void {
+      server.addHook('preHandler', (_request, _reply, done) => requests.run(counted, done))
+    },
 
     database(real: Database): Database {
       return aroundDatabase(real, (kind, work) => use(work, commits(kind)))
