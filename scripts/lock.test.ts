@@ -2,58 +2,60 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLock } from './lock.mjs'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'grosz-lock-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+describe('a lock', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'grosz-lock-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('jobs under one lock run one after the other, and a waiting one says so once', async () => {
-  const lock = join(folder, 'a.lock')
-  let running = 0
-  let most = 0
-  let waits = 0
-  const job = async () => {
-    running += 1
-    most = Math.max(most, running)
-    await pause(400)
-    running -= 1
-  }
-  const wait = () => {
-    waits += 1
-  }
-  await Promise.all([1, 2, 3].map(() => withLock(lock, wait, job)))
-  assert.equal(most, 1)
-  assert.equal(waits, 2)
-  assert.ok(!existsSync(lock))
-})
+  test('jobs under one lock run one after the other, and a waiting one says so once', async () => {
+    const lock = join(folder, 'a.lock')
+    let running = 0
+    let most = 0
+    let waits = 0
+    const job = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await pause(400)
+      running -= 1
+    }
+    const wait = () => {
+      waits += 1
+    }
+    await Promise.all([1, 2, 3].map(() => withLock(lock, wait, job)))
+    assert.equal(most, 1)
+    assert.equal(waits, 2)
+    assert.ok(!existsSync(lock))
+  })
 
-test('the lock of a killed process is taken over', async () => {
-  const lock = join(folder, 'b.lock')
-  mkdirSync(lock)
-  const longAgo = new Date(Date.now() - 60_000)
-  utimesSync(lock, longAgo, longAgo)
-  assert.equal(
-    await withLock(
+  test('the lock of a killed process is taken over', async () => {
+    const lock = join(folder, 'b.lock')
+    mkdirSync(lock)
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(lock, longAgo, longAgo)
+    assert.equal(
+      await withLock(
+        lock,
+        () => {},
+        async () => 'done',
+      ),
+      'done',
+    )
+  })
+
+  test('a job that fails leaves no lock behind', async () => {
+    const lock = join(folder, 'c.lock')
+    const failing = withLock(
       lock,
       () => {},
-      async () => 'done',
-    ),
-    'done',
-  )
-})
-
-test('a job that fails leaves no lock behind', async () => {
-  const lock = join(folder, 'c.lock')
-  const failing = withLock(
-    lock,
-    () => {},
-    async () => assert.fail('broken'),
-  )
-  await assert.rejects(failing, /broken/)
-  assert.ok(!existsSync(lock))
+      async () => assert.fail('broken'),
+    )
+    await assert.rejects(failing, /broken/)
+    assert.ok(!existsSync(lock))
+  })
 })

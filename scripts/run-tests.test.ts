@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -86,6 +86,18 @@ test('files that share processes are told apart, and one that does not load or h
   assert.match(told, /fails\.test\.mjs:1 fails: as planted/)
   assert.match(told, /does-not-load\.test\.mjs: Cannot find module .*missing\.mjs/)
   assert.match(told, /without-tests\.test\.mjs: no tests/)
+})
+
+test('what runs before or after each test is part of a suite, as files share a process', () => {
+  const files = globSync('{cli,client,contract,mcp,portal,scripts,server,test,web}/**/*.test.ts', {
+    cwd: root,
+    exclude: (path) => /node_modules/.test(path),
+  })
+  assert.ok(files.length > 300, `${files.length} are too few to be all`)
+  const outside = files.filter((file) =>
+    /^(before|after)Each\(/m.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(outside, [])
 })
 
 /**

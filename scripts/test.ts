@@ -13,7 +13,13 @@ const parts = {
   types: checkTypes,
   lint: checkStyle,
   build: buildSites,
-  unit: () => testing('unit tests', { globs: unitTests, minutes: 3, env: postgresEnv() }),
+  unit: () =>
+    testing('unit tests', {
+      globs: unitTests,
+      minutes: 3,
+      shareProcesses: true,
+      env: postgresEnv(),
+    }),
   journeys: testJourneys,
   harnesses: testHarnesses,
   e2e: testInBrowser,

@@ -86,7 +86,8 @@ async function built(): Promise<Expression[]> {
       },
     })
     try {
-      await import(pathToFileURL(join(root, file)).href)
+      // Loaded anew: another file of this process may have loaded the module before.
+      await import(`${pathToFileURL(join(root, file)).href}?anew`)
     } finally {
       globalThis.RegExp = builtIn
     }

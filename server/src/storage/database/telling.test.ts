@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { Database, Statement } from './database.ts'
 import { readMigrations } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,23 +10,56 @@ import { telling } from './telling.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'migrations'))
 
-let folder: string
-let database: Database
-let told: unknown[] = []
+describe('what a database tells', () => {
+  let folder: string
+  let database: Database
+  let told: unknown[] = []
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'grosz-telling-'))
-  told = []
-  const real = await openSqlite(join(folder, 'grosz.db'), migrations)
-  database = telling(real, {
-    wordOf: ({ tells }) => tells?.ids.firmId,
-    tell: (word) => told.push(word),
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'grosz-telling-'))
+    told = []
+    const real = await openSqlite(join(folder, 'grosz.db'), migrations)
+    database = telling(real, {
+      wordOf: ({ tells }) => tells?.ids.firmId,
+      tell: (word) => told.push(word),
+    })
   })
-})
 
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
+  afterEach(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('what is committed is told in its order, and not before', async () => {
+    await database.transaction(async (tx) => {
+      tx.defer(insert('last'))
+      await tx.write(insert('first'), insert('second'))
+      assert.deepEqual(told, [])
+    })
+    await database.write([insert('third'), insert('fourth')])
+    assert.deepEqual(told, ['first', 'second', 'last', 'third', 'fourth'])
+  })
+
+  test('what is rolled back is not told', async () => {
+    await assert.rejects(
+      database.transaction(async (tx) => {
+        await tx.write(insert('thrown'))
+        tx.defer(insert('deferred'))
+        throw new Error('no')
+      }),
+    )
+    await assert.rejects(database.write([insert('beside'), rename('nobody', true)]))
+    await database.write([insert('known')])
+    await assert.rejects(database.write([insert('twin'), insert('known')]))
+    assert.deepEqual(told, ['known'])
+  })
+
+  test('what is known to have changed nothing is not told', async () => {
+    await database.transaction(async (tx) => {
+      await tx.write(insert('known'), rename('nobody'))
+    })
+    assert.deepEqual(told, ['known'])
+  })
 })
 
 function insert(firmId: string): Statement {
@@ -45,34 +78,3 @@ function rename(firmId: string, mustChange = false): Statement {
     tells: { type: 'SELLER_STATUS_CHANGED', ids: { firmId } },
   }
 }
-
-test('what is committed is told in its order, and not before', async () => {
-  await database.transaction(async (tx) => {
-    tx.defer(insert('last'))
-    await tx.write(insert('first'), insert('second'))
-    assert.deepEqual(told, [])
-  })
-  await database.write([insert('third'), insert('fourth')])
-  assert.deepEqual(told, ['first', 'second', 'last', 'third', 'fourth'])
-})
-
-test('what is rolled back is not told', async () => {
-  await assert.rejects(
-    database.transaction(async (tx) => {
-      await tx.write(insert('thrown'))
-      tx.defer(insert('deferred'))
-      throw new Error('no')
-    }),
-  )
-  await assert.rejects(database.write([insert('beside'), rename('nobody', true)]))
-  await database.write([insert('known')])
-  await assert.rejects(database.write([insert('twin'), insert('known')]))
-  assert.deepEqual(told, ['known'])
-})
-
-test('what is known to have changed nothing is not told', async () => {
-  await database.transaction(async (tx) => {
-    await tx.write(insert('known'), rename('nobody'))
-  })
-  assert.deepEqual(told, ['known'])
-})
