@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -20,11 +21,15 @@ const threads = {
 
 /**
  * A few files start four times faster than the modules they are made of. What the server reads at run
- * time lies beside them under the same paths as in the checkout.
+ * time lies beside them under the same paths as in the checkout, as copies unless links are enough.
  */
-export async function bundleServer(checkout: string, release: string): Promise<void> {
+export async function bundleServer(
+  checkout: string,
+  release: string,
+  { links = false } = {},
+): Promise<void> {
   rmSync(release, { recursive: true, force: true })
-  mkdirSync(release)
+  mkdirSync(release, { recursive: true })
   for (const [entries, splitting] of [
     [programs, true],
     [threads, false],
@@ -65,9 +70,10 @@ export async function bundleServer(checkout: string, release: string): Promise<v
     'LICENSE',
   ]
   for (const path of kept.filter((path) => existsSync(join(checkout, path)))) {
-    cpSync(join(checkout, path), join(release, path.replace(fontPackage, fontFolder)), {
-      recursive: true,
-    })
+    const place = join(release, path.replace(fontPackage, fontFolder))
+    mkdirSync(dirname(place), { recursive: true })
+    if (links) symlinkSync(join(checkout, path), place)
+    else cpSync(join(checkout, path), place, { recursive: true })
   }
   writeFileSync(
     join(release, 'package.json'),

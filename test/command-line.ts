@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-
-const main = join(import.meta.dirname, '../cli/src/main.ts')
+import { cliProgram as main } from './programs.ts'
 
 export interface Ended {
   readonly code: number

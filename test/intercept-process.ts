@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { cliProgram } from './programs.ts'
 
 export type Intercept = Awaited<ReturnType<typeof startIntercept>>
 
@@ -42,13 +43,9 @@ export async function runToItsEnd(options: readonly string[]) {
 }
 
 function startScript(options: readonly string[]): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../cli/src/main.ts'), 'intercept', ...options],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [cliProgram, 'intercept', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const killOnExit = () => child.kill('SIGKILL')
   process.once('exit', killOnExit)
   child.once('exit', () => process.off('exit', killOnExit))

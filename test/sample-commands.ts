@@ -4,8 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createProgram } from '../cli/src/program.ts'
-
-const main = join(import.meta.dirname, '../cli/src/main.ts')
+import { cliProgram as main } from './programs.ts'
 
 /** The commands of grosz in a text, each as its words: those at the beginning of a line, also after npx or a variable. */
 export function groszCommandsIn(text: string): string[][] {

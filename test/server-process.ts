@@ -1,11 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { root } from '../scripts/root.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from './free-port.ts'
+import { serverProgram } from './programs.ts'
 
 /** A server in a process of its own, as operators run it. */
 export interface ServerProcess {
@@ -25,7 +27,6 @@ export interface Storage {
   readonly databaseUrl?: string
 }
 
-const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 const startMsMax = 60_000
 
@@ -35,13 +36,13 @@ const posId = '500100'
 /** Starts `script` of this repository and waits until /health answers 200. */
 export async function startServer(
   storage: Storage,
-  script = 'server/src/main.ts',
+  script = serverProgram,
   openFilesMax?: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const started = performance.now()
-  const node = [process.execPath, join(root, script)]
+  const node = [process.execPath, resolve(root, script)]
   const [program = '', ...rest] = openFilesMax
     ? ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$@"`, 'sh', ...node]
     : node

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { grosz } from '../../test/command-line.ts'
+import { cliProgram } from '../../test/programs.ts'
 import { startServer } from '../../test/server-process.ts'
 
 describe('the commands of a server', () => {
@@ -16,7 +17,7 @@ describe('the commands of a server', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
 
   test('without a command, grosz starts a server, to whose data the others belong', async () => {
-    const server = await startServer({ dataDir }, 'cli/src/main.ts')
+    const server = await startServer({ dataDir }, cliProgram)
     const paid = await grosz(['pay', '--new'], { GROSZ_URL: server.url })
     assert.equal(paid.code, 0, paid.stderr)
     const env = { DATA_DIR: dataDir }

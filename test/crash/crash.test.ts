@@ -13,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { tellFigure } from '../figure.ts'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
+import { serverProgram } from '../programs.ts'
 import { seededNumbers } from '../seeded-numbers.ts'
 import {
   orderBody,
@@ -357,11 +358,10 @@ async function askAgain(api: Api, bodies: readonly string[]): Promise<void> {
 
 /** The books are in order: every effect is there with all its parts, or not at all. */
 async function assertWhole(storage: Storage): Promise<void> {
-  const script = join(import.meta.dirname, '../../server/src/main.ts')
   const said = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
-      [script, 'verify'],
+      [serverProgram, 'verify'],
       { env: serverEnv(storage) },
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}` : stdout),
     )

@@ -7,9 +7,8 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { exitCodes } from '../../server/src/start/start-failures.ts'
 import { freePort } from '../free-port.ts'
+import { serverProgram as main } from '../programs.ts'
 import { orderBody, serverEnv, startServer, takeToken } from '../server-process.ts'
-
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 
 /** Each of these has a request under way when the disk turns. */
 const shops = 4

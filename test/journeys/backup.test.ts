@@ -28,6 +28,7 @@ import { tellFigure } from '../figure.ts'
 import { freePort } from '../free-port.ts'
 import { copyOrder } from '../many-orders.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import {
   orderBody,
@@ -44,7 +45,6 @@ const BACKUPS = Number(process.env.GROSZ_TEST_BACKUPS ?? 2)
 /** Orders of a large database that is backed up and restored. */
 const LARGE = Number(process.env.GROSZ_TEST_RESTORED_ORDERS ?? 1_000)
 
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 const key = Buffer.alloc(32, 'k').toString('base64url')
 const otherKey = Buffer.alloc(32, 'x').toString('base64url')
 const dataFile = engine === 'sqlite' ? 'grosz.db' : 'grosz.dump'
@@ -71,7 +71,7 @@ describe(`backup and restore on ${engine}`, () => {
   }
 
   const started = (storage: Storage, settings: Record<string, string> = {}) =>
-    startServer(storage, 'server/src/main.ts', undefined, { GROSZ_KEY: key, ...settings })
+    startServer(storage, undefined, undefined, { GROSZ_KEY: key, ...settings })
 
   function run(storage: Storage, command: readonly string[], settings: object = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { freePort } from '../free-port.ts'
+import { serverProgram } from '../programs.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { serverEnv } from '../server-process.ts'
 
@@ -105,7 +106,7 @@ async function saidAtStart(
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { ...serverEnv({ dataDir: folder }), PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

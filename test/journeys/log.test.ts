@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram } from '../programs.ts'
 import { engine } from '../sandbox.ts'
 import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
@@ -46,7 +47,7 @@ describe(`log and metrics on ${engine}`, () => {
     const metricsPort = await freePort()
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
     url = `http://127.0.0.1:${port}`
-    child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    child = spawn(process.execPath, [serverProgram], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...serverEnv({

@@ -15,10 +15,10 @@ import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine, openReceiver, openSandbox } from '../sandbox.ts'
 import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 /** Sealed rows beside those of the seed; scripts take more of them. */
 const ROWS = Number(process.env.GROSZ_TEST_SEALED_ROWS ?? 2_000)
 
@@ -221,8 +221,7 @@ describe(`the master key on ${engine}`, () => {
     const [first, second] = ['a', 'b'].map((one) => Buffer.alloc(32, one).toString('base64url'))
     const file = join(folder, `new-key-${engine}`)
     writeFileSync(file, `${second}\n`, { mode: 0o600 })
-    const start = (key = '') =>
-      startServer(storage, 'server/src/main.ts', undefined, { GROSZ_KEY: key })
+    const start = (key = '') => startServer(storage, undefined, undefined, { GROSZ_KEY: key })
     const operator = (key = '', ...words: string[]) =>
       spawnSync(process.execPath, [main, 'operator', ...words], {
         env: { ...serverEnv(storage), GROSZ_KEY: key },

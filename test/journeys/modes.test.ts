@@ -13,6 +13,7 @@ import { build, type Running } from '../../server/src/start/start.ts'
 import { type Database, DatabaseRefusal } from '../../server/src/storage/database/database.ts'
 import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine } from '../sandbox.ts'
 import { serverEnv } from '../server-process.ts'
 
@@ -163,7 +164,6 @@ describe(`the mode of a database on ${engine}`, () => {
   }
 
   function run(mode: Mode, ...command: string[]) {
-    const main = join(import.meta.dirname, '../../server/src/main.ts')
     const { dataDir, databaseUrl } = settings
     return spawnSync(process.execPath, [main, ...command], {
       encoding: 'utf8',

@@ -12,11 +12,11 @@ import { CommandRefusal, type Given } from '../../server/src/operate/operator/co
 import { readCommandLine } from '../../server/src/operate/operator/command-line.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer } from '../server-process.ts'
 
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 const run = promisify(execFile)
 
 /** One transparent pixel. */
@@ -389,7 +389,7 @@ describe(`the command line of an operator on ${engine}`, () => {
       JSON.parse((await operator(...args, '--json')).stdout).rows as Record<string, string>[]
     try {
       const [firm = {}] = await json('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
-      const server = await startServer(storage, 'server/src/main.ts', undefined, {
+      const server = await startServer(storage, undefined, undefined, {
         GROSZ_MODE: 'production',
       })
       try {

@@ -33,10 +33,10 @@ import {
   writtenForms,
 } from '../leaks.ts'
 import { createDatabase, startOwnPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine } from '../sandbox.ts'
 import { patiently, type Storage, serverEnv, takeToken } from '../server-process.ts'
 
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 const PAYMENTS = Number(process.env.GROSZ_TEST_PAYMENTS ?? 110)
 const AT_ONCE = 8
 

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine } from '../sandbox.ts'
 import { serverEnv, startServer } from '../server-process.ts'
 
@@ -40,14 +41,13 @@ describe(`a start that fails on ${engine}`, () => {
   })
 
   const started = (settings: Record<string, string> = {}, where = storage) =>
-    startServer(where, 'server/src/main.ts', undefined, settings)
+    startServer(where, undefined, undefined, settings)
 
   /** Starts a server that has to end by itself, and tells how. */
   function refused(
     { where = storage, settings = {} }: { where?: typeof storage; settings?: object } = {},
     ...command: string[]
   ) {
-    const main = join(import.meta.dirname, '../../server/src/main.ts')
     const { status, stderr } = spawnSync(process.execPath, [main, ...command], {
       encoding: 'utf8',
       timeout: 60_000,

@@ -10,6 +10,7 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram } from '../programs.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
@@ -60,23 +61,19 @@ for (const mode of ['sandbox', 'production'])
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-hanging-'))
     const port = await freePort()
     const hang = `process.once('SIGUSR2', function hang() { for (;;); })`
-    const server = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/src/main.ts')],
-      {
-        env: {
-          ...serverEnv({
-            dataDir,
-            ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
-          }),
-          PORT: String(port),
-          GROSZ_MODE: mode,
-          GROSZ_WATCHDOG_SECONDS: '5',
-          NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hang)}"`,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const server = spawn(process.execPath, [serverProgram], {
+      env: {
+        ...serverEnv({
+          dataDir,
+          ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+        }),
+        PORT: String(port),
+        GROSZ_MODE: mode,
+        GROSZ_WATCHDOG_SECONDS: '5',
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hang)}"`,
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     try {
       const ended = once(server, 'close')
       const [said, warned] = [text(server.stdout), text(server.stderr)]

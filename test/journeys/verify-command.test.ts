@@ -10,13 +10,12 @@ import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
 import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
+import { serverProgram as main } from '../programs.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import { patiently, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
 /** The number of times that the books are verified beside a server that writes. */
 const LOOKS = Number(process.env.GROSZ_TEST_LOOKS ?? 3)
-
-const main = join(import.meta.dirname, '../../server/src/main.ts')
 
 describe(`npm run verify, on ${engine}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-verify-'))

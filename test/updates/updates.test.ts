@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { createClient } from '../../client/src/client.ts'
 import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { grosz } from '../command-line.ts'
+import { serverProgram } from '../programs.ts'
 import { startServer } from '../server-process.ts'
 
 /** The key of the databases that are kept here. It protects nothing but test data. */
@@ -22,7 +23,7 @@ for (const kept of states)
     const file = join(import.meta.dirname, kept, 'grosz.db.gz')
     writeFileSync(join(dataDir, 'grosz.db'), gunzipSync(readFileSync(file)), { mode: 0o600 })
     cpSync(join(import.meta.dirname, kept, 'journal.anchor'), join(dataDir, 'journal.anchor'))
-    const server = await startServer({ dataDir }, 'server/src/main.ts', undefined, {
+    const server = await startServer({ dataDir }, undefined, undefined, {
       GROSZ_KEY: key,
     })
     const { stdout } = await grosz(['orders', '--json'], { GROSZ_URL: server.url })
@@ -47,7 +48,7 @@ for (const kept of states)
     })
     assert.equal(refund.status, 'PENDING')
     await server.stop()
-    const findings = execFileSync(process.execPath, ['server/src/main.ts', 'verify'], {
+    const findings = execFileSync(process.execPath, [serverProgram, 'verify'], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, DATA_DIR: dataDir, GROSZ_KEY: key },
       encoding: 'utf8',
