@@ -6,55 +6,65 @@ import { Connection } from './sqlite-connection.ts'
 type Books = Pick<Database, 'engine' | 'read'>
 type Lists = Pick<Reader, 'list'>
 
-/** The differences between a schema and the one that the migrations make, which is made anew in memory. */
-export function findSchemaFaults(
+/** The differences between a schema and the one that the migrations make. */
+export async function findSchemaFaults(
   books: Books,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  return besideNew(migrations, async (anew) => {
-    const expected = books.engine === 'sqlite' ? textsOf(anew) : partsOf(anew)
-    const { parts, additions } = await books.read(
-      books.engine === 'sqlite' ? listSqlite : listPostgres,
-    )
-    const found = new Map(parts.map(({ name, text }) => [name, text]))
-    const known = new Set(expected.map(({ name }) => name))
-    return [
-      ...expected
-        .filter(({ name, text }) => found.get(name) !== text)
-        .map(({ name }) => `${name} (missing or changed)`),
-      ...additions.filter(({ name }) => !known.has(name)).map(({ name }) => `${name} (added)`),
-    ]
-  })
+  const { texts, parts: words } = newSchemaOf(migrations)
+  const expected = books.engine === 'sqlite' ? texts : words
+  const { parts, additions } = await books.read(
+    books.engine === 'sqlite' ? listSqlite : listPostgres,
+  )
+  const found = new Map(parts.map(({ name, text }) => [name, text]))
+  const known = new Set(expected.map(({ name }) => name))
+  return [
+    ...expected
+      .filter(({ name, text }) => found.get(name) !== text)
+      .map(({ name }) => `${name} (missing or changed)`),
+    ...additions.filter(({ name }) => !known.has(name)).map(({ name }) => `${name} (added)`),
+  ]
 }
 
 /** Rows that name a row which there is not. Only tables with few rows have foreign keys. */
-export function findLostRows(
+export async function findLostRows(
   books: Books,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  return besideNew(migrations, async (anew) => {
-    const found: string[] = []
-    for (const { origin, column, target, key } of listReferences(anew)) {
-      const rows = await books.read((tx) =>
-        tx.list<{ name: string }>(
-          `SELECT DISTINCT ${column} AS name FROM ${origin} WHERE ${column} IS NOT NULL
-             AND NOT EXISTS (SELECT 1 FROM ${target} WHERE ${target}.${key} = ${origin}.${column})`,
-        ),
-      )
-      found.push(...rows.map(({ name }) => `${name} of ${target}, which ${origin} names`))
-    }
-    return found
-  })
+  const found: string[] = []
+  for (const { origin, column, target, key } of newSchemaOf(migrations).references) {
+    const rows = await books.read((tx) =>
+      tx.list<{ name: string }>(
+        `SELECT DISTINCT ${column} AS name FROM ${origin} WHERE ${column} IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM ${target} WHERE ${target}.${key} = ${origin}.${column})`,
+      ),
+    )
+    found.push(...rows.map(({ name }) => `${name} of ${target}, which ${origin} names`))
+  }
+  return found
 }
 
-async function besideNew<R>(
-  migrations: readonly Migration[],
-  look: (anew: Connection) => Promise<R>,
-): Promise<R> {
+interface NewSchema {
+  /** As SQLite keeps it. */
+  readonly texts: readonly Part[]
+  /** In words that PostgreSQL can be asked about, too. */
+  readonly parts: readonly Part[]
+  readonly references: readonly Reference[]
+}
+
+const newSchemas = new WeakMap<readonly Migration[], NewSchema>()
+
+/** The schema that the migrations make, made in memory once. */
+function newSchemaOf(migrations: readonly Migration[]): NewSchema {
+  const known = newSchemas.get(migrations)
+  if (known) return known
   const sqlite = new DatabaseSync(':memory:')
   try {
     for (const sql of [createMigrationsTable, ...migrations.map((one) => one.sql)]) sqlite.exec(sql)
-    return await look(new Connection(sqlite))
+    const anew = new Connection(sqlite)
+    const schema = { texts: textsOf(anew), parts: partsOf(anew), references: listReferences(anew) }
+    newSchemas.set(migrations, schema)
+    return schema
   } finally {
     sqlite.close()
   }
@@ -99,7 +109,6 @@ async function listSqlite(tx: Lists): Promise<Schema> {
 
 const isUnique = (sql: string) => /^CREATE UNIQUE/i.test(sql)
 
-/** A schema in words that PostgreSQL can be asked about, too. */
 function partsOf(anew: Connection): Part[] {
   const references = listReferences(anew)
   return anew.list<Made>(listMade, []).flatMap(({ type, name: table, owner, sql }) => {
