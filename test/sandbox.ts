@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import { build, type Parts, type Running } from '../server/src/start/start.ts'
 import type { Database } from '../server/src/storage/database/database.ts'
 import { readMigrations } from '../server/src/storage/database/migrate.ts'
 import { openPostgres } from '../server/src/storage/database/postgres.ts'
+import { openSqlite } from '../server/src/storage/database/sqlite.ts'
 import { watchContract } from './contract-watch.ts'
 import { freePort } from './free-port.ts'
 import { createMigratedDatabase, startPostgres } from './postgres.ts'
@@ -99,6 +100,7 @@ export async function openSandbox(
         ? undefined
         : { host: '127.0.0.1', port: options.metricsPort },
   }
+  if (!cluster) writeFileSync(join(folder, 'grosz.db'), await migratedFile(), { mode: 0o600 })
   const known = options.pointsOfSale ?? pointsOfSale
   let now = BEGIN
   /** The warnings of the server; a journey that ends with any has found a bug. */
@@ -260,10 +262,32 @@ export async function openSandbox(
   }
 }
 
+const migrations = readMigrations(
+  join(import.meta.dirname, '../server/src/storage/database/migrations'),
+)
+
 async function migrate(databaseUrl: string): Promise<void> {
-  const folder = join(import.meta.dirname, '../server/src/storage/database/migrations')
-  const database = await openPostgres(databaseUrl, readMigrations(folder))
+  const database = await openPostgres(databaseUrl, migrations)
   await database.close()
+}
+
+let migratedBytes: Promise<Buffer> | undefined
+
+/** The file of a database that has the server's tables, made once in a process and copied for each sandbox. */
+function migratedFile(): Promise<Buffer> {
+  migratedBytes ??= makeMigrated()
+  return migratedBytes
+}
+
+async function makeMigrated(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-migrated-'))
+  try {
+    const file = join(folder, 'grosz.db')
+    await openSqlite(file, migrations).close()
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 type Given = CallOf<'answerChallenge'>['body']
