@@ -63,7 +63,7 @@ describe('the API reference', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
     lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
-  test('each call has a page that says how it is called without a script', () =>
+  test('without a script, the page of each call says how and where it is called, and what it returns', () =>
     open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
       for (const [id, { method, path, summary, replies }] of merchants) {
         await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
@@ -72,25 +72,34 @@ describe('the API reference', () => {
         const address = main.getByText(path, { exact: true }).first()
         assert.ok(await address.isVisible(), path)
         assert.equal(await main.getByText(method, { exact: true }).first().innerText(), method)
-        const samples = page.getByRole('complementary', { name: 'Samples' })
-        assert.match(await samples.innerText(), /curl '?http/)
+        const facts = await main.locator('dl').first().innerText()
+        assert.match(facts, new RegExp(`operationId\\s+${id}$`), id)
+        assert.match(facts, /URL\s+https?:\/\//, id)
+        assert.ok(facts.includes(path), id)
+        const samples = await page.getByRole('complementary', { name: 'Samples' }).innerText()
+        assert.match(samples, /curl '?http/)
         for (const status of Object.keys(replies))
-          assert.match(await samples.innerText(), new RegExp(`(Response )?${status}`))
+          assert.match(samples, new RegExp(`(Response )?${status}`))
         const errors = main.locator('details').filter({ hasText: 'INTERNAL' })
         assert.ok((await errors.count()) > 0, `${id} names its errors`)
+        for (const list of ['section:has(> #errors) > details', 'section details details']) {
+          const texts = await page.locator(`${list} > summary`).allTextContents()
+          const statuses = texts.flatMap((text) => /^\d{3}/.exec(text) ?? [])
+          assert.deepEqual(statuses, statuses.toSorted(), id)
+        }
       }
     }))
 
-  for (const width of [390, 997, 1260, 1440]) {
-    for (const base of ['', 'pl/']) {
-      test(`a page of the reference fits ${width} px and can be read by all (${base || 'en'})`, () =>
-        open(`${base}api/orders/create/`, { viewport: { width, height: 900 } }, async (page) => {
+  for (const base of ['', 'pl/'])
+    test(`a page of the reference fits screens of 390 to 1440 px and can be read by all (${base || 'en'})`, () =>
+      open(`${base}api/orders/create/`, wide, async (page) => {
+        for (const width of [390, 997, 1260, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
           assert.ok(scrolled <= width, `${scrolled} px`)
-          assert.deepEqual(await accessibilityOf(page), [])
-        }))
-    }
-  }
+          assert.deepEqual(await accessibilityOf(page), [], `${width} px`)
+        }
+      }))
 
   test('the list of calls marks the page, and keeps the calls that match what is typed', () =>
     open('api/refunds/create/', wide, async (page) => {
@@ -177,17 +186,6 @@ describe('the API reference', () => {
     })
   }
 
-  test('each call names its whole address and its operationId', () =>
-    open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
-      for (const [id, { path }] of merchants) {
-        await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
-        const facts = await page.getByRole('main').locator('dl').first().innerText()
-        assert.match(facts, new RegExp(`operationId\\s+${id}$`), id)
-        assert.match(facts, /URL\s+https?:\/\//, id)
-        assert.ok(facts.includes(path), id)
-      }
-    }))
-
   test('a page begins at its top, and the Tab key at the link that skips to the content', async () => {
     for (const path of ['orders/create/', 'statements/retrieve-report/', 'verification/retrieve/'])
       await open(`api/${path}`, wide, async (page) => {
@@ -256,18 +254,6 @@ describe('the API reference', () => {
       assert.equal(await field.isVisible(), false)
       await page.getByText('Fields in the query').click()
       await field.waitFor({ state: 'visible' })
-    }))
-
-  test('the errors of a call are sorted by their HTTP status', () =>
-    open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
-      for (const [id] of merchants) {
-        await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
-        for (const list of ['section:has(> #errors) > details', 'section details details']) {
-          const texts = await page.locator(`${list} > summary`).allTextContents()
-          const statuses = texts.flatMap((text) => /^\d{3}/.exec(text) ?? [])
-          assert.deepEqual(statuses, statuses.toSorted(), id)
-        }
-      }
     }))
 
   for (const base of ['', 'pl/'])
