@@ -98,7 +98,7 @@ async function scenesOf(sandbox: Sandbox, language: Language): Promise<Record<Sc
       await page.getByRole('radio').first().waitFor({ state: 'attached' })
       if (method) await choose(page, method)
     }
-  /** The question that the simulator of a bank, an issuer or a bank app asks about a payment. */
+  /** The question that the simulator of a bank, an issuer or a banking app asks about a payment. */
   const asked =
     (payment: object, then: Scene = async () => {}): Scene =>
     async (page) => {

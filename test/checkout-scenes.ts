@@ -61,7 +61,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
     return { ...opened, payer, question }
   }
 
-  /** A customer whose card and bank app are stored. */
+  /** A customer whose card and banking app are stored. */
   async function known() {
     customers += 1
     const extCustomerId = `anna-${customers}`

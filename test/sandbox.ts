@@ -197,7 +197,7 @@ export async function openSandbox(
       const answer = createClient({ baseUrl: url })
       return {
         call,
-        /** The question that the simulated bank or bank app asks about the order. */
+        /** The question that the simulated bank or banking app asks about the order. */
         async asked() {
           const open = await answer('listChallenges', { query: { orderId } })
           assert.ok(open.ok)

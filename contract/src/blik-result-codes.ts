@@ -7,7 +7,7 @@ export const blikResultCodes = {
     pl: 'Kod BLIK stracił ważność. Poproś kupującego o nowy.',
   },
   REG_ERROR_AUTH_CODE_CANCELLED: {
-    en: 'The payer canceled the BLIK code in the bank app.',
+    en: 'The payer canceled the BLIK code in the banking app.',
     pl: 'Kupujący anulował kod BLIK w aplikacji banku.',
   },
   REG_ERROR_AUTH_CODE_USED: {
@@ -15,7 +15,7 @@ export const blikResultCodes = {
     pl: 'Kod BLIK został już użyty. Poproś kupującego o nowy.',
   },
   REG_ERROR_TOKEN_NONUNIQUE: {
-    en: 'The token is registered with several bank apps. Create a new order with one of the keys from bankApplicationReferences in appKey.',
+    en: 'The token is registered with several banking apps. Create a new order with one of the keys from bankApplicationReferences in appKey.',
     pl: 'Token jest powiązany z kilkoma aplikacjami banków. Utwórz nowe zamówienie i podaj w appKey jeden z kluczy z bankApplicationReferences.',
   },
   REG_ERROR_RECURRING_NOT_SUPPORTED: {

@@ -49,7 +49,7 @@ export const challengeKinds = {
     answers: ['approve', 'attempt', 'decline', 'timeout', 'leave'],
   },
   blik: {
-    says: { en: 'the bank app', pl: 'aplikacja banku' },
+    says: { en: 'the banking app', pl: 'aplikacja banku' },
     answers: ['approve', 'decline', 'timeout', 'leave'],
   },
   bank: {

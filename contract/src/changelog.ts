@@ -1719,7 +1719,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-23',
         title: {
-          en: 'BLIK codes from the simulated bank app',
+          en: 'BLIK codes from the simulated banking app',
           pl: 'Kody BLIK z symulowanej aplikacji banku',
         },
         text: {
@@ -1826,7 +1826,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zapisane karty i BLIK bez kodu na stronie płatności',
         },
         text: {
-          en: 'If an order is created with a `trusted_merchant` access token, the payment page offers the stored cards and BLIK bank apps of the customer first, and the customer can save and remove cards. Such payments have the type `CARD_TOKEN` or `BLIK_TOKEN`.',
+          en: 'If an order is created with a `trusted_merchant` access token, the payment page offers the stored cards and BLIK banking apps of the customer first, and the customer can save and remove cards. Such payments have the type `CARD_TOKEN` or `BLIK_TOKEN`.',
           pl: 'Jeśli zamówienie utworzono z tokenem dostępu `trusted_merchant`, strona płatności najpierw proponuje zapisane karty i aplikacje BLIK klienta, a klient może zapisywać i usuwać karty. Takie płatności mają typ `CARD_TOKEN` lub `BLIK_TOKEN`.',
         },
         operations: ['createOrder'],
@@ -1900,7 +1900,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Symulatory banków, portfeli, kredytodawców i wydawców kart',
         },
         text: {
-          en: 'Each simulated bank, wallet, lender, issuer, and bank app has its own page, and the call that answers a confirmation also accepts `attempt`, `timeout`, and `review`, with `choice`, `code`, or `register`. `kind` is now `wallet`, `lender`, or `courier` where it was `bank`, and `state` can be `IN_REVIEW` or `TIMED_OUT`.',
+          en: 'Each simulated bank, wallet, lender, issuer, and banking app has its own page, and the call that answers a confirmation also accepts `attempt`, `timeout`, and `review`, with `choice`, `code`, or `register`. `kind` is now `wallet`, `lender`, or `courier` where it was `bank`, and `state` can be `IN_REVIEW` or `TIMED_OUT`.',
           pl: 'Każdy symulowany bank, portfel, kredytodawca, wydawca i aplikacja banku ma własną stronę, a wywołanie odpowiadające na potwierdzenie przyjmuje też `attempt`, `timeout` i `review`, z `choice`, `code` lub `register`. `kind` to teraz `wallet`, `lender` lub `courier` tam, gdzie było `bank`, a `state` może mieć wartość `IN_REVIEW` lub `TIMED_OUT`.',
         },
         operations: ['answerChallenge', 'showChallenge', 'listChallenges'],

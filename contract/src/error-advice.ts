@@ -164,7 +164,7 @@ export const errorAdvice = {
     fields: ['payMethods.payMethod.value'],
   },
   INVALID_BLIK_CODE: {
-    en: 'Ask the payer for a new code from the bank app. Remove spaces before you send it.',
+    en: 'Ask the payer for a new code from the banking app. Remove spaces before you send it.',
     pl: 'Poproś kupującego o nowy kod z aplikacji banku. Przed wysłaniem usuń z niego spacje.',
     fields: ['payMethods.payMethod.value'],
   },
@@ -225,7 +225,7 @@ export const errorAdvice = {
     fields: ['payMethods.payMethod.value'],
   },
   BLIK_APP_UNKNOWN: {
-    en: 'List the customer’s payment methods, let the customer choose a bank app, and send the key of that app.',
+    en: 'List the customer’s payment methods, let the customer choose a banking app, and send the key of that app.',
     pl: 'Pobierz metody płatności klienta, pozwól mu wybrać aplikację banku i prześlij klucz tej aplikacji.',
     fields: ['payMethods.payMethod.blikData.appKey'],
   },

@@ -342,7 +342,7 @@ const authentication = {
   challenge: {
     term: { en: 'challenge', pl: 'uwierzytelnienie (challenge)' },
     says: {
-      en: "The step of 3-D Secure in which the cardholder confirms the payment, for example in the bank's app.",
+      en: 'The step of 3-D Secure in which the cardholder confirms the payment, for example in the banking app.',
       pl: 'Krok 3-D Secure, w którym posiadacz karty potwierdza płatność, na przykład w aplikacji banku.',
     },
     page: 'card-payments/threeds/auth-page/',
@@ -396,7 +396,7 @@ const methods = {
   'blik-code': {
     term: { en: 'BLIK code', pl: 'kod BLIK' },
     says: {
-      en: "A six-digit code from the bank's app that pays for one order. If the payer enters the code in your shop, the method is called BLIK Level 0.",
+      en: 'A six-digit code from the banking app that pays for one order. If the payer enters the code in your shop, the method is called BLIK Level 0.',
       pl: 'Sześciocyfrowy kod z aplikacji banku, którym można opłacić jedno zamówienie. Jeśli kupujący wpisuje kod w Twoim sklepie, metoda nazywa się BLIK Level 0.',
     },
     page: 'payment-solutions/blik/integration/',

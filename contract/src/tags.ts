@@ -115,7 +115,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
   simulator: {
     title: { en: 'Simulators', pl: 'Symulatory' },
     description: {
-      en: 'Sandbox only: the simulated bank, issuer, and bank app.',
+      en: 'Sandbox only: the simulated bank, issuer, and banking app.',
       pl: 'Tylko w sandboksie: symulowany bank, wydawca karty i aplikacja banku.',
     },
   },

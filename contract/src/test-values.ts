@@ -209,7 +209,7 @@ export const blikCodeOutcomes = [
 
 export type BlikCodeOutcome = (typeof blikCodeOutcomes)[number]
 
-/** The validity of a code of the simulated bank app, in seconds. */
+/** The validity of a code of the simulated banking app, in seconds. */
 export const BLIK_CODE_SECONDS = 120
 
 export interface TestBlikCode {
@@ -274,13 +274,13 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     outcome: 'ask',
     registers: true,
     says: {
-      en: 'Waits for your answer in the simulated bank app',
+      en: 'Waits for your answer in the simulated banking app',
       pl: 'Czeka na Twoją odpowiedź w symulowanej aplikacji banku',
     },
   },
 ]
 
-/** Bank apps of the pretend world: each further registration of one UID token comes from the next. */
+/** Banking apps of the pretend world: each further registration of one UID token comes from the next. */
 export const testBankApps = ['Grosz Bank', 'Bank Testowy'] as const
 
 /** Up to this amount the pretend bank takes NO_CONFIRMATION at its word; above it asks all the same. */

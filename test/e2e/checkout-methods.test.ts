@@ -86,7 +86,7 @@ describe('each way to pay, to each of its ends', () => {
 
   for (const [what, act] of [
     ['3-D Secure', card('4012001037141120')] as const,
-    ['the bank app', blik('123456')] as const,
+    ['the banking app', blik('123456')] as const,
   ]) {
     for (const [reply, says] of [
       ['approve', paid],
@@ -97,7 +97,7 @@ describe('each way to pay, to each of its ends', () => {
         const { page, answer } = await opened()
         await act(page)
         if (what === '3-D Secure') await page.waitForURL(/\/front\/threeds\//)
-        if (what === 'the bank app') await page.getByText('Waiting for confirmation').waitFor()
+        if (what === 'the banking app') await page.getByText('Waiting for confirmation').waitFor()
         await answer(reply)
         await page.getByRole('heading', { name: says }).waitFor()
         await page.context().close()

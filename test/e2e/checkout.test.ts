@@ -128,7 +128,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
+  test('confirms a BLIK code in the simulated banking app while the page waits', async () => {
     const { page, thanks } = await buying()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -136,7 +136,7 @@ describe('a payer in a browser', () => {
     await page.getByLabel('BLIK code').fill('135790')
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
-    const link = page.getByRole('link', { name: /simulated bank app/ })
+    const link = page.getByRole('link', { name: /simulated banking app/ })
     assert.ok(await link.isVisible(), 'the way to the app is there with the screen')
     await settled(page)
     const place = await link.boundingBox()

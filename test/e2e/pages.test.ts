@@ -47,7 +47,7 @@ describe('every page', () => {
     checkout: checkoutPage,
     '3-D Secure': () => challengePage('c', '4012001037141120'),
     bank: () => challengePage('m'),
-    'bank app': () => challengePage('blik'),
+    'banking app': () => challengePage('blik'),
     'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
     'API reference': async (language) =>
       `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}api/`,

@@ -80,7 +80,7 @@ describe('a simulated page', () => {
     }
   }
 
-  test('the bank app asks for the PIN before it pays, and any four digits will do', async () => {
+  test('the banking app asks for the PIN before it pays, and any four digits will do', async () => {
     const { page, press, ends } = await asked(byBlik, { width: 390 })
     await page.getByRole('heading', { name: 'Confirm the BLIK payment' }).waitFor()
     await page.getByText('A chair').waitFor()
@@ -100,7 +100,7 @@ describe('a simulated page', () => {
     [true, 1],
     [false, 0],
   ] as const) {
-    test(`the bank app asks about the token of the order, and leaves ${tokens} behind`, async () => {
+    test(`the banking app asks about the token of the order, and leaves ${tokens} behind`, async () => {
       const extCustomerId = `phone-${tokens}`
       const email = `${extCustomerId}@example.com`
       const shop = await sandbox.merchant('500100', { email, extCustomerId })
@@ -127,7 +127,7 @@ describe('a simulated page', () => {
     })
   }
 
-  test('the bank app generates a code that runs out, and asks once a payment has used it', async () => {
+  test('the banking app generates a code that runs out, and asks once a payment has used it', async () => {
     const { page, complaints } = await visit(browser, {
       locale: 'en',
       viewport: { width: 360, height: 780 },
@@ -162,7 +162,7 @@ describe('a simulated page', () => {
     await page.context().close()
   })
 
-  test('the bank app cancels a payment', async () => {
+  test('the banking app cancels a payment', async () => {
     const { press, ends } = await asked(byBlik)
     await press('Cancel the payment')
     await ends('DECLINED', 'DECLINED')
@@ -321,7 +321,7 @@ describe('a simulated page', () => {
   } as const
   const common = ['Approve', 'Decline', 'Let the time run out', 'Leave without answering'] as const
   const kinds = [
-    ['bank app', byBlik, common],
+    ['banking app', byBlik, common],
     ['bank', byBank, common],
     ['wallet', byWallet, common],
     ['lender', byLoan, common],

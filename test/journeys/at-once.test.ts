@@ -18,7 +18,7 @@ const challenged = {
 
 const ways = {
   'a 3-D Secure challenge': { method: 'c', card: challenged },
-  'a question of the bank app': { method: 'blik', blikCode: '123456' },
+  'a question of the banking app': { method: 'blik', blikCode: '123456' },
   'a question of the bank': { method: 'm' },
   'a transfer': { method: 'b' },
 }

@@ -6,7 +6,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Outcome = CallOf<'createBlikCode'>['body']['outcome']
 
-describe(`codes of the simulated bank app on ${engine}`, () => {
+describe(`codes of the simulated banking app on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

@@ -100,7 +100,7 @@ describe(`BLIK on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a UID token asks the payer in the bank app, unless the bank waives it', async () => {
+  test('a UID token asks the payer in the banking app, unless the bank waives it', async () => {
     const shop = await customer(sandbox, 'basia')
     await pay(shop, code({ register: true, registerTokenValue: 'basia' }))
     const cases = [
@@ -201,7 +201,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await tokens(filip)).length, 1, 'the same value of another customer stays')
   })
 
-  test('a token that two bank apps know pays with the appKey of one of them', async () => {
+  test('a token that two banking apps know pays with the appKey of one of them', async () => {
     const shop = await customer(sandbox, 'gosia')
     await pay(shop, code({ register: true, registerTokenValue: 'gosia' }))
     await pay(shop, code({ register: true, registerTokenValue: 'gosia' }))
@@ -589,7 +589,7 @@ async function tokens(shop: Shop) {
   return methods.body.blikTokens ?? []
 }
 
-/** The payer answers in the bank app, whose page only the payer's phone knows. */
+/** The payer answers in the banking app, whose page only the payer's phone knows. */
 async function answer(
   sandbox: Sandbox,
   { paymentId }: { paymentId: string | undefined },

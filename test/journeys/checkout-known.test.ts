@@ -86,7 +86,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     return made && 'paymentFlow' in made ? made.paymentFlow : undefined
   }
 
-  test('see their cards masked, the newest on top, and BLIK for each bank app that knows them', async () => {
+  test('see their cards masked, the newest on top, and BLIK for each banking app that knows them', async () => {
     const anna = await customer('anna')
     await store(anna, visa)
     await sandbox.pass({ seconds: 1 })
@@ -174,7 +174,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await page.look()).payment?.state, 'APPROVED')
   })
 
-  test('confirm BLIK in the bank app that they choose, without a code', async () => {
+  test('confirm BLIK in the banking app that they choose, without a code', async () => {
     const dora = await customer('dora')
     await registerBlik(dora, 'dora-uid')
     await registerBlik(dora, 'dora-uid')

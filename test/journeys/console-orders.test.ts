@@ -523,7 +523,7 @@ describe(`the orders of the console on ${engine}`, () => {
       ],
     },
     {
-      what: 'a confirmation in the bank app',
+      what: 'a confirmation in the banking app',
       pays: { method: 'blik', blikCode: '123456' },
       answers: ['approve', 'decline', 'timeout', 'leave'],
     },

@@ -115,7 +115,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     }
   })
 
-  test('any other BLIK code waits for the payer in the bank app', async () => {
+  test('any other BLIK code waits for the payer in the banking app', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
     const waiting = await payer.call('startPayment', {

@@ -358,7 +358,9 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     const methods = await shop.call('listPayMethods', { query: {} })
     assert.ok(methods.ok)
     const token = methods.body.blikTokens?.find((one) => one.value === value)
-    return token?.bankApplicationReferences?.[0]?.key ?? assert.fail('no bank app knows the token')
+    return (
+      token?.bankApplicationReferences?.[0]?.key ?? assert.fail('no banking app knows the token')
+    )
   }
 
   /** The rate table that a point of sale may quote now. */

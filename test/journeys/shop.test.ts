@@ -70,7 +70,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     assert.match(await statusIn(page.body.returnUrl ?? ''), /Thank you.*COMPLETED/)
   })
 
-  test('a payer confirms a BLIK code in the bank app', async () => {
+  test('a payer confirms a BLIK code in the banking app', async () => {
     const { payer } = await buy()
     const waiting = await payer.call('startPayment', {
       body: { method: 'blik', blikCode: '135790' },

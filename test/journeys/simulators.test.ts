@@ -16,7 +16,7 @@ const card = {
 const byCard = { method: 'c', card } as const
 const byBlik = { method: 'blik', blikCode: '123456' } as const
 
-describe(`the simulated bank, issuer, wallet, lender and bank app on ${engine}`, () => {
+describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

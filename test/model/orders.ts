@@ -332,7 +332,7 @@ function ask(model: Model, order: ModelOrder, url: string): void {
   model.challenges.push({ challengeId, order, isOpen: true })
 }
 
-/** A payer whom no address leads to the bank app finds its question by the order. */
+/** A payer whom no address leads to the banking app finds its question by the order. */
 async function learnChallenge(model: Model, real: Real, order: ModelOrder): Promise<void> {
   const path = `/sim/api/challenges?orderId=${order.orderId}`
   const { body } = await real.send({ method: 'GET', path })

@@ -154,7 +154,7 @@ export const paymentCommands = [
       pl: 'Opłaca zamówienie tak jak kupujący, bez przeglądarki.',
     },
     more: {
-      en: 'Without --blik, pays by card. Answers 3-D Secure and the bank app according to the chosen card or code. Exits with code 1 if the order isn’t paid.',
+      en: 'Without --blik, pays by card. Answers 3-D Secure and the banking app according to the chosen card or code. Exits with code 1 if the order isn’t paid.',
       pl: 'Bez --blik płaci kartą i odpowiada na 3-D Secure oraz w aplikacji banku zgodnie z wybraną kartą lub kodem. Kończy się kodem 1, jeśli zamówienie nie zostanie opłacone.',
     },
     arguments: [

@@ -70,7 +70,7 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
     group: 'blik',
     interaction: 'blik-code',
     ...polish,
-    // Slovak bank apps pay in euros.
+    // Slovak banking apps pay in euros.
     currencies: ['PLN', 'EUR'],
     countries: ['PL', 'SK'],
   },

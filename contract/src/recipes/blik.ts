@@ -55,7 +55,7 @@ export const blikRecipes = recipesFor('createOrder', [
   {
     id: 'order-blik-uid-app',
     title: {
-      en: 'UID token registered with several bank apps',
+      en: 'UID token registered with several banking apps',
       pl: 'Token UID powiązany z kilkoma aplikacjami banków',
     },
     body: {

@@ -125,7 +125,7 @@ export const StoredMethod = Type.Object(
     ),
     name: Type.String(
       says(
-        'Brand of the card, or the bank app that confirms the payment.',
+        'Brand of the card, or the banking app that confirms the payment.',
         'Marka karty albo aplikacja banku, w której potwierdza się płatność.',
       ),
     ),

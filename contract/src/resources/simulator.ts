@@ -219,7 +219,7 @@ export const simulatorOperations = {
     path: '/sim/api/challenges/{challengeId}',
     summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
     description: {
-      en: 'Returns what the simulated bank, issuer, or bank app asks the payer to confirm.',
+      en: 'Returns what the simulated bank, issuer, or banking app asks the payer to confirm.',
       pl: 'Zwraca potwierdzenie, o które symulator banku, wydawcy karty lub aplikacji banku prosi kupującego.',
     },
     params: ChallengeParams,
@@ -235,7 +235,7 @@ export const simulatorOperations = {
       pl: 'Pobierz listę otwartych potwierdzeń zamówienia',
     },
     description: {
-      en: 'Lists what the payer of an order must confirm. You need only the order ID; you don’t need to open the page of the simulated bank app.',
+      en: 'Lists what the payer of an order must confirm. You need only the order ID; you don’t need to open the page of the simulated banking app.',
       pl: 'Zwraca potwierdzenia, na które czeka płatność. Wystarczy identyfikator zamówienia; nie trzeba otwierać strony symulatora aplikacji banku.',
     },
     query: Type.Object({
@@ -340,7 +340,7 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Generate a BLIK code', pl: 'Wygeneruj kod BLIK' },
     description: {
-      en: `Generates a code as the payer does in the simulated bank app. You can use the code once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page or from your server. After that, the payment is declined. Test codes with a fixed outcome are never generated.`,
+      en: `Generates a code as the payer does in the simulated banking app. You can use the code once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page or from your server. After that, the payment is declined. Test codes with a fixed outcome are never generated.`,
       pl: `Generuje kod tak jak kupujący w symulowanej aplikacji banku. Kodem można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów testowych o stałym wyniku.`,
     },
     keywords: {

@@ -22,7 +22,7 @@ export const BlikData = Type.Object(
     aliasLabelProposal: Type.Optional(
       words(
         255,
-        'Name under which the bank app may list the token.',
+        'Name under which the banking app may list the token.',
         'Proponowana nazwa tokenu w aplikacji banku.',
       ),
     ),
@@ -39,7 +39,7 @@ export const BlikData = Type.Object(
         formed(
           written.visible,
           BLIK_TOKEN_LENGTH_MAX,
-          'Value of the token to register, without spaces; generated if omitted. If you send the UID of an existing token, that token is registered with another bank app. The value of a PAYID token must be new.',
+          'Value of the token to register, without spaces; generated if omitted. If you send the UID of an existing token, that token is registered with another banking app. The value of a PAYID token must be new.',
           'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, zostanie wygenerowana. Jeśli podasz istniejący token UID, zostanie on powiązany z kolejną aplikacją banku. Wartość tokenu PAYID musi być nowa.',
         ),
       ),
@@ -47,7 +47,7 @@ export const BlikData = Type.Object(
     appKey: Type.Optional(
       id(
         255,
-        'Bank app that receives the request if the token is registered with several: a key from bankApplicationReferences.',
+        'Banking app that receives the request if the token is registered with several: a key from bankApplicationReferences.',
         'Aplikacja banku, do której trafi żądanie, jeśli token jest powiązany z kilkoma: klucz z bankApplicationReferences.',
       ),
     ),
@@ -63,7 +63,7 @@ export const BlikData = Type.Object(
             pl: 'Klient nie musi potwierdzać.',
           },
           REQUIRED_CONFIRMATION: {
-            en: 'The payer confirms in the bank app.',
+            en: 'The payer confirms in the banking app.',
             pl: 'Klient potwierdza w aplikacji banku.',
           },
         }),
@@ -149,7 +149,7 @@ export const BlikTokens = Type.Array(
           label: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
         }),
         says(
-          'Bank apps with which the token is registered.',
+          'Banking apps with which the token is registered.',
           'Aplikacje banków powiązane z tokenem.',
         ),
       ),

@@ -30,7 +30,7 @@ function descriptionOf({ value, group, currencies: taken }: PayMethodRow): Text 
 /** The course of a payment, by group of methods. */
 const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   blik: {
-    en: 'The payer enters a six-digit code from the bank app and confirms the payment there.',
+    en: 'The payer enters a six-digit code from the banking app and confirms the payment there.',
     pl: 'Kupujący przepisuje sześciocyfrowy kod z aplikacji banku i tam potwierdza płatność.',
   },
   card: {

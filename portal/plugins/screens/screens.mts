@@ -62,7 +62,7 @@ export const screens = {
     width: 'phone',
     height: 680,
     alt: {
-      en: 'The bank app simulator, which asks the payer to confirm a BLIK payment and shows the amount and the merchant.',
+      en: 'The banking app simulator, which asks the payer to confirm a BLIK payment and shows the amount and the merchant.',
       pl: 'Symulator aplikacji banku z prośbą o potwierdzenie płatności BLIK, kwotą i nazwą sprzedawcy.',
     },
   },

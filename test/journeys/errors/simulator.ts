@@ -11,7 +11,7 @@ async function notified(scene: Scene) {
   return { posId: scene.shop.pos.posId, reference: orderId, line: '1' }
 }
 
-/** A code that the bank app shows. */
+/** A code that the banking app shows. */
 export async function codeOfApp({ shop }: Scene) {
   const created = await shop.call('createBlikCode', { body: { outcome: 'ask' } })
   assert.ok(created.ok)

@@ -4,7 +4,7 @@ import type { Problem } from '../api/problem.ts'
 
 export type Checkout = BodyOf<'showCheckout'>
 export type Method = Checkout['methods'][number]
-/** A stored card, or a bank app that pays without a code. */
+/** A stored card, or a banking app that pays without a code. */
 export type Stored = Checkout['stored'][number]
 export type Payment = BodyOf<'startPayment'>
 export type PaymentRequest = CallOf<'startPayment'>['body']

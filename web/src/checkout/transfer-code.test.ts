@@ -10,7 +10,7 @@ const wire = {
 }
 const zlotys = { totalAmount: '8990', currencyCode: 'PLN' } as const
 
-test('a transfer in złoty is written as Polish bank apps read it', () => {
+test('a transfer in złoty is written as Polish banking apps read it', () => {
   assert.equal(
     transferCode(wire, zlotys),
     '|PL|61109010140000071219812874|008990|Sklep Testowy   Spół|GROSZ 5907198640|||',

@@ -102,7 +102,7 @@ export const checkoutTexts = {
     en: 'Connection lost. Reconnecting…',
     pl: 'Brak połączenia. Próbujemy połączyć się ponownie…',
   },
-  openApp: { en: 'Open the simulated bank app', pl: 'Otwórz symulator aplikacji banku' },
+  openApp: { en: 'Open the simulated banking app', pl: 'Otwórz symulator aplikacji banku' },
   openBank: { en: 'Open the simulated bank', pl: 'Otwórz symulator banku' },
   openLender: { en: 'Open the simulated lender', pl: 'Otwórz symulator kredytodawcy' },
   newTab: { en: '(new tab)', pl: '(nowa karta)' },

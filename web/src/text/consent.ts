@@ -55,7 +55,7 @@ export const consentTexts = {
   testHint: { en: 'Select one to fill in the form.', pl: 'Wybierz, aby uzupełnić formularz.' },
 
   openPhone: {
-    en: 'Generate a code in the simulated bank app (new tab)',
+    en: 'Generate a code in the simulated banking app (new tab)',
     pl: 'Wygeneruj kod w symulowanej aplikacji banku (nowa karta)',
   },
 

@@ -58,7 +58,7 @@ export const sharedTexts = {
     pl: 'Kurs wymiany się zmienił. Sprawdź nową kwotę i zapłać ponownie.',
   },
   STORED_GONE: {
-    en: 'This card or bank app is no longer saved here. Choose another payment method.',
+    en: 'This card or banking app is no longer saved here. Choose another payment method.',
     pl: 'Ta karta lub aplikacja banku nie jest już tu zapisana. Wybierz inny sposób płatności.',
   },
   INVALID_BLIK_CODE: {

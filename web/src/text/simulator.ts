@@ -1,11 +1,11 @@
 import { answerTexts } from './answers.ts'
 import type { Texts } from './translate.ts'
 
-/** Words of the simulated bank, issuer, wallet, lender and bank app. */
+/** Words of the simulated bank, issuer, wallet, lender and banking app. */
 export const simulatorTexts = {
   simulator: { en: 'Simulator', pl: 'Symulator' },
   issuer: { en: 'Simulated card issuer', pl: 'Symulator wydawcy karty' },
-  app: { en: 'Simulated bank app', pl: 'Symulator aplikacji banku' },
+  app: { en: 'Simulated banking app', pl: 'Symulator aplikacji banku' },
   payer: { en: 'Card', pl: 'Karta' },
   payFrom: { en: 'Bank', pl: 'Bank' },
   method: { en: 'Method', pl: 'Metoda' },

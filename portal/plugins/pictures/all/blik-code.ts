@@ -3,7 +3,7 @@ import { bank, grosz, payer, shop } from './parties.ts'
 
 export const blikCode = sequence({
   caption: {
-    en: 'A payment with a BLIK code on your page (BLIK Level 0). After step 3, ask the payer to confirm the payment in the bank app.',
+    en: 'A payment with a BLIK code on your page (BLIK Level 0). After step 3, ask the payer to confirm the payment in the banking app.',
     pl: 'Płatność kodem BLIK na Twojej stronie (BLIK Level 0). Po kroku 3 poproś kupującego o potwierdzenie w aplikacji banku.',
   },
   parties: { payer, shop, grosz, bank },
@@ -12,7 +12,7 @@ export const blikCode = sequence({
       is: 'call',
       from: 'payer',
       to: 'shop',
-      en: 'Enter the code from the bank app',
+      en: 'Enter the code from the banking app',
       pl: 'Wpisanie kodu z aplikacji banku',
     },
     {
@@ -34,7 +34,7 @@ export const blikCode = sequence({
       is: 'call',
       from: 'bank',
       to: 'payer',
-      en: 'Ask for a confirmation in the bank app',
+      en: 'Ask for a confirmation in the banking app',
       pl: 'Prośba o potwierdzenie w aplikacji banku',
     },
     { is: 'reply', from: 'payer', to: 'bank', en: 'Confirm', pl: 'Potwierdzenie' },

@@ -13,8 +13,8 @@ export const cardRecurring = sequence({
       is: 'call',
       from: 'shop',
       to: 'grosz',
-      en: 'Order with `recurring` `FIRST` and `MANDATE`',
-      pl: 'Zamówienie z `recurring` `FIRST` i `MANDATE`',
+      en: 'Order with `recurring` `FIRST` and `challengeRequested` `MANDATE`',
+      pl: 'Zamówienie z `recurring` `FIRST` i `challengeRequested` `MANDATE`',
     },
     {
       is: 'call',

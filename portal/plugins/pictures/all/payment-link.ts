@@ -27,7 +27,7 @@ export const paymentLink = sequence({
       from: 'shop',
       to: 'payer',
       en: 'Send the link by email or chat, or on paper',
-      pl: 'Wysłanie linku e-mailem, na czacie albo na papierze',
+      pl: 'Przekazanie linku e-mailem, na czacie albo na papierze',
     },
     {
       is: 'call',

@@ -27,8 +27,8 @@ export default function Errors(): ReactNode {
       <p>
         {say(
           {
-            en: 'The {link} header of an error response leads to the page of the error. When you ask about a request, include the value of the {correlation} header of the response.',
-            pl: 'Nagłówek {link} odpowiedzi z błędem prowadzi do strony tego błędu. W zgłoszeniu do pomocy technicznej podaj wartość nagłówka {correlation}.',
+            en: 'The {link} header of an error response links to the page about the error. When you ask about a request, include the value of the {correlation} header of the response.',
+            pl: 'Nagłówek {link} w odpowiedzi z błędem zawiera adres strony z opisem tego błędu. W zgłoszeniu do pomocy technicznej podaj wartość nagłówka {correlation}.',
           },
           { link: <code>Link</code>, correlation: <code>Correlation-Id</code> },
         )}

@@ -129,7 +129,7 @@ function Introduction(): ReactNode {
           <Link to="/api/all/">
             {say({
               en: 'Full reference on one page, for printing',
-              pl: 'Cała dokumentacja na jednej stronie, do wydruku',
+              pl: 'Cała dokumentacja API na jednej stronie, do wydruku',
             })}
           </Link>
         </li>

@@ -272,7 +272,7 @@ function nothingText(query: string): string {
 
 function failedText(): string {
   return say({
-    en: 'The search couldn’t be loaded. Leave the search box and return to try again.',
+    en: 'The search couldn’t be loaded. To try again, click outside the search box, and then click it again.',
     pl: 'Nie udało się wczytać wyszukiwarki. Opuść pole i wróć do niego, aby spróbować ponownie.',
   })
 }

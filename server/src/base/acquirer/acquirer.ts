@@ -38,7 +38,7 @@ export type Instrument =
       readonly kind: 'blik-token'
       readonly type: 'UID' | 'PAYID'
       readonly reference: string
-      /** The one bank app to ask, where several know the token. */
+      /** The one banking app to ask, where several know the token. */
       readonly appKey?: string
       /** The merchant's wish for a confirmation by the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
@@ -78,13 +78,13 @@ export type Authentication =
 /** A token to be offered to the payer together with a payment by code. */
 export interface BlikRegistration {
   readonly type: 'UID' | 'PAYID'
-  /** A token that one more bank app shall know; a new one unless given. */
+  /** A token that one more banking app shall know; a new one unless given. */
   readonly reference?: string
   /** True if the payment must fail when the bank cannot register a PAYID token. */
   readonly isVital: boolean
 }
 
-/** A token as the acquirer keeps it: the bank apps that know it. */
+/** A token as the acquirer keeps it: the banking apps that know it. */
 export interface BlikTokenResult {
   readonly reference: string
   readonly applications: readonly BankApplication[]

@@ -55,7 +55,7 @@ export interface GivenAnswer {
   readonly register?: boolean
 }
 
-/** A code of the simulated bank app. */
+/** A code of the simulated banking app. */
 export interface GeneratedBlikCode {
   readonly codeId: string
   readonly code: string

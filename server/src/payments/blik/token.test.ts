@@ -104,7 +104,7 @@ test('a value that two customers have needs a customer', () => {
   assert.equal(tokenToPay(two, { caller: undefined, buyer: 'boris', now: at }), two[1])
 })
 
-test('one more bank app may come to know a UID token, and no other', () => {
+test('one more banking app may come to know a UID token, and no other', () => {
   const uid = { type: 'UID', isVital: true } as const
   const payid = { type: 'PAYID', isVital: true } as const
   assert.deepEqual(registrationOf(uid, undefined), uid)
@@ -115,7 +115,7 @@ test('one more bank app may come to know a UID token, and no other', () => {
   assert.equal(registrationOf(payid, anna), undefined)
 })
 
-test('only a bank app that knows the token can be asked', () => {
+test('only a banking app that knows the token can be asked', () => {
   assertApplication(anna, undefined)
   assertApplication(anna, '1')
   assert.throws(() => assertApplication(anna, '2'), refused('BLIK_APP_UNKNOWN'))

@@ -9,7 +9,7 @@ import type { PosId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
 
-/** A permission of a customer's bank app: the shop can charge again without a code. Times are in ms. */
+/** A permission of a customer's banking app: the shop can charge again without a code. Times are in ms. */
 export interface BlikToken {
   readonly posId: PosId
   readonly extCustomerId: string
@@ -78,7 +78,7 @@ export function registrationOf(
   before: BlikToken | undefined,
 ): BlikRegistration | undefined {
   if (!before) return wish
-  // Only a UID may be known to several bank apps; a PAYID is a mandate of its own.
+  // Only a UID may be known to several banking apps; a PAYID is a mandate of its own.
   if (wish.type === 'PAYID' || before.type === 'PAYID') return undefined
   return { ...wish, reference: before.reference }
 }

@@ -21,7 +21,7 @@ import {
   waitFor,
 } from './instrument.ts'
 
-/** A code that the payer reads from the bank app; it decides what comes of the payment. */
+/** A code that the payer reads from the banking app; it decides what comes of the payment. */
 export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
   async begin(at, request, { code, registration }) {
     const { paymentId } = request
@@ -42,7 +42,7 @@ export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
   },
 }
 
-/** A code as the bank app shows it: one that no test value has. */
+/** A code as the banking app shows it: one that no test value has. */
 export function generateBlikCode(
   { now, random }: Pick<Desk, 'now' | 'random'>,
   outcome: GeneratedBlikCode['outcome'],

@@ -3,7 +3,7 @@ import type { GeneratedBlikCode } from '../../base/acquirer/world.ts'
 import type { PaymentId } from '../../base/ids.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
-/** The token, held until the end of the transaction: two bank apps may come to know it at once. */
+/** The token, held until the end of the transaction: two banking apps may come to know it at once. */
 export async function lockBlikToken(
   tx: Tx,
   reference: string,

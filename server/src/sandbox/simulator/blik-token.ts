@@ -37,7 +37,7 @@ function answerTo(
   return isTrusted ? approvedBlik(paymentId) : 'ask'
 }
 
-/** The bank app that a payment by token is confirmed in. */
+/** The banking app that a payment by token is confirmed in. */
 function appOf(token: BlikTokenResult, appKey: string | undefined): string {
   const found = token.applications.find(({ key }) => appKey === undefined || key === appKey)
   return found ? `BLIK, ${found.label}` : 'BLIK'

@@ -64,7 +64,7 @@ export async function deleteAnonymous(tx: Tx, { now, limit }: Some): Promise<num
   return seen + kept + deleted
 }
 
-/** A code of the bank app is of no use after minutes, and its digits will come again. */
+/** A code of the banking app is of no use after minutes, and its digits will come again. */
 export function deleteExpired(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_blik_codes WHERE code_id IN

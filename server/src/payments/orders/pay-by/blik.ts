@@ -15,7 +15,7 @@ const registeringFlows = {
 
 const payingFlows = { UID: 'BLIK_UID_TOKEN', PAYID: 'BLIK_PAYID_TOKEN_TYPE_O' } as const
 
-/** Six digits from the payer's bank app, sent by the merchant or entered on our page. */
+/** Six digits from the payer's banking app, sent by the merchant or entered on our page. */
 export const blik: MethodKind = {
   takes: ['authorizationCode', 'blikData'],
   method: 'blik',
@@ -36,7 +36,7 @@ export const blik: MethodKind = {
   },
 }
 
-/** A token that the payer's bank app keeps: with the payer's nod, or without. */
+/** A token that the payer's banking app keeps: with the payer's nod, or without. */
 export const blikToken: MethodKind = {
   takes: ['blikData'],
   method: 'blik',
