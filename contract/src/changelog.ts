@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'no-overload-after-start',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-29',
+        title: {
+          en: 'No 503 right after a start',
+          pl: 'Bez odpowiedzi 503 tuż po uruchomieniu',
+        },
+        text: {
+          en: 'On a slow computer, a server that had just started could reject the first orders with `SERVICE_NOT_AVAILABLE`, because it counted its own start as overload. The server now measures overload only after it starts listening.',
+          pl: 'Na wolnym komputerze świeżo uruchomiony serwer mógł odrzucać pierwsze zamówienia błędem `SERVICE_NOT_AVAILABLE`, bo traktował własne uruchamianie jako przeciążenie. Teraz serwer mierzy przeciążenie dopiero od chwili, gdy zacznie nasłuchiwać.',
+        },
+      },
+      {
         id: 'smaller-payment-page',
         kind: 'changed',
         area: 'orders',

@@ -7,6 +7,8 @@ describe('a server that falls behind', () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   let note: (lateMs: number) => void
+  let isWatched = false
+  let wasWatchedAtStart = true
   let orderId: string
   let looks = 0
   let burnMs = 0
@@ -15,10 +17,12 @@ describe('a server that falls behind', () => {
       on: 'sqlite',
       watchDelay: (given) => {
         note = given
+        isWatched = true
         return () => {}
       },
       // Whoever is turned away reaches neither this, nor the authentication, nor the database.
       server: (server) => {
+        wasWatchedAtStart = isWatched
         server.addHook('onRequest', async () => {
           looks += 1
           const until = performance.now() + burnMs
@@ -33,6 +37,10 @@ describe('a server that falls behind', () => {
   })
   after(async () => {
     await sandbox.finish()
+  })
+
+  test('does not count the time of its own start', () => {
+    assert.deepEqual([wasWatchedAtStart, isWatched], [false, true])
   })
 
   test('turns nobody away for one long turn of its event loop', async () => {

@@ -70,7 +70,6 @@ export async function createServer(
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
   const admission = createAdmission()
-  const endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, admission.waitMs())))
   const shedding =
     (handler: RequestListener): RequestListener =>
     (request, response) => {
@@ -114,6 +113,11 @@ export async function createServer(
   if (tell) watchAnswers(server, tell)
   const assertOurHost = hostGuard(app.settings)
   const answerElsewhere = payHostGuard(app.settings)
+  let endWatch = () => {}
+  // The start of a server takes a second of the event loop, and no request waits for it yet.
+  server.addHook('onListen', async () => {
+    endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, admission.waitMs())))
+  })
   let isClosing = false
   const closed = Promise.withResolvers<void>()
   server.addHook('preClose', async () => {
