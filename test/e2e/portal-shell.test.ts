@@ -229,7 +229,8 @@ describe('the portal', () => {
           const [title, ...advice] = words.notFound
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           for (const text of advice) await page.getByText(text).waitFor()
-          assert.equal(await page.title(), `${title} | Grosz`)
+          // The title is set a moment after the page.
+          await page.waitForFunction((all) => document.title === all, `${title} | Grosz`)
           await page.context().close()
         }
       })
