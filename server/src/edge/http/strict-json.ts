@@ -22,13 +22,17 @@ export function strictJson(bytes: Uint8Array): unknown {
   }
   // Of two equal keys JSON.parse keeps one, and then has fewer than were written.
   if (written !== countKeys(value)) throw refusalOf(sent)
-  // JSON.stringify writes exactly these as escapes; an even run of backslashes is text, not an escape.
-  if (
-    /\\u(?:0000|[dD][89a-fA-F])/.test(text) &&
-    /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
-  )
+  // JSON.stringify writes exactly these as escapes.
+  if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasEscapedCode(JSON.stringify(value)))
     throw refusalOf(sent)
   return value
+}
+
+/** Reads escape by escape, since two backslashes are text, and what follows them is no escape. */
+function hasEscapedCode(json: string): boolean {
+  for (const [, code = ''] of json.matchAll(/\\(u0000|ud[89a-f]|.)/g))
+    if (code.length > 1) return true
+  return false
 }
 
 /** Says what is wrong and where; what was sent is not repeated, save the name of a field. */
