@@ -18,6 +18,27 @@ const faraday = {
 /** Ruby gems: Net::HTTP and Faraday, JSON.generate of hashes. */
 export const rubyShapes: readonly Shape[] = [
   {
+    client: 'A Spree shop',
+    says: 'a refund has its own number, status, and the total of the order beside the amount',
+    method: 'POST',
+    target: '/api/v2_1/orders/<orderId>/refunds',
+    headers: netHttp,
+    order: 'completed',
+    body: '{"orderId":"R123","extOrderId":"<unique>","refund":{"description":"Refund","refundId":"RI1","amount":500,"totalAmount":500,"currencyCode":"PLN","status":"FINALIZED","reason":"refund","reasonDescription":"zwrot"}}',
+    expect: {
+      status: 200,
+      answer: { refund: { amount: '500', currencyCode: 'PLN' } },
+      unknown: [
+        'extOrderId',
+        'refund.refundId',
+        'refund.totalAmount',
+        'refund.status',
+        'refund.reason',
+        'refund.reasonDescription',
+      ],
+    },
+  },
+  {
     client: 'A Ruby gem, Net::HTTP',
     says: 'a form with the credentials gets a token',
     method: 'POST',

@@ -13,7 +13,7 @@ import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { cardNumberGuard } from './card-numbers.ts'
 import { withoutUnreadable } from './leave-out.ts'
-import { assertNoneMisspelt } from './misspelt.ts'
+import { assertNoneMisspelt, type MoneyFields } from './misspelt.ts'
 
 /**
  * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
@@ -55,16 +55,16 @@ export function validatorOf(schema: TSchema): (value: unknown) => readonly Error
 export function checkOf(
   schema: TSchema,
   where: 'path' | 'query' | 'body',
-  moneyFields: readonly string[] = [],
+  money?: MoneyFields,
 ): Check {
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
   const { properties = {} } = schema as { readonly properties?: object }
-  const names = moneyFields.length > 0 ? Object.keys(properties) : []
+  const moneyFields = { fields: [], ...money, names: money ? Object.keys(properties) : [] }
   const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
   return (value, unknown, currency) => {
     const found = read(value, unknown)
-    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, names)
+    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, found)
     const problems = withoutUnreadable(schema, problemsOf, validatorOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
@@ -79,23 +79,30 @@ export interface Checks {
 }
 
 export function checksOf(operation: Operation): Checks {
-  const { params, query, body, forms, moneyFields } = operation
+  const { params, query, body, forms, moneyFields: fields, replies } = operation
+  const money = fields && { fields, replyNames: new Set(Object.values(replies).flatMap(namesIn)) }
   return {
     params: params && checkOf(params, 'path'),
     query: query && checkOf(query, 'query'),
-    body:
-      body && (forms ? checkOfForms(body, forms, moneyFields) : checkOf(body, 'body', moneyFields)),
+    body: body && (forms ? checkOfForms(body, forms, money) : checkOf(body, 'body', money)),
   }
+}
+
+/** The names of all fields of a schema, at every depth. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { readonly properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
 }
 
 /** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
 function checkOfForms(
   body: TSchema,
   { list, mixed }: NonNullable<Operation['forms']>,
-  moneyFields: readonly string[] | undefined,
+  money: MoneyFields | undefined,
 ): Check {
   const read = readerOf(body)
-  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', moneyFields)]))
+  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', money)]))
   return (value, unknown, currency) => {
     // What counts as absent does not tell which form is meant, and is in none of them unknown.
     const found = read(value, unknown)
@@ -214,12 +221,13 @@ function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): st
   const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(`${data}`) ?? []
   if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
   const minor = (text: string) => `${sign}${BigInt(text)}`
-  const advice = [`${minor(units + cents.padEnd(2, '0'))} for ${sent}`]
-  const whole = units.padStart(3, '0')
-  if (Number(cents) === 0)
-    advice.push(`${minor(units)} for ${sign}${BigInt(whole.slice(0, -2))}${mark}${whole.slice(-2)}`)
+  const inMinor = minor(units + cents.padEnd(2, '0'))
+  const advice =
+    Number(cents) === 0
+      ? `${minor(units)} if the value is already in that unit, or ${inMinor} for ${sent} in the major unit`
+      : `${inMinor} for ${sent}`
   const name = mark === '.' ? 'point' : 'comma'
-  return `${inMinorUnits.en}, without a decimal ${name}: send ${advice.join(', or ')}`
+  return `${inMinorUnits.en}, without a decimal ${name}: send ${advice}`
 }
 
 function article(type: string): string {

@@ -10,7 +10,7 @@ const fields = ['amount', 'currencyCode', 'extRefundId', 'card']
 function isTaken(sent: Record<string, unknown>): boolean {
   const unknown = Object.entries(sent).map(([name, value]) => ({ path: name, name, value }))
   try {
-    assertNoneMisspelt(unknown, fields)
+    assertNoneMisspelt(unknown, { fields })
     return true
   } catch (error) {
     assert.equal((error as { key?: string }).key, 'MISSPELT_FIELD')
@@ -30,7 +30,7 @@ test('the right name inside an unknown object is refused, too', () => {
   assert.equal(isTaken({ data: { amount: 100 } }), false)
   assert.equal(isTaken({ data: [{ more: { Amount: 100 } }] }), false)
   assert.throws(
-    () => assertNoneMisspelt([{ path: 'data', name: 'data', value: { amount: 100 } }], fields),
+    () => assertNoneMisspelt([{ path: 'data', name: 'data', value: { amount: 100 } }], { fields }),
     /The field amount has another place in this call\. Nothing was changed\.$/,
   )
 })
@@ -56,9 +56,37 @@ test('what client libraries add is taken', () => {
     assert.equal(isTaken({ [name]: [{ name: 'sender', value: 'x' }] }), true, name)
 })
 
+test('a client that has one class for a request and its reply is served', () => {
+  const { body: check } = checksOf(operations.createRefund)
+  const refund = { description: 'Zwrot', amount: '500', currencyCode: 'PLN' }
+  const empty = { refundId: null, extRefundID: '', amounts: [], currency: {}, status: null }
+  const ofReply = { refundId: 'RI1', status: 'FINALIZED', statusDateTime: '2026-03-02' }
+  for (const more of [empty, ofReply, { ...empty, ...ofReply }])
+    assert.deepEqual(check?.({ refund: { ...refund, ...more } }, [], 'PLN'), { refund })
+})
+
+test('what looks like a money field is taken beside the field itself', () => {
+  const { body: check } = checksOf(operations.createRefund)
+  const refund = { description: 'Zwrot', amount: '500', currencyCode: 'PLN' }
+  const taken = [
+    { totalAmount: 1_000, refundAmount: '500', currency: 'PLN' },
+    { Amount: 500, currencycode: 'PLN' },
+  ]
+  for (const more of taken)
+    assert.deepEqual(check?.({ refund: { ...refund, ...more } }, [], 'PLN'), { refund })
+  assert.deepEqual(check?.({ refund, amount: 500, currencyCode: 'PLN' }, [], 'PLN'), { refund })
+  const refused = [
+    { refund: { ...refund, Amount: '1000' } },
+    { refund, amount: '1000' },
+    { refund: { description: 'Zwrot', totalAmount: '500' } },
+  ]
+  for (const sent of refused)
+    assert.throws(() => check?.(sent, [], 'PLN'), /may be meant|another place/)
+})
+
 test('a name that could be a card number is not repeated', () => {
   assert.throws(
-    () => assertNoneMisspelt([{ path: '', name: '4444333322221111amount', value: 1 }], fields),
+    () => assertNoneMisspelt([{ path: '', name: '4444333322221111amount', value: 1 }], { fields }),
     (error: Error) => !/\d{6}/.test(error.message),
   )
 })

@@ -6,25 +6,36 @@ import { sayableName } from './sayable-name.ts'
 /** No client sends so many by mistake; each costs a comparison with every field. */
 const NAMES_MAX = 1_000
 
+/** The fields of a call that decide what money moves. */
+export interface MoneyFields {
+  readonly fields: readonly string[]
+  /** Names of the first level of the body. One of them in other letters, as `Refund`, is told by its name. */
+  readonly names?: readonly string[]
+  /** Names of the replies. A client that has one class for a request and its reply sends them, too. */
+  readonly replyNames?: ReadonlySet<string>
+}
+
 /**
- * Refuses an unknown field that is probably meant to be one of `fields`: dropped, it would move other
- * money. One of `names` in other letters, as `Refund`, is told by its name.
+ * Refuses an unknown field that is probably meant to be a money field: dropped, it would move other money. One
+ * that holds nothing, and one beside the money field itself, in `found`, would not.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
-  fields: readonly string[],
-  names: readonly string[] = [],
+  { fields, names = [], replyNames = new Set() }: MoneyFields,
+  found: unknown = {},
 ): void {
   let count = 0
-  for (const name of namesIn(unknown)) {
+  for (const { name, value } of fieldsIn(unknown)) {
     count += 1
     if (count > NAMES_MAX) {
       throw new Refusal('MISSPELT_FIELD', `More than ${NAMES_MAX} fields are unknown to this call.`)
     }
+    if (isEmpty(value)) continue
+    if (replyNames.has(name) && !fields.includes(name)) continue
     const meant =
       names.find((one) => one !== name && plain(one) === plain(name)) ??
       fields.find((field) => looksLike(name, field))
-    if (meant === undefined) continue
+    if (meant === undefined || isSaidBeside(meant, { name, value, found })) continue
     const says =
       name === meant
         ? `The field ${meant} has another place in this call`
@@ -33,21 +44,54 @@ export function assertNoneMisspelt(
   }
 }
 
+/** Serializers write every field of a class, most of them without a value. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === null || value === ''
+}
+
+/**
+ * True if the field itself was sent, with the same value or under a name that differs by more than its letters.
+ * Two values under one name are two amounts, and nobody can tell which one is meant.
+ */
+function isSaidBeside(
+  meant: string,
+  { name, value, found }: { name: string; value: unknown; found: unknown },
+): boolean {
+  const sent = valuesOf(meant, found)
+  if (sent.some((one) => String(one) === String(value))) return true
+  return sent.length > 0 && plain(name) !== plain(meant)
+}
+
+function valuesOf(name: string, found: unknown): unknown[] {
+  if (typeof found !== 'object' || found === null) return []
+  return Object.entries(found).flatMap(([field, value]) => [
+    ...(field === name ? [value] : []),
+    ...valuesOf(name, value),
+  ])
+}
+
 /** The right name inside an object that is unknown itself is as lost as a misspelled one. */
-function* namesIn(unknown: readonly { name: string; value: unknown }[]): Generator<string> {
+function* fieldsIn(unknown: Iterable<Field>): Generator<Field> {
   for (const { name, value } of unknown) {
-    yield name
-    yield* namesInside(value)
+    yield { name, value }
+    yield* fieldsInside(value)
   }
 }
 
-function* namesInside(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return
+interface Field {
+  readonly name: string
+  readonly value: unknown
+}
+
+function* fieldsInside(holder: unknown): Generator<Field> {
+  if (typeof holder !== 'object' || holder === null) return
   // Items of a list have places, not names.
-  const isList = Array.isArray(value)
-  for (const name of Object.keys(value)) {
-    if (!isList) yield name
-    yield* namesInside((value as Record<string, unknown>)[name])
+  const isList = Array.isArray(holder)
+  for (const name of Object.keys(holder)) {
+    const value = (holder as Record<string, unknown>)[name]
+    if (!isList) yield { name, value }
+    yield* fieldsInside(value)
   }
 }
 
