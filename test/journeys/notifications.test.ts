@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -203,6 +204,23 @@ describe(`notifications on ${engine}`, () => {
     assert.ok(performance.now() - began < 2_000, `it took ${performance.now() - began} ms`)
     await neighbour.close()
     await own.close()
+  })
+
+  test('the names of headers are spelled as they are documented', async () => {
+    const names: string[] = []
+    const shop = createServer((request, response) => {
+      names.push(...request.rawHeaders.filter((_, index) => index % 2 === 0))
+      request.resume().on('end', () => response.end())
+    })
+    await once(shop.listen(0, '127.0.0.1'), 'listening')
+    const { port } = shop.address() as AddressInfo
+    await paid(`http://127.0.0.1:${port}/notify`)
+    await sandbox.work()
+    const documented = Object.entries(notificationHeaders).filter(([, { required }]) => required)
+    for (const name of ['Content-Type', ...documented.map(([name]) => name)])
+      assert.ok(names.includes(name), `${name} in ${names}`)
+    shop.closeAllConnections()
+    shop.close()
   })
 
   test('each notification has an id, the same for each attempt, and the time of its event', async () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
+import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
 import { sayOfNetwork } from '../../base/network-failures.ts'
@@ -61,7 +62,12 @@ export function createReceiver({
     async send(url, headers, body, signal) {
       try {
         const { origin, path } = targetOf(url, reach)
-        return await post(pools.of(origin), path, { headers, body, signal, answerBytes })
+        return await post(pools.of(origin), path, {
+          headers: inTheirSpelling(headers),
+          body,
+          signal,
+          answerBytes,
+        })
       } catch (error) {
         const host = URL.parse(url)?.hostname ?? 'the receiver'
         return { failure: sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS) }
@@ -69,6 +75,20 @@ export function createReceiver({
     },
     close: pools.close,
   }
+}
+
+const spellings = new Map(
+  ['Accept', 'Content-Type', 'User-Agent', ...Object.keys(notificationHeaders)].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+)
+
+/** As they are documented: shops look for `OpenPayu-Signature` with this spelling alone, wrong as it is. */
+function inTheirSpelling(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [spellings.get(name) ?? name, value]),
+  )
 }
 
 const pooling = {
