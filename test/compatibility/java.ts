@@ -13,6 +13,43 @@ const credentials =
 /** Java and Kotlin: Spring, Feign and OkHttp, with Jackson as it comes, which writes every null. */
 export const javaShapes: readonly Shape[] = [
   {
+    client: 'Java, Jackson with one class for a refund and its answer',
+    says: 'fields of the answer are null in the request',
+    method: 'POST',
+    target: '/api/v2_1/orders/<orderId>/refunds',
+    headers: spring,
+    order: 'completed',
+    body: '{"refund":{"refundId":null,"extRefundId":"<unique>","amount":"500","currencyCode":"PLN","description":"Zwrot","creationDateTime":null,"status":null,"statusDateTime":null,"commissionAmount":null}}',
+    expect: {
+      status: 200,
+      answer: { refund: { amount: '500', status: 'PENDING' } },
+      unknown: [
+        'refund.refundId',
+        'refund.creationDateTime',
+        'refund.status',
+        'refund.statusDateTime',
+        'refund.commissionAmount',
+      ],
+    },
+  },
+  {
+    client: 'Java, Spring with a base address that ends with a slash',
+    says: 'a token is asked for with two slashes at the beginning',
+    method: 'POST',
+    target: `//pl/standard/user/oauth/authorize?${credentials}`,
+    headers: { Accept: spring.Accept, 'User-Agent': 'Java/21.0.2' },
+    expect: { status: 200, answer: { token_type: 'bearer' } },
+  },
+  {
+    client: 'Java, Spring with a base address that ends with a slash',
+    says: 'an order is retrieved with two slashes at the beginning and one at the end',
+    method: 'GET',
+    target: '//api/v2_1/orders/<orderId>/',
+    headers: spring,
+    order: 'new',
+    expect: { status: 200, statusCode: 'SUCCESS' },
+  },
+  {
     client: 'Java, Spring RestTemplate',
     says: 'the credentials are in the address and there is no body',
     method: 'POST',

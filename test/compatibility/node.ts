@@ -11,6 +11,24 @@ const axios = {
 /** Node clients: axios and fetch. JSON.stringify drops what is undefined and keeps null. */
 export const nodeShapes: readonly Shape[] = [
   {
+    client: 'Node, axios with a base address that ends with a slash',
+    says: 'an order is posted with two slashes',
+    method: 'POST',
+    target: '//api/v2_1//orders',
+    headers: axios,
+    body: '{"customerIp":"203.0.113.10","description":"Mug","currencyCode":"PLN","totalAmount":"1999","products":[{"name":"Mug","unitPrice":"1999","quantity":"1"}],"merchantPosId":"500100"}',
+    expect: { status: 302, statusCode: 'SUCCESS', order: { totalAmount: '1999' } },
+  },
+  {
+    client: 'Node, axios',
+    says: 'a token is asked for with a slash at the end',
+    method: 'POST',
+    target: '/pl/standard/user/oauth/authorize/',
+    headers: { Accept: axios.Accept, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials&client_id=<clientId>&client_secret=<clientSecret>',
+    expect: { status: 200, answer: { token_type: 'bearer' } },
+  },
+  {
     client: 'Node, axios',
     says: 'a form with the credentials gets a token',
     method: 'POST',

@@ -14,6 +14,20 @@ export function isApi(url: string): boolean {
   return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
+/** The beginning of the address of a call, with the slashes of a base address and of a path put together. */
+const joined = /^\/+(?:workspaces\/+\w+\/+)?(?:api\/+(?:v2_1|front|aml-verification)|pl)\/+/
+
+/** Calls without an id at their end; those with one name a slash behind it in the contract. */
+const endsInName = /^\/(?:workspaces\/\w+\/)?(?:api\/(?:front|aml-verification)|pl)\//
+
+/** The address that is meant: shops send `//api/v2_1/orders`, and the token call with a slash at its end. */
+export function tidied(url: string): string {
+  const end = url.indexOf('?')
+  const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
+  const single = path.replace(joined, (base) => base.replaceAll(/\/+/g, '/'))
+  return `${endsInName.test(single) && single.endsWith('/') ? single.slice(0, -1) : single}${query}`
+}
+
 /** The refusal of an unknown address, or of a known one with another method. */
 export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
   const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []

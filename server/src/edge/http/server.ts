@@ -31,7 +31,7 @@ import { afterAnswers, answerInOrder } from './in-order.ts'
 import { Listener } from './listener.ts'
 import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
-import { isApi, isTokenCall, noSuchCall } from './paths.ts'
+import { isApi, isTokenCall, noSuchCall, tidied } from './paths.ts'
 import { notFoundPage } from './portal.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
 import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
@@ -92,7 +92,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 256 },
-    rewriteUrl: ({ url = '/' }) => sandbox?.rewriteUrl(url) ?? url,
+    rewriteUrl({ url = '/' }) {
+      const meant = tidied(url)
+      return sandbox?.rewriteUrl(meant) ?? meant
+    },
     genReqId: () => randomUUID(),
     // What any other sender says about where a request comes from is not believed.
     trustProxy: isProxy,
