@@ -92,14 +92,14 @@ function isType({ type }: ContentType, expected: string): boolean {
   return type === expected || (expected === contentTypes.json && vendorJson.test(type))
 }
 
-/** The charsets that Java names by default; their first 128 characters are those of UTF-8. */
-const beginLikeUtf8: ReadonlySet<string> = new Set(['usascii', 'iso88591'])
+/** The charsets that Java and .NET name by default; their first 128 characters are those of UTF-8. */
+const beginsLikeUtf8 = /^(usascii|iso8859\d{1,2}|(windows|cp)125\d)$/
 
 /** Clients name it UTF8 and utf_8, too. */
 function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
   return charsets
     .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
-    .every((name) => name === 'utf8' || (beginLikeUtf8.has(name) && isAscii(body)))
+    .every((name) => name === 'utf8' || (beginsLikeUtf8.test(name) && isAscii(body)))
 }
 
 function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {
