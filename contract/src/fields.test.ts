@@ -78,7 +78,10 @@ test('the fields of an order show what the specification promises', () => {
     'products[]',
   ])
   assert.equal(find(rows, 'totalAmount').type, 'string | integer')
-  assert.equal(find(rows, 'customerIp').limits, 'at most 45 characters; an IPv4 or IPv6 address')
+  assert.equal(
+    find(rows, 'customerIp').limits,
+    'at most 45 characters; one IPv4 or IPv6 address without a port',
+  )
   assert.ok(find(rows, 'threeDsAuthentication.cardholder.billingAddress.countryCode'))
 })
 

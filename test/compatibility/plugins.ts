@@ -8,6 +8,21 @@ const browser =
 /** Plugins of shop systems: all of them send through the PHP library. */
 export const pluginShapes: readonly Shape[] = [
   {
+    client: 'A PrestaShop module',
+    says: 'a country of the delivery that is not in ISO 3166-1 anymore is left out',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: php,
+    body: `{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"Zamówienie","currencyCode":"PLN","totalAmount":9800,"buyer":{"email":"anna.nowak@example.com","delivery":{"street":"Kaya Grandi 1","city":"Kralendijk","countryCode":"AN"}},"products":[{"name":"Jeans","unitPrice":4900,"quantity":2}]}`,
+    expect: {
+      status: 302,
+      statusCode: 'SUCCESS',
+      order: { buyer: { delivery: { city: 'Kralendijk' } } },
+      without: ['buyer.delivery.countryCode'],
+      unknown: ['buyer.delivery.countryCode'],
+    },
+  },
+  {
     client: 'A WooCommerce plugin',
     says: 'an order for the payment page has products, shipping and a discount as a negative line',
     method: 'POST',

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { informsRisk } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import {
   answered,
@@ -19,7 +20,11 @@ export const Delivery = Type.Object(
     city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
     state: Type.Optional(words(255, 'State or province.', 'Stan, województwo lub region.')),
     countryCode: Type.Optional(
-      countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
+      // Shops send what their tables have, such as AN, UK, or POL, and nothing is decided by it.
+      Type.String({
+        ...countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
+        ...informsRisk,
+      }),
     ),
     name: Type.Optional(words(255, 'Name of this address.', 'Nazwa adresu.')),
     recipientName: Type.Optional(words(255, 'Recipient’s name.', 'Nazwa odbiorcy.')),

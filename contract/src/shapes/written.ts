@@ -21,7 +21,10 @@ function inFormat(format: string, en: string, pl: string) {
   return { format, ...mustBe(en, pl) }
 }
 
-const address = ['an IPv4 or IPv6 address', 'adres IPv4 lub IPv6'] as const
+const address = [
+  'one IPv4 or IPv6 address without a port',
+  'jeden adres IPv4 lub IPv6 bez portu',
+] as const
 
 export const written = {
   webAddress: matching(
