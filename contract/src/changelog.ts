@@ -63,6 +63,48 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'spelled-notification-headers',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-29',
+        title: {
+          en: 'Notification headers keep their documented spelling',
+          pl: 'Nagłówki powiadomień mają pisownię z dokumentacji',
+        },
+        text: {
+          en: 'Notifications contain `OpenPayu-Signature` and the other headers with the uppercase and lowercase letters that the documentation shows. Before, the names were in lowercase, and shops that compare them exactly didn’t find the signature.',
+          pl: 'Nazwy nagłówka `OpenPayu-Signature` i pozostałych nagłówków powiadomień mają teraz wielkie i małe litery tak jak w dokumentacji. Wcześniej były zapisane małymi literami, więc sklepy, które porównują je dokładnie, nie znajdowały podpisu.',
+        },
+      },
+      {
+        id: 'refunds-with-reply-fields',
+        kind: 'fixed',
+        area: 'refunds',
+        date: '2026-11-29',
+        title: {
+          en: 'Refunds and payouts accept harmless additional fields',
+          pl: 'Zwroty i wypłaty z nadmiarowymi polami',
+        },
+        text: {
+          en: 'Captures, refunds, and payouts no longer fail with `MISSPELT_FIELD` because of an unknown field that is empty, that belongs to the response, such as `refundId`, or that is sent together with the correct field.',
+          pl: 'Pobranie środków, zwrot i wypłata nie zwracają już błędu `MISSPELT_FIELD` z powodu nieznanego pola, które jest puste, należy do odpowiedzi, jak `refundId`, albo zostało przesłane razem z poprawnym polem.',
+        },
+      },
+      {
+        id: 'addresses-joined-by-shops',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-29',
+        title: {
+          en: 'Double slashes and outdated country codes',
+          pl: 'Podwójne ukośniki i nieaktualne kody krajów',
+        },
+        text: {
+          en: 'The server accepts `//api/v2_1/orders`, the token call with a trailing slash, and an ASCII body declared as `windows-1250`. If `buyer.delivery.countryCode` isn’t an ISO 3166-1 code, the server ignores it instead of rejecting the order.',
+          pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, pobranie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `buyer.delivery.countryCode` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
+        },
+      },
+      {
         id: 'no-overload-after-start',
         kind: 'fixed',
         area: 'orders',
