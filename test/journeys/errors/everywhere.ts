@@ -64,7 +64,9 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
   },
   MISSPELT_FIELD: async ({ valid }) => {
     const { letter, parts } = await valid()
-    return { letter: { ...letter, payload: JSON.stringify({ ...Object(parts.body), amont: 1 }) } }
+    return {
+      letter: { ...letter, payload: JSON.stringify({ ...Object(parts.body), Amount: 987_654 }) },
+    }
   },
   UNAUTHORIZED: async ({ scene, operation, valid }) => {
     const { letter } = await valid()

@@ -46,8 +46,7 @@ export function assertNoneMisspelt(
 
 /** Serializers write every field of a class, most of them without a value. */
 function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
-  return value === null || value === ''
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /**
