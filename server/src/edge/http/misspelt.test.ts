@@ -84,6 +84,14 @@ test('what looks like a money field is taken beside the field itself', () => {
     assert.throws(() => check?.(sent, [], 'PLN'), /may be meant|another place/)
 })
 
+test('another recipient in other letters is refused beside the recipient', () => {
+  const unknown = [{ path: 'Card', name: 'Card', value: { number: 'B' } }]
+  assert.throws(
+    () => assertNoneMisspelt(unknown, { fields }, { card: { number: 'A' } }),
+    /card may be meant/,
+  )
+})
+
 test('a name that could be a card number is not repeated', () => {
   assert.throws(
     () => assertNoneMisspelt([{ path: '', name: '4444333322221111amount', value: 1 }], { fields }),

@@ -58,7 +58,7 @@ function isSaidBeside(
   { name, value, found }: { name: string; value: unknown; found: unknown },
 ): boolean {
   const sent = valuesOf(meant, found)
-  if (sent.some((one) => String(one) === String(value))) return true
+  if (typeof value !== 'object' && sent.some((one) => String(one) === String(value))) return true
   return sent.length > 0 && plain(name) !== plain(meant)
 }
 
