@@ -55,7 +55,7 @@ export async function openSandbox(
     consolePassword?: string
     /** Readers of the portal are asked about its pages; the file is in the folder of the data. */
     collectsFeedback?: boolean
-    database?: (real: Database) => Database
+    database?: (real: Database, databaseUrl: string | undefined) => Database
     acquirerMs?: number
     advanceMs?: number
     /** The time in which a closing server still accepts requests, in ms; none unless given. */
@@ -110,7 +110,7 @@ export async function openSandbox(
   const database = await openDatabase(settings)
   const running = await build({
     settings,
-    database: options.database?.(database) ?? database,
+    database: options.database?.(database, settings.databaseUrl) ?? database,
     openFile,
     sandbox: sandboxWing,
     rooms: allRooms,

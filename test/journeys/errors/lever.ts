@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { aroundDatabase } from '../../../server/src/storage/database/around.ts'
+import { aroundDatabase, commits } from '../../../server/src/storage/database/around.ts'
 import type { Database, Tx } from '../../../server/src/storage/database/database.ts'
+import { connectTo } from '../../../server/src/storage/database/postgres-client.ts'
 
 export type Lever = ReturnType<typeof createLever>
 
 /** Stands between a server and its database: makes it fail, or holds up one look until released. */
 export function createLever() {
   let real: Database | undefined
+  let url: string | undefined
   let failure: Error | undefined
   let held: { begun: () => void; released: Promise<void> } | undefined
   let snapshots: Snapshots | undefined
+  /** The commits of the server from the beginning; some change nothing. */
+  let commitCount = 0
 
   async function pass(): Promise<void> {
     const mine = held
@@ -23,13 +27,19 @@ export function createLever() {
 
   return {
     /** The database with the lever in front of it. */
-    through(database: Database): Database {
+    through(database: Database, databaseUrl?: string): Database {
       real = database
+      url = databaseUrl
       return {
-        ...aroundDatabase(database, (_use, work) => pass().then(work)),
-        close() {
-          snapshots?.close()
-          return database.close()
+        ...aroundDatabase(database, async (use, work) => {
+          await pass()
+          const result = await work()
+          if (commits(use)) commitCount += 1
+          return result
+        }),
+        async close() {
+          await snapshots?.close()
+          await database.close()
         },
       }
     },
@@ -54,15 +64,18 @@ export function createLever() {
       return real.read(engine === 'sqlite' ? rowsOfSqlite : rowsOfPostgres)
     },
 
-    /** Begins to watch all that is stored; what it resolves to tells the tables that have changed since. */
+    /**
+     * Begins to watch all that is stored; what it resolves to tells the tables that have changed since. They are
+     * read only if the server has committed something.
+     */
     async watch(): Promise<() => Promise<Changes>> {
       assert.ok(real)
-      if (real.engine === 'sqlite') {
-        snapshots ??= openSnapshots(await fileOf(real))
-        return snapshots.begin()
-      }
-      const before = await this.rows()
-      return async () => changesBetween(before, await this.rows())
+      snapshots ??= url ? await snapshotsOfPostgres(url) : snapshotsOfSqlite(await fileOf(real))
+      const begun = commitCount
+      await snapshots.begin()
+      const { before, after } = snapshots
+      return async () =>
+        commitCount === begun ? {} : changesBetween(await before(), await after())
     },
   }
 }
@@ -87,41 +100,50 @@ function changesBetween(before: Rows, after: Rows): Changes {
   )
 }
 
-type Snapshots = ReturnType<typeof openSnapshots>
+/** Two connections beside the server's: one keeps seeing what was stored at `begin`, the other what is stored now. */
+interface Snapshots {
+  begin(): Promise<void> | void
+  before(): Promise<Rows>
+  after(): Promise<Rows>
+  close(): Promise<void> | void
+}
 
-/**
- * Reads the file beside the server. SQLite counts what others commit, so the tables of two moments are
- * read only where something was committed between them; the snapshot of the first one is still there then.
- */
-function openSnapshots(file: string) {
-  const [before, after] = [0, 1].map(() => new DatabaseSync(file, { readOnly: true })) as [
-    DatabaseSync,
-    DatabaseSync,
-  ]
-  const version = () => JSON.stringify(after.prepare('PRAGMA data_version').get())
+function snapshotsOfSqlite(file: string): Snapshots {
+  const open = () => new DatabaseSync(file, { readOnly: true })
+  const [before, after] = [open(), open()]
   const readerOf = (connection: DatabaseSync): Reader => ({
     list: async <R>(sql: string) => connection.prepare(sql).all() as R[],
   })
   return {
     begin() {
-      const begun = version()
-      before.exec('BEGIN')
+      if (before.isTransaction) before.exec('COMMIT')
       // A transaction has its snapshot from its first look on.
-      before.prepare('SELECT count(*) FROM sqlite_master').get()
-      return async () => {
-        try {
-          if (version() === begun) return {}
-          return changesBetween(
-            await rowsOfSqlite(readerOf(before)),
-            await rowsOfSqlite(readerOf(after)),
-          )
-        } finally {
-          before.exec('COMMIT')
-        }
-      }
+      before.exec('BEGIN; SELECT count(*) FROM sqlite_master')
     },
+    before: () => rowsOfSqlite(readerOf(before)),
+    after: () => rowsOfSqlite(readerOf(after)),
     close() {
-      for (const connection of [before, after]) connection.close()
+      before.close()
+      after.close()
+    },
+  }
+}
+
+async function snapshotsOfPostgres(connectionString: string): Promise<Snapshots> {
+  const open = () => connectTo({ connectionString })
+  const [before, after] = await Promise.all([open(), open()])
+  type Client = typeof before
+  const readerOf = (client: Client): Reader => ({
+    list: async <R>(sql: string) => (await client.query(sql)).rows as R[],
+  })
+  return {
+    begin: async () => {
+      await before.query('ROLLBACK; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
+    },
+    before: () => rowsOfPostgres(readerOf(before)),
+    after: () => rowsOfPostgres(readerOf(after)),
+    async close() {
+      await Promise.all([before.end(), after.end()])
     },
   }
 }
