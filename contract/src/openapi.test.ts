@@ -258,7 +258,7 @@ test('examples name the server of the definition, and no other', () => {
     openapi('en', { serverUrl: 'https://pay.example.com', audiences: everybody }),
   )
   assert.ok(!text.includes(localServer))
-  assert.ok(text.includes('"https://pay.example.com/images/mobile/logos/pbl_blik.svg"'))
+  assert.ok(text.includes('"https://pay.example.com/images/mobile/logos/pbl_blik.png"'))
 })
 
 test('a body in several forms is a plain choice, which every renderer shows', () => {

@@ -67,7 +67,7 @@ describe(`BLIK on ${engine}`, () => {
       token.bankApplicationReferences?.map(({ label }) => label),
       [testBankApps[0]],
     )
-    assert.match(token.brandImageUrl, /\/pbl_blik\.svg$/)
+    assert.match(token.brandImageUrl, /\/pbl_blik\.png$/)
     const art = await fetch(token.brandImageUrl)
     assert.equal(art.status, 200)
 

@@ -255,7 +255,10 @@ export function minimumOf(method: PayMethodRow, currency: string): bigint {
   return method.minimums?.[currency as Currency] ?? method.min
 }
 
-/** The path of the artwork on a server, also as .png. Names differ by language, and so do the paths. */
-export function artworkPath(value: string, language: Language): string {
-  return `/images/mobile/logos/pbl_${value}.svg${language === 'en' ? '' : `?lang=${language}`}`
+/**
+ * The path of a method's artwork on a server. Names differ by language, and so do the paths. API replies contain
+ * the PNG, which every image view can show; our own pages show the SVG.
+ */
+export function artworkPath(value: string, language: Language, format: 'svg' | 'png'): string {
+  return `/images/mobile/logos/pbl_${value}.${format}${language === 'en' ? '' : `?lang=${language}`}`
 }

@@ -70,7 +70,7 @@ export function methodRow(
     description: description[language],
     countries: countries.map((code) => ({ code, name: countryNames.of(code) ?? code })),
     type,
-    artwork: artworkPath(logo, language),
+    artwork: artworkPath(logo, language, 'svg'),
   }
 }
 

@@ -31,7 +31,7 @@ export function featuredMethods(language: Language): FeaturedMethods {
     methods: methods.map(({ value, name }) => ({
       value,
       name: name[language],
-      artwork: artworkPath(value, language),
+      artwork: artworkPath(value, language, 'svg'),
     })),
     // As the catalogue counts them: a provider with several values is one.
     count: new Set(payersMethods.map(({ group, name }) => `${group} ${name[language]}`)).size,

@@ -315,7 +315,7 @@ function methodsOf(
     name: row.name[language],
     group: row.group,
     interaction: row.interaction,
-    brandImageUrl: payUrlOf(app.settings) + artworkPath(row.value, language),
+    brandImageUrl: payUrlOf(app.settings) + artworkPath(row.value, language, 'svg'),
   }))
 }
 
@@ -359,7 +359,7 @@ function storedOf(
 function toStored(app: App, offer: StoredOffer, language: Language) {
   const { storedId, preferred } = offer
   const method = methodOfOffer(offer)
-  const brandImageUrl = payUrlOf(app.settings) + artworkPath(method, language)
+  const brandImageUrl = payUrlOf(app.settings) + artworkPath(method, language, 'svg')
   const shown = { storedId, method, preferred, brandImageUrl }
   if (offer.kind === 'blik') return { ...shown, name: offer.application.label }
   const { scheme, numberMasked, expirationMonth, expirationYear } = offer.card

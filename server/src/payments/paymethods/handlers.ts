@@ -39,7 +39,7 @@ export async function listPayMethods(
         .map((method) => ({
           value: method.value,
           name: method.name[language],
-          brandImageUrl: app.settings.publicUrl + artworkPath(method.value, language),
+          brandImageUrl: app.settings.publicUrl + artworkPath(method.value, language, 'png'),
           status: off.get(method.value) ?? 'ENABLED',
           minAmount: Number(minimumOf(method, pos.currency)),
           maxAmount: Number(method.max),
@@ -56,7 +56,7 @@ export async function listPayMethods(
 /** The data with which a shop's page begins a Click to Pay session; the ids are the sandbox's own. */
 function clickToPayOf(app: App, pos: Pos): ViewOf<typeof ClickToPayFeature> {
   return {
-    brandImageUrl: app.settings.publicUrl + artworkPath('c', 'en'),
+    brandImageUrl: app.settings.publicUrl + artworkPath('c', 'en', 'png'),
     mastercard: { status: 'ENABLED', dpaId: `grosz-mc-${pos.posId}` },
     visa: {
       status: 'ENABLED',
@@ -75,7 +75,7 @@ function toCard(
 ): ViewOf<typeof CardTokens>[number] {
   return {
     value: card.token,
-    brandImageUrl: app.settings.publicUrl + artworkPath('c', language),
+    brandImageUrl: app.settings.publicUrl + artworkPath('c', language, 'png'),
     preferred,
     status: card.status,
     cardExpirationYear: card.expirationYear,
@@ -91,7 +91,7 @@ function toBlik(app: App, token: BlikToken, language: Language): ViewOf<typeof B
   return {
     value,
     type,
-    brandImageUrl: app.settings.publicUrl + artworkPath('blik', language),
+    brandImageUrl: app.settings.publicUrl + artworkPath('blik', language, 'png'),
     bankApplicationReferences: applications,
     recurring: term && {
       aliasLabel,
