@@ -34,6 +34,11 @@ export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
+/** A call that only points of sale of one kind of company may make. */
+export function denied(role: string): Refusal {
+  return new Refusal('ACCESS_DENIED', `This call requires the point of sale of a ${role}.`)
+}
+
 /** An amount in a currency in which there is no money here: `of` says whose currency is the right one. */
 export function otherCurrency(field: string, currency: string, of: string): Refusal {
   return new Refusal(

@@ -158,8 +158,17 @@ describe('who is asking', () => {
 
   test('a call takes no token of a grant that it does not name', async () => {
     await insertToken('customer', { grant: 'trusted_merchant', customer: 'anna' })
-    await assert.rejects(authenticate(ofShop, 'Bearer customer'), { key: 'ACCESS_DENIED' })
-    await assert.rejects(authenticate(taking('basic'), 'Bearer customer'), { key: 'ACCESS_DENIED' })
+    const required = {
+      'HTTP Basic authentication': taking('basic'),
+      'an access token with the grant client_credentials': ofShop,
+      'an access token with the grant client_credentials or partner or HTTP Basic authentication':
+        taking('client_credentials', 'partner', 'basic'),
+    }
+    for (const [way, operation] of Object.entries(required))
+      await assert.rejects(authenticate(operation, 'Bearer customer'), {
+        key: 'ACCESS_DENIED',
+        message: `This call requires ${way}.`,
+      })
   })
 
   test('an access token ends with its time, also one that was just used', async () => {

@@ -67,8 +67,18 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
 const tokenForm = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function allow(operation: Operation, caller: Caller): Caller {
-  if (!operation.grants.includes(caller.grant satisfies Grant)) throw new Refusal('ACCESS_DENIED')
+  if (!operation.grants.includes(caller.grant satisfies Grant))
+    throw new Refusal('ACCESS_DENIED', `This call requires ${ways(operation.grants)}.`)
   return caller
+}
+
+/** The authentication that an operation accepts, as a part of a sentence. */
+function ways(grants: readonly Grant[]): string {
+  const tokens = grants.filter((grant) => grant !== 'basic').join(' or ')
+  const basic = grants.includes('basic') ? ['HTTP Basic authentication'] : []
+  return [...(tokens === '' ? [] : [`an access token with the grant ${tokens}`]), ...basic].join(
+    ' or ',
+  )
 }
 
 /** The two parts of HTTP Basic; undefined where the header is of another scheme or no text of it. */

@@ -12,7 +12,7 @@ import {
   toId,
   type UserId,
 } from '../../base/ids.ts'
-import { assertAddress, Refusal } from '../../base/refusal.ts'
+import { assertAddress, denied, Refusal } from '../../base/refusal.ts'
 import type { SealedColumn } from '../../base/sealed-column.ts'
 import { hashSecret, useOfAuthKey, useOfClientSecret, useOfSecondKey } from '../../base/vault.ts'
 import type { Statement } from '../../storage/database/database.ts'
@@ -159,7 +159,7 @@ export async function createFirmUser(
 
 /** The firm of a technical partner; only partners register firms. */
 function partnerFirmOf({ pos }: Caller): FirmId {
-  if (pos.firmRole !== 'technical-partner') throw new Refusal('ACCESS_DENIED')
+  if (pos.firmRole !== 'technical-partner') throw denied('technical partner')
   return pos.firmId
 }
 

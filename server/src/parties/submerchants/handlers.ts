@@ -2,7 +2,7 @@ import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
 import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
-import { invalid, Refusal } from '../../base/refusal.ts'
+import { denied, invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
 import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
@@ -80,7 +80,7 @@ function assertChecked(
 
 /** A facilitator has submerchants, and learns nothing of those of others. */
 function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
-  if (pos.firmRole !== 'payment-facilitator') throw new Refusal('ACCESS_DENIED')
+  if (pos.firmRole !== 'payment-facilitator') throw denied('payment facilitator')
   if (asked !== firmId) throw notFound()
   return firmId
 }

@@ -1,10 +1,10 @@
 import type { Caller, Pos } from '../../app.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { denied, Refusal } from '../../base/refusal.ts'
 import type { Verification } from './verification.ts'
 
 /** The marketplace that asks; sellers are verified for marketplaces only. */
 export function marketplaceOf({ pos }: Caller): Pos {
-  if (pos.firmRole !== 'marketplace') throw new Refusal('ACCESS_DENIED')
+  if (pos.firmRole !== 'marketplace') throw denied('marketplace')
   return pos
 }
 
