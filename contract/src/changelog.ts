@@ -63,6 +63,35 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'logos-as-png',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-29',
+        title: { en: 'PNG logos in responses', pl: 'Logo PNG w odpowiedziach' },
+        text: {
+          en: '`brandImageUrl` in the list of payment methods contains the URL of a PNG image, which the image views of mobile apps can display. The SVG images stay available at the same URLs with `.svg`.',
+          pl: 'Pole `brandImageUrl` na liście metod płatności zawiera adres obrazu PNG, który można wyświetlić w aplikacji mobilnej bez dodatkowych bibliotek. Obrazy SVG są nadal dostępne pod tymi samymi adresami z końcówką `.svg`.',
+        },
+        operations: ['listPayMethods'],
+        fields: ['brandImageUrl'],
+        guides: ['checkout/payment-methods-retrieve'],
+      },
+      {
+        id: 'refusals-that-name-the-grant',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-29',
+        title: {
+          en: '`ACCESS_DENIED` names the required access token',
+          pl: '`ACCESS_DENIED` podaje, jakiego tokenu dostępu użyć',
+        },
+        text: {
+          en: 'The description of `ACCESS_DENIED` names the grant or the kind of company that a call requires. If a pasted `client_id` or `client_secret` begins or ends with white space, the token call says so. The server also ignores white space around currencies, languages, and other listed values, and accepts `text/json`.',
+          pl: 'Opis błędu `ACCESS_DENIED` podaje wymagany sposób autoryzacji albo rodzaj firmy. Jeśli wklejony `client_id` lub `client_secret` zaczyna się albo kończy białym znakiem, wywołanie tokenu o tym informuje. Serwer pomija też białe znaki wokół walut, języków i innych wartości z listy oraz przyjmuje `text/json`.',
+        },
+        operations: ['authorize', 'deleteToken'],
+      },
+      {
         id: 'spelled-notification-headers',
         kind: 'fixed',
         area: 'access',

@@ -161,14 +161,18 @@ test('white space around a value that is written in a way of its own is left out
       notifyUrl: '\u00a0https://shop.example.com/notify ',
       description: ' Two books ',
       extOrderId: ' 7 ',
-      buyer: { firstName: 'Anna ', birthDate: '0000-00-00' },
+      currencyCode: 'PLN ',
+      buyer: { firstName: 'Anna ', birthDate: '0000-00-00', language: ' pl' },
+      products: [{ virtual: 'true\n' }],
     }),
     {
       customerIp: '127.0.0.1',
       notifyUrl: 'https://shop.example.com/notify',
       description: ' Two books ',
       extOrderId: ' 7 ',
-      buyer: { firstName: 'Anna ' },
+      currencyCode: 'PLN',
+      buyer: { firstName: 'Anna ', language: 'pl' },
+      products: [{ virtual: true }],
     },
   )
 })

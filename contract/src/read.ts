@@ -164,7 +164,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (parts.some(({ format }) => format === 'iso-639-1')) return languageReaderOf(words)
   if (parts.some(({ format }) => format === 'account-number')) return toAccountNumber
   if (parts.some(({ format }) => format === 'calendar-date')) return toDay
-  if (words.size > 0) return (value) => (words.has(String(value)) ? String(value) : value)
+  if (words.size > 0) return wordReaderOf(words)
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
   // A field that takes numbers and strings takes both as they are; so do amounts.
@@ -173,10 +173,17 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   return asSent
 }
 
+function wordReaderOf(words: ReadonlySet<unknown>): ScalarReader {
+  return (value) => {
+    const word = String(value).trim()
+    return words.has(word) ? word : value
+  }
+}
+
 /** A list of languages says in which letters it wants them. */
 function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   return (value) => {
-    const code = typeof value === 'string' ? languageIn(value) : undefined
+    const code = typeof value === 'string' ? languageIn(value.trim()) : undefined
     if (code === undefined) return value
     if (words.size === 0) return code
     return [...words].find((word) => String(word).toLowerCase() === code) ?? value
@@ -219,7 +226,7 @@ const booleans = new Map([
 ])
 
 function toBoolean(value: unknown): unknown {
-  return booleans.get(String(value).toLowerCase()) ?? value
+  return booleans.get(String(value).trim().toLowerCase()) ?? value
 }
 
 /** Whole numbers only: of 12.50, JSON has already lost the last digit. */

@@ -113,6 +113,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       'application/json; charset="utf-8"',
       "application/json; Charset = 'utf_8'",
       'application/vnd.shop.v2+json',
+      'text/json; charset=utf-8',
       'application/json; charset=us-ascii',
       'application/json; charset=ISO-8859-1',
       'application/json; charset=ISO-8859-2',

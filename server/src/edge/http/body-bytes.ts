@@ -85,11 +85,11 @@ function toldType({ 'content-type': sent }: FastifyRequest['headers']): string {
 
 type ContentType = ReturnType<typeof contentTypeOf>
 
-/** JSON under a name of the sender, as application/vnd.payu+json. */
-const vendorJson = /^application\/vnd\.[\w.-]+\+json$/
+/** JSON under a name of the sender, as application/vnd.payu+json, or under the old one of .NET. */
+const otherJson = /^(?:text\/json|application\/vnd\.[\w.-]+\+json)$/
 
 function isType({ type }: ContentType, expected: string): boolean {
-  return type === expected || (expected === contentTypes.json && vendorJson.test(type))
+  return type === expected || (expected === contentTypes.json && otherJson.test(type))
 }
 
 /** The charsets that Java and .NET name by default; their first 128 characters are those of UTF-8. */

@@ -91,6 +91,14 @@ describe('the token call', () => {
       [{ ...client, client_id: '', grant_type }, /^client_id is missing$/],
       [{ client_id: '500100', grant_type }, /^client_secret is missing$/],
       [{ ...client, client_secret: 'wrong', grant_type }, /client_id or client_secret is wrong$/],
+      [
+        { ...client, client_secret: `${client.client_secret}\n`, grant_type },
+        /client_secret begins or ends with/,
+      ],
+      [
+        { ...client, client_id: ` ${client.client_id}`, grant_type },
+        /client_id begins or ends with white space$/,
+      ],
       [client, /^grant_type is missing: client_credentials, trusted_merchant, or partner$/],
       [{ ...client, grant_type: 'password' }, /^grant_type must be client_credentials/],
       [trusted_merchant, /^email and ext_customer_id are missing$/],

@@ -31,7 +31,7 @@ export async function authorize(
   }
   assertNoneMissing(given, ['client_id', 'client_secret'], 'INVALID_CLIENT')
   const found = await findClient(app, given)
-  if (!found) throw new Refusal('INVALID_CLIENT')
+  if (!found) throw new Refusal('INVALID_CLIENT', paddedOf(given))
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant')
@@ -82,6 +82,12 @@ type Parameters = Readonly<Partial<Record<string, string>>>
 function assertNoneMissing(given: Parameters, names: readonly string[], key: ErrorKey): void {
   const lacking = names.filter((name) => !given[name])
   if (lacking.length > 0) throw new Refusal(key, missing(lacking))
+}
+
+/** Copied from a settings page, a credential can have a space or a line break at its end. */
+function paddedOf(given: Parameters): string | undefined {
+  const padded = ['client_id', 'client_secret'].find((name) => given[name] !== given[name]?.trim())
+  return padded && `Bad client credentials: ${padded} begins or ends with white space`
 }
 
 function missing(names: readonly string[]): string {
