@@ -14,7 +14,7 @@ export interface DeclineAction {
 
 export const declineActions = {
   authenticate: {
-    title: { en: 'Pay again with a challenge', pl: 'Ponów płatność z uwierzytelnieniem' },
+    title: { en: 'Retry the payment with a challenge', pl: 'Ponów płatność z uwierzytelnieniem' },
     retry: {
       en: 'Yes, with a new order that requires the challenge',
       pl: 'Tak: w nowym zamówieniu, które wymaga uwierzytelnienia',
