@@ -246,7 +246,7 @@ export const softDeclines: Walkthrough = {
     },
     {
       id: 'again',
-      title: { en: 'Pay again with a challenge', pl: 'Zapłać ponownie z uwierzytelnieniem' },
+      title: { en: 'Retry the payment with a challenge', pl: 'Ponów płatność z uwierzytelnieniem' },
       ...softOrder({ challengeRequested: 'MANDATE' }),
       saves: saved('SECOND_ORDER_ID'),
       expects: ['WARNING_CONTINUE_3DS'],
