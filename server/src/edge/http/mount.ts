@@ -63,7 +63,7 @@ export function mount(
     return caller || prefixOf(request) !== '' ? access : accesses.ofPos(access, posId)
   }
 
-  for (const [id, operation] of operationsIn(app.settings.mode)) {
+  for (const [id, operation] of operationsIn(app)) {
     const handle = handlers[id] as unknown as Handle
     const checks = checksOf(operation)
     const watchReply = watchReplies(app, id, operation)
@@ -219,8 +219,7 @@ function partsOf(
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.
-    if (unknown.length > 0 && app.settings.mode === 'sandbox')
-      reply.header('grosz-unknown-fields', namesOf(unknown))
+    if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
   }
 }
 

@@ -142,14 +142,14 @@ const FOLLOWED =
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
-    if (sandboxOnly && app.settings.mode !== 'sandbox') continue
+    if (sandboxOnly && !app.sandbox) continue
     server.get(path, async (_request, reply) => page(app, reply, { file, headers }))
     if (path === consolePath) {
       server.get(signInPath, async (_request, reply) =>
         page(app, reply, { file: 'sign-in.html', headers }),
       )
       server.get(`${path}*`, async (request, reply) => {
-        if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
+        if (isApi(request.url)) throw noSuchCall(app, request.url)
         return page(app, reply, { file, headers })
       })
     }
@@ -208,7 +208,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   server.setNotFoundHandler(async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     // Only programs send something to an address that is no page.
-    if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
+    if (isApi(request.url) || !isReading) throw noSuchCall(app, request.url)
     return notFoundPage(app, request, reply)
   })
 }

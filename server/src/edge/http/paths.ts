@@ -1,12 +1,14 @@
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Settings } from '../../base/settings.ts'
+
+type Has = Pick<App, 'sandbox'>
 
 /** The calls of a server: those of the simulators and of the console exist in a sandbox only. */
-export function operationsIn(mode: Settings['mode']): [OperationId, Operation][] {
+export function operationsIn({ sandbox }: Has): [OperationId, Operation][] {
   const all = Object.entries(operations) as [OperationId, Operation][]
-  return all.filter(([, { audience }]) => audience !== 'sandbox' || mode === 'sandbox')
+  return all.filter(([, { audience }]) => audience !== 'sandbox' || sandbox)
 }
 
 /** Addresses that programs call: answered in JSON, never cached. */
@@ -29,11 +31,11 @@ export function tidied(url: string): string {
 }
 
 /** The refusal of an unknown address, or of a known one with another method. */
-export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
+export function noSuchCall(app: Has, url: string): Refusal {
   const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []
-  if (workspaceId && mode === 'sandbox')
+  if (workspaceId && app.sandbox)
     return new Refusal('NOT_FOUND', `There is no workspace ${workspaceId.slice(0, 16)}.`)
-  const methods = allowedMethods(mode, url)
+  const methods = allowedMethods(app, url)
   return methods.length > 0
     ? new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })
     : new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
@@ -52,9 +54,9 @@ export function isProbe({ url = '' }: { readonly url?: string | undefined }): bo
 }
 
 /** The methods that an address of the contract answers to, for the Allow header of a 405. */
-function allowedMethods(mode: Settings['mode'], url: string): string[] {
+function allowedMethods(app: Has, url: string): string[] {
   const path = url.split('?')[0] ?? ''
-  const found = operationsIn(mode).filter(([, operation]) =>
+  const found = operationsIn(app).filter(([, operation]) =>
     [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),
   )
   return [...new Set(found.map(([, { method }]) => method))]

@@ -147,13 +147,13 @@ export async function createServer(
     const answered = await sandbox?.guard(request, reply)
     if (answered) return answered
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
-    if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
+    if (request.method === 'QUERY') throw noSuchCall(app, request.url)
     if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The URL contains U+0000.')
     const { takesBodyByGet } = request.routeOptions.config
     if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
       throw new Refusal('BODY_NOT_ALLOWED')
     // A body without a call is not waited for.
-    if (request.is404 && hasBody(request)) throw noSuchCall(app.settings.mode, request.url)
+    if (request.is404 && hasBody(request)) throw noSuchCall(app, request.url)
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about money and people must not be cached.
@@ -168,7 +168,7 @@ export async function createServer(
         .header('cache-control', 'no-store')
         .code(statusOf(told))
         // Strangers learn from it when to come back; the rest is on the port of the metrics.
-        .send(app.settings.mode === 'sandbox' ? told : { status: told.status })
+        .send(app.sandbox ? told : { status: told.status })
     )
   })
   mount(server, app, handlers, sandbox)

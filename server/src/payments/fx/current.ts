@@ -71,12 +71,12 @@ export async function loadReference(app: App, tx: Pick<Tx, 'list'>): Promise<Ref
 }
 
 export async function findReference(
-  { settings, warn }: App,
+  { sandbox, warn }: App,
   tx: Pick<Tx, 'list'>,
 ): Promise<ReferenceTable | undefined> {
   const reference = await findReferenceTable(tx)
   assert.ok(reference, 'the sample is stored at the first start')
-  if (settings.mode === 'sandbox' || !isSample(reference)) return reference
+  if (sandbox || !isSample(reference)) return reference
   warn(
     'exchange rates were asked for, and there is only the sample; set GROSZ_ECB_RATES to their source',
   )

@@ -21,9 +21,9 @@ export interface Served {
   readonly serves: (method: string) => boolean
 }
 
-export function servedBy({ settings, acquirer }: App): Served {
+export function servedBy({ sandbox, acquirer }: App): Served {
   return {
-    isSandbox: settings.mode === 'sandbox',
+    isSandbox: sandbox !== undefined,
     serves: (method) => acquirer.serves(method),
   }
 }
