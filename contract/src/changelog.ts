@@ -97,12 +97,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-29',
         title: {
-          en: 'Notification headers keep their documented spelling',
-          pl: 'Nagłówki powiadomień mają pisownię z dokumentacji',
+          en: 'Notification headers use the documented capitalization',
+          pl: 'Nagłówki powiadomień zapisane tak jak w dokumentacji',
         },
         text: {
-          en: 'Notifications contain `OpenPayu-Signature` and the other headers with the uppercase and lowercase letters that the documentation shows. Before, the names were in lowercase, and shops that compare them exactly didn’t find the signature.',
-          pl: 'Nazwy nagłówka `OpenPayu-Signature` i pozostałych nagłówków powiadomień mają teraz wielkie i małe litery tak jak w dokumentacji. Wcześniej były zapisane małymi literami, więc sklepy, które porównują je dokładnie, nie znajdowały podpisu.',
+          en: 'Notification headers, such as `OpenPayu-Signature`, now have the capitalization that the documentation shows. Previously, the names were in lowercase, so shops that compare names exactly didn’t find the signature.',
+          pl: 'Nazwy nagłówków powiadomień, na przykład `OpenPayu-Signature`, mają teraz wielkie i małe litery tak jak w dokumentacji. Wcześniej były zapisane małymi literami, więc sklepy, które zwracają uwagę na wielkość liter, nie znajdowały podpisu.',
         },
       },
       {
@@ -112,11 +112,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-29',
         title: {
           en: 'Refunds and payouts accept harmless additional fields',
-          pl: 'Zwroty i wypłaty z nadmiarowymi polami',
+          pl: 'Zwroty i wypłaty przyjmują nieszkodliwe dodatkowe pola',
         },
         text: {
-          en: 'Captures, refunds, and payouts no longer fail with `MISSPELT_FIELD` because of an unknown field that is empty, that belongs to the response, such as `refundId`, or that is sent together with the correct field.',
-          pl: 'Pobranie środków, zwrot i wypłata nie zwracają już błędu `MISSPELT_FIELD` z powodu nieznanego pola, które jest puste, należy do odpowiedzi, jak `refundId`, albo zostało przesłane razem z poprawnym polem.',
+          en: 'Captures, refunds, and payouts no longer fail with `MISSPELT_FIELD` if an unknown field is empty, belongs to the response (such as `refundId`), or is sent together with the correct field.',
+          pl: 'Pobranie środków, zwrot i wypłata nie zwracają już błędu `MISSPELT_FIELD`, jeśli nieznane pole jest puste, należy do odpowiedzi (jak `refundId`) albo zostało przesłane razem z poprawnym polem.',
         },
       },
       {
@@ -125,8 +125,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-29',
         title: {
-          en: 'Double slashes and outdated country codes',
-          pl: 'Podwójne ukośniki i nieaktualne kody krajów',
+          en: 'Double slashes and outdated country codes no longer cause errors',
+          pl: 'Podwójne ukośniki i nieaktualne kody krajów nie powodują już błędów',
         },
         text: {
           en: 'The server accepts `//api/v2_1/orders`, the token call with a trailing slash, and an ASCII body declared as `windows-1250`. If `buyer.delivery.countryCode` isn’t an ISO 3166-1 code, the server ignores it instead of rejecting the order.',
@@ -139,11 +139,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-29',
         title: {
-          en: 'No 503 right after a start',
+          en: 'No 503 response right after startup',
           pl: 'Bez odpowiedzi 503 tuż po uruchomieniu',
         },
         text: {
-          en: 'On a slow computer, a server that had just started could reject the first orders with `SERVICE_NOT_AVAILABLE`, because it counted its own start as overload. The server now measures overload only after it starts listening.',
+          en: 'On a slow computer, a server that had just started could reject the first orders with `SERVICE_NOT_AVAILABLE`, because it treated its own startup as overload. The server now measures overload only after it starts listening.',
           pl: 'Na wolnym komputerze świeżo uruchomiony serwer mógł odrzucać pierwsze zamówienia błędem `SERVICE_NOT_AVAILABLE`, bo traktował własne uruchamianie jako przeciążenie. Teraz serwer mierzy przeciążenie dopiero od chwili, gdy zacznie nasłuchiwać.',
         },
       },
@@ -153,12 +153,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-29',
         title: {
-          en: 'The payment page downloads 40% less',
+          en: 'The payment page downloads 40% less data',
           pl: 'Strona płatności pobiera o 40% mniej danych',
         },
         text: {
-          en: 'Until a payer can choose a method, the browser downloads 63 KB instead of 111 KB. On a slow phone, the page is ready about 20% sooner. The simulators and the console are smaller, too.',
-          pl: 'Zanim kupujący może wybrać metodę płatności, przeglądarka pobiera 63 KB zamiast 111 KB. Na wolnym telefonie strona jest gotowa o około 20% szybciej. Symulatory i konsola też są mniejsze.',
+          en: 'Before the payer can choose a method, the browser downloads 63 KB instead of 111 KB. On a slow phone, the page is ready about 20% sooner. The simulators and the console are smaller, too.',
+          pl: 'Zanim kupujący będzie mógł wybrać metodę płatności, przeglądarka pobiera 63 KB zamiast 111 KB. Na wolnym telefonie strona jest gotowa o około 20% szybciej. Symulatory i konsola też są mniejsze.',
         },
       },
       {
@@ -167,12 +167,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-29',
         title: {
-          en: 'Oldest first, and saved views in the console',
-          pl: 'Od najstarszych i zapisane widoki w konsoli',
+          en: 'Sorting from oldest and saved views in the console',
+          pl: 'Sortowanie od najstarszych i zapisane widoki w konsoli',
         },
         text: {
-          en: 'The lists of orders, refunds, payouts, notifications, and requests can begin with the oldest rows: with the heading of the time column, or with `sort`. The filters of a list can be saved under a name, for each workspace in the browser. On a phone, each row shows its whole ID.',
-          pl: 'Listy zamówień, zwrotów, wypłat, powiadomień i żądań mogą zaczynać się od najstarszych pozycji: wystarczy wybrać nagłówek kolumny z czasem albo podać `sort`. Filtry listy można zapisać pod własną nazwą, w przeglądarce i osobno dla każdej przestrzeni roboczej. Na telefonie każdy wiersz pokazuje cały identyfikator.',
+          en: 'The lists of orders, refunds, payouts, notifications, and requests can start with the oldest items: select the heading of the time column, or send `sort`. You can save the filters of a list under a name, separately for each workspace in the browser. On a phone, each row shows the whole ID.',
+          pl: 'Listy zamówień, zwrotów, wypłat, powiadomień i żądań mogą zaczynać się od najstarszych pozycji: wystarczy wybrać nagłówek kolumny z czasem albo podać `sort`. Filtry listy można zapisać w przeglądarce pod własną nazwą, osobno dla każdej przestrzeni roboczej. Na telefonie każdy wiersz pokazuje cały identyfikator.',
         },
         operations: [
           'listConsoleOrders',
@@ -189,12 +189,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-28',
         title: {
-          en: 'Requests and events are still there after a restart',
+          en: 'Requests and events survive a restart',
           pl: 'Żądania i zdarzenia nie znikają po ponownym uruchomieniu',
         },
         text: {
-          en: 'A sandbox keeps its request log and its events in its database for 7 days: a bookmarked request, the calls in a timeline, and the position in an event stream survive a restart. `oldestAt` says how far back each list goes, and `missed` in the response of `waitForEvent` says that some events are no longer kept.',
-          pl: 'Sandbox przechowuje dziennik żądań i zdarzenia w swojej bazie danych przez 7 dni: zapisany adres żądania, wywołania na osi czasu i miejsce w strumieniu zdarzeń pozostają ważne po ponownym uruchomieniu. Pole `oldestAt` podaje, jak daleko wstecz sięga każda lista, a `missed` w odpowiedzi `waitForEvent` oznacza, że części zdarzeń już nie przechowujemy.',
+          en: 'A sandbox keeps its request log and events in its database for 7 days. As a result, a bookmarked request, the calls in a timeline, and the position in an event stream survive a restart. `oldestAt` shows how far back each list goes, and `missed` in the response of `waitForEvent` means that some events are no longer available.',
+          pl: 'Sandbox przechowuje dziennik żądań i zdarzenia w swojej bazie danych przez 7 dni. Dzięki temu zapisany adres żądania, wywołania na osi czasu i miejsce w strumieniu zdarzeń pozostają ważne po ponownym uruchomieniu. Pole `oldestAt` podaje, jak daleko wstecz sięga każda lista, a `missed` w odpowiedzi `waitForEvent` oznacza, że część zdarzeń nie jest już dostępna.',
         },
         operations: ['listRequests', 'listEvents', 'waitForEvent'],
         fields: ['oldestAt', 'missed'],
@@ -206,12 +206,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-28',
         title: {
-          en: 'The console finds orders by amount, payer, and code, and shows requests beside their list',
+          en: 'The console finds orders by amount, payer, and code, and shows requests beside the list',
           pl: 'Konsola znajduje zamówienia po kwocie, kupującym i kodzie, a żądania pokazuje obok listy',
         },
         text: {
-          en: 'Ctrl K also finds test cards and pages of the guide, advances the clock, switches workspaces, and opens a filled form for an outcome, and `?` lists keyboard shortcuts. Requests can be filtered by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
-          pl: 'Ctrl K znajduje też karty testowe i strony przewodnika, przesuwa zegar, przełącza przestrzenie robocze i otwiera wypełniony formularz wyniku, a `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, z wartościami testowymi zamiast zamaskowanych.',
+          en: 'Press Ctrl+K to also find test cards and pages of the guide, advance the clock, switch workspaces, or open a prefilled form for an outcome. Press `?` to see the keyboard shortcuts. You can filter requests by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
+          pl: 'Skrót Ctrl+K pozwala też znaleźć karty testowe i strony przewodnika, przesunąć zegar, przełączyć przestrzeń roboczą i otworzyć wypełniony formularz wyniku. Klawisz `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, bo zamaskowane wartości zastąpiono w nim testowymi.',
         },
         operations: ['listRequests', 'retrieveRequest', 'searchConsole'],
         fields: ['source'],
@@ -227,8 +227,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przykłady w przewodniku w ośmiu językach, z odpowiedziami',
         },
         text: {
-          en: 'Seventeen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers your language. Every sample and request body opens in the Bodybuilder or in the call’s page, where you can send it.',
-          pl: 'Siedemnaście stron pokazuje wywołania w curl, Node.js, PHP, Pythonie, Javie, C#, Go i Ruby, z odpowiedzią obok każdego żądania. Portal zapamiętuje wybrany język. Każdy przykład i każdą treść żądania otworzysz w Bodybuilderze albo na stronie wywołania, z której możesz je wysłać.',
+          en: 'Seventeen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers the language that you choose. You can open every sample and request body in the Bodybuilder or on the page of the call, and send it from there.',
+          pl: 'Siedemnaście stron pokazuje wywołania w curl, Node.js, PHP, Pythonie, Javie, C#, Go i Ruby, z odpowiedzią obok każdego żądania. Portal zapamiętuje wybrany język. Każdy przykład i każdą treść żądania możesz otworzyć w Bodybuilderze albo na stronie wywołania i stamtąd wysłać.',
         },
         guides: ['get-started/integration-overview/accept-payment', 'payment-flows/refunds'],
       },
@@ -254,11 +254,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-28',
         title: {
           en: 'Pages about webhooks, disputes, decline codes, going live, and upgrades',
-          pl: 'Strony o webhookach, reklamacjach, kodach odrzuceń, starcie i aktualizacji',
+          pl: 'Strony o webhookach, reklamacjach, kodach odrzuceń, uruchomieniu produkcyjnym i aktualizacji',
         },
         text: {
-          en: 'One page covers all notifications, with signature checks in seven languages. Other pages explain what to do after each decline, how to answer a dispute, what to check before you go live, how to move from Stripe or a mock server, and which steps an update requires. A glossary lists payment terms in English and Polish.',
-          pl: 'Jedna strona zawiera wszystko o powiadomieniach, ze sprawdzaniem podpisu w siedmiu językach. Inne wyjaśniają, co zrobić po każdym odrzuceniu płatności, jak odpowiedzieć na reklamację, co sprawdzić przed startem, jak przejść ze Stripe lub serwera mock i jakich kroków wymaga aktualizacja. Słownik zawiera pojęcia płatnicze po polsku i angielsku.',
+          en: 'One page covers all notifications, with code that verifies signatures in seven languages. Other pages explain what to do after each decline, how to answer a dispute, what to check before you go live, how to move from Stripe or a mock server, and which steps an update requires. A glossary lists payment terms in English and Polish.',
+          pl: 'Jedna strona opisuje wszystkie powiadomienia i sprawdzanie podpisu w siedmiu językach. Inne wyjaśniają, co zrobić po każdym odrzuceniu płatności, jak odpowiedzieć na reklamację, co sprawdzić przed uruchomieniem produkcyjnym, jak przejść ze Stripe lub serwera mock i jakich kroków wymaga aktualizacja. Słownik zawiera pojęcia płatnicze po polsku i angielsku.',
         },
         guides: [
           'payment-flows/webhooks',
@@ -280,8 +280,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Kod QR przelewu tradycyjnego w złotych',
         },
         text: {
-          en: 'The payment page shows a bank transfer in PLN as a QR code that the apps of Polish banks read, in the format of the Polish Bank Association.',
-          pl: 'Strona płatności pokazuje przelew tradycyjny w PLN jako kod QR w formacie Związku Banków Polskich, który odczytują aplikacje polskich banków.',
+          en: 'For a bank transfer in PLN, the payment page shows a QR code that Polish banking apps can scan. The code uses the format of the Polish Bank Association.',
+          pl: 'Przy przelewie tradycyjnym w PLN strona płatności pokazuje kod QR, który odczytują aplikacje polskich banków. Kod jest zgodny z formatem Związku Banków Polskich.',
         },
         guides: ['checkout'],
       },
@@ -295,8 +295,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Raty kartowe na stronie płatności',
         },
         text: {
-          en: 'If an order in Romania lists `settings.cardInstallmentsOptions` and no payment method, the payer can choose one of these numbers of installments on the payment page after entering a card that offers it.',
-          pl: 'Jeśli zamówienie w Rumunii zawiera `settings.cardInstallmentsOptions` i nie zawiera metody płatności, kupujący po wpisaniu karty, która na to pozwala, może na stronie płatności wybrać jedną z tych liczb rat.',
+          en: 'If an order in Romania contains `settings.cardInstallmentsOptions` but no payment method, the payer can choose one of these numbers of installments on the payment page after entering a card that supports installments.',
+          pl: 'Jeśli zamówienie w Rumunii zawiera `settings.cardInstallmentsOptions`, ale nie wskazuje metody płatności, kupujący może na stronie płatności wybrać jedną z podanych liczb rat, gdy wpisze dane karty, która na to pozwala.',
         },
         fields: ['cardInstallmentsOptions'],
         guides: ['payment-solutions/cards/card-installments'],
@@ -307,12 +307,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'methods',
         date: '2026-11-28',
         title: {
-          en: 'Names on method artwork, card schemes, and device colors on the payment page',
-          pl: 'Nazwy na grafikach metod, marki kart i kolory urządzenia na stronie płatności',
+          en: 'Method names, card schemes, and the device’s color mode on the payment page',
+          pl: 'Nazwy metod, marki kart i tryb kolorów urządzenia na stronie płatności',
         },
         text: {
-          en: 'The artwork of a method shows its name instead of initials, the card method shows the accepted schemes, and the pages for payers use the light or dark mode of the device until the payer chooses one. The pay button stays visible on small screens, and the page loads in 1.6 seconds instead of 2.3 on a slow mobile connection.',
-          pl: 'Grafika metody zawiera jej nazwę zamiast inicjałów, przy karcie widać obsługiwane marki, a strony dla kupujących mają jasny albo ciemny wygląd zgodny z urządzeniem, dopóki kupujący nie wybierze innego. Przycisk płatności jest zawsze widoczny na małych ekranach, a na wolnym łączu mobilnym strona wczytuje się w 1,6 sekundy zamiast 2,3.',
+          en: 'The artwork of each method shows its name instead of initials, and the card method shows the accepted schemes. The pages for payers use the light or dark mode of the device until the payer chooses a mode. On small screens, the pay button stays visible. On a slow mobile connection, the page loads in 1.6 seconds instead of 2.3.',
+          pl: 'Grafika metody zawiera jej nazwę zamiast inicjałów, a przy karcie widać obsługiwane marki. Strony dla kupujących mają jasny albo ciemny wygląd zgodny z urządzeniem, dopóki kupujący nie wybierze innego. Na małych ekranach przycisk płatności jest zawsze widoczny. Na wolnym łączu mobilnym strona wczytuje się w 1,6 sekundy zamiast 2,3.',
         },
         guides: ['checkout'],
       },
@@ -326,7 +326,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wszystkie plany spłaty w widżecie kredytowym',
         },
         text: {
-          en: 'The line of the credit widget opens a dialog with all plans of each lender and their APR, fee, and total. The plans in the lender simulator also show these amounts.',
+          en: 'The line of the credit widget opens a dialog that lists all plans of each lender with the APR, fee, and total. The plans in the lender simulator also show these amounts.',
           pl: 'Wiersz widżetu kredytowego otwiera okno ze wszystkimi planami spłaty każdego kredytodawcy: ich RRSO, prowizją i sumą do spłaty. Te kwoty pokazuje też symulator kredytodawcy.',
         },
         guides: ['payment-solutions/credit/widget'],
@@ -341,8 +341,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pola karty oznaczają brakujące dane',
         },
         text: {
-          en: 'A card field with a mistake has a line and a red placeholder, so an empty field is marked, too. The focus ring surrounds the whole field.',
-          pl: 'Pole karty z błędem ma kreskę i czerwony tekst zastępczy, więc oznaczone jest także puste pole. Ramka fokusu otacza całe pole.',
+          en: 'A card field with an error is marked with a line and a red placeholder, so that even an empty field is marked. The focus ring surrounds the whole field.',
+          pl: 'Pole karty z błędem jest oznaczone kreską i czerwonym tekstem zastępczym, więc błąd widać także w pustym polu. Ramka fokusu otacza całe pole.',
         },
         guides: ['checkout/secure-form'],
       },
@@ -356,8 +356,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Powtarzalny wynik karty testowej',
         },
         text: {
-          en: 'The test card `5405860937270285`, which is approved in half of the cases, decides by `extOrderId` if the order has one. A test that sends the same `extOrderId` to a new workspace gets the same result each time.',
-          pl: 'Karta testowa `5405860937270285`, zatwierdzana w połowie przypadków, daje wynik zależny od `extOrderId`, jeśli zamówienie zawiera to pole. Test, który przesyła ten sam `extOrderId` w nowej przestrzeni roboczej, za każdym razem otrzymuje ten sam wynik.',
+          en: 'The test card `5405860937270285` is approved half of the time. If the order contains `extOrderId`, the result now depends on that value: a test that sends the same `extOrderId` to a new workspace gets the same result each time.',
+          pl: 'Karta testowa `5405860937270285` jest zatwierdzana w połowie przypadków. Jeśli zamówienie zawiera `extOrderId`, wynik zależy teraz od tej wartości: test, który przesyła ten sam `extOrderId` w nowej przestrzeni roboczej, za każdym razem otrzymuje ten sam wynik.',
         },
         guides: ['testing'],
       },
@@ -367,11 +367,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'methods',
         date: '2026-11-28',
         title: {
-          en: 'The payment page opens the chosen method in sight and shows a receipt',
-          pl: 'Strona płatności pokazuje wybraną metodę bez przewijania i potwierdzenie płatności',
+          en: 'The payment page scrolls to the chosen method and shows a receipt',
+          pl: 'Strona płatności przewija się do wybranej metody i pokazuje potwierdzenie płatności',
         },
         text: {
-          en: 'The form of a chosen method scrolls into view with the cursor in its first field, and a reload keeps the choice. After a payment, the page shows the method, the date, and the payment reference, which the payer can copy or print. The remaining time appears only in the last hour.',
+          en: 'The form of the chosen method scrolls into view with the cursor in its first field, and reloading the page keeps the choice. After a payment, the page shows the method, the date, and the payment reference, which the payer can copy or print. The remaining time appears only in the last hour.',
           pl: 'Formularz wybranej metody pojawia się w widocznej części strony, z kursorem w pierwszym polu, a odświeżenie strony zachowuje wybór. Po płatności strona pokazuje metodę, datę i numer płatności, który kupujący może skopiować albo wydrukować. Pozostały czas pojawia się dopiero w ostatniej godzinie.',
         },
         guides: ['checkout'],
@@ -382,12 +382,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'methods',
         date: '2026-11-28',
         title: {
-          en: 'The payment page shows more methods on a phone and survives failed scripts',
-          pl: 'Strona płatności: więcej metod na ekranie telefonu i działanie mimo niewczytanych skryptów',
+          en: 'The payment page shows more methods on a phone and works even if a script fails to load',
+          pl: 'Strona płatności pokazuje więcej metod na telefonie i działa mimo niewczytanych skryptów',
         },
         text: {
-          en: 'Phones show more payment methods without scrolling. If a part of the page fails to load, the rest stays usable and the payer can load it again. English amounts always have the currency code, such as EUR 29.48.',
-          pl: 'Na telefonie widać więcej metod płatności bez przewijania. Jeśli część strony się nie wczyta, reszta działa dalej, a kupujący może ponowić wczytywanie. Kwoty po angielsku zawsze mają kod waluty, na przykład EUR 29.48.',
+          en: 'Phones show more payment methods without scrolling. If a part of the page fails to load, the rest stays usable, and the payer can reload the missing part. In English, amounts always include the currency code, such as EUR 29.48.',
+          pl: 'Na telefonie widać więcej metod płatności bez przewijania. Jeśli część strony się nie wczyta, reszta działa dalej, a kupujący może ponowić wczytywanie. W wersji angielskiej kwoty zawsze mają kod waluty, na przykład EUR 29.48.',
         },
         guides: ['checkout'],
       },
@@ -401,8 +401,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona płatności pokazuje nazwę, kolor i logo sklepu',
         },
         text: {
-          en: 'Set the branding of a point of sale on the Credentials page of the console, with `setBrand`, or with `grosz operator brand set`. A button color must leave white text readable.',
-          pl: 'Wygląd ustawisz dla punktu płatności na stronie Dane dostępowe w konsoli, wywołaniem `setBrand` albo poleceniem `grosz operator brand set`. Kolor przycisków musi zapewniać czytelność białego tekstu.',
+          en: 'Set the branding of a point of sale on the Credentials page of the console, with `setBrand`, or with `grosz operator brand set`. White text must be readable on the button color.',
+          pl: 'Wygląd ustawisz dla punktu płatności na stronie Dane dostępowe w konsoli, wywołaniem `setBrand` albo poleceniem `grosz operator brand set`. Biały tekst musi być czytelny na tle koloru przycisków.',
         },
         operations: ['retrieveBrand', 'setBrand'],
         guides: ['checkout', 'guides/operator'],
@@ -414,7 +414,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-28',
         title: { en: 'Each error has a page', pl: 'Każdy błąd ma swoją stronę' },
         text: {
-          en: 'The page explains the error and says what to do. It shows the body of the response, the calls that return the error, the fields that cause it, and how to get it in a sandbox. The `Link` header of an error contains the URL of its page; earlier links still lead to the list of errors.',
+          en: 'The page explains the error and what to do about it. It shows the response body, the calls that return the error, the fields that cause it, and how to trigger it in a sandbox. The `Link` header of an error contains the URL of its page; earlier links still lead to the list of errors.',
           pl: 'Strona wyjaśnia błąd i podaje, co zrobić. Pokazuje treść odpowiedzi, wywołania, które zwracają ten błąd, pola, które go powodują, oraz sposób wywołania go w sandboksie. Nagłówek `Link` błędu zawiera adres jego strony; wcześniejsze linki nadal prowadzą do listy błędów.',
         },
       },
@@ -428,8 +428,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wywołania konsoli podają przyczyny, wyniki, transakcje i ponowne wysłania',
         },
         text: {
-          en: 'In a `timeline`, `cause` leads from an entry to the entry that caused it. An order lists each payment attempt with its `transaction` and, after a failure, with the reason in `result`. A notification lists the times that it was resent in `resends`.',
-          pl: 'Na osi czasu (`timeline`) pole `cause` wskazuje wpis, z którego wynika dany wpis. Zamówienie podaje przy każdej próbie płatności jej transakcję (`transaction`), a po niepowodzeniu także przyczynę (`result`). Powiadomienie podaje w `resends`, kiedy zostało wysłane ponownie.',
+          en: 'In a `timeline`, the `cause` of an entry identifies the entry that caused it. An order lists each payment attempt with its `transaction` and, after a failure, with the reason in `result`. The `resends` field of a notification lists when it was resent.',
+          pl: 'Na osi czasu (`timeline`) pole `cause` wskazuje wpis, który był przyczyną danego wpisu. Zamówienie podaje przy każdej próbie płatności jej transakcję (`transaction`), a po niepowodzeniu także przyczynę (`result`). Powiadomienie podaje w `resends`, kiedy zostało wysłane ponownie.',
         },
         operations: ['showConsoleOrder', 'listNotifications', 'searchNotifications'],
         fields: ['cause', 'result', 'transaction', 'resends'],
@@ -441,7 +441,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'Readers can say whether a page was helpful',
+          en: 'Readers can rate whether a page was helpful',
           pl: 'Czytelnicy mogą ocenić, czy strona jest pomocna',
         },
         text: {
@@ -467,7 +467,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Uruchamiaj Grosz i korzystaj z sandboksu z wiersza polecenia',
         },
         text: {
-          en: '`grosz` starts a server and waits until it is healthy, triggers events, pays orders without a browser, follows requests and events, and sets the clock, outcomes, and workspaces. For scripts, it prints JSON.',
+          en: '`grosz` starts a server and waits until it is healthy, triggers events, pays for orders without a browser, follows requests and events, and sets the clock, outcomes, and workspaces. For scripts, it prints JSON.',
           pl: '`grosz` uruchamia serwer i czeka na jego gotowość, wywołuje zdarzenia, opłaca zamówienia bez przeglądarki, śledzi żądania i zdarzenia oraz ustawia zegar, wyniki płatności i przestrzenie robocze. Dla skryptów zwraca JSON.',
         },
         guides: ['testing/command-line'],
@@ -478,12 +478,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'notifications',
         date: '2026-11-28',
         title: {
-          en: 'Notifications are forwarded to a program on your machine',
+          en: 'Notifications can be forwarded to a program on your machine',
           pl: 'Powiadomienia można przekazywać programowi na swoim komputerze',
         },
         text: {
-          en: 'While `grosz listen` is running, your shop receives signed notifications of a sandbox without a public address, and its responses count.',
-          pl: 'Gdy działa `grosz listen`, sklep bez publicznego adresu otrzymuje podpisane powiadomienia sandboksu, a jego odpowiedzi się liczą.',
+          en: 'While `grosz listen` is running, a shop without a public address receives the signed notifications of a sandbox, and the sandbox takes the shop’s responses into account.',
+          pl: 'Gdy działa `grosz listen`, sklep bez publicznego adresu otrzymuje podpisane powiadomienia sandboksu, a sandbox uwzględnia odpowiedzi sklepu.',
         },
         operations: ['streamDeliveries', 'answerDelivery'],
         guides: ['testing/command-line', 'testing/notifications'],
@@ -498,7 +498,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Skuteczność, obrót, błędy i zaplanowane zdarzenia w konsoli',
         },
         text: {
-          en: 'The overview shows the share of paid orders, the volume of each currency, failed calls and notifications, what happens next, and whether `grosz listen` is connected. `showOverview` returns these numbers, `listUpcoming` lists scheduled work, and `listConsoleOrders` counts the orders of each status.',
+          en: 'The overview shows the share of paid orders, the volume in each currency, failed calls and notifications, upcoming events, and whether `grosz listen` is connected. `showOverview` returns these numbers, `listUpcoming` lists scheduled work, and `listConsoleOrders` counts the orders with each status.',
           pl: 'Przegląd pokazuje odsetek opłaconych zamówień, obrót w każdej walucie, nieudane wywołania i powiadomienia, najbliższe zdarzenia oraz to, czy połączono `grosz listen`. Liczby zwraca `showOverview`, zaplanowane zdarzenia – `listUpcoming`, a `listConsoleOrders` liczy zamówienia z każdym statusem.',
         },
         operations: ['showOverview', 'listUpcoming', 'listConsoleOrders'],
@@ -511,8 +511,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-28',
         title: {
-          en: 'The console call about an order returns its payment page',
-          pl: 'Wywołanie konsoli o zamówieniu zwraca adres strony płatności',
+          en: 'The console call for an order returns the URL of its payment page',
+          pl: 'Wywołanie konsoli, które zwraca zamówienie, podaje adres strony płatności',
         },
         text: {
           en: 'As long as the order can be paid, `pageUrl` contains the URL of its payment page.',
@@ -531,8 +531,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Grosz jest dostępny jako pakiet i jako plik wykonywalny',
         },
         text: {
-          en: '`npm run release` builds an npm package without dependencies, which you can start with `npx`, and a file that doesn’t need Node.js, with a list of the bundled packages and checksums.',
-          pl: '`npm run release` tworzy pakiet npm bez zależności, który uruchomisz przez `npx`, oraz plik, który nie wymaga Node.js, wraz z listą zawartych pakietów i sumami kontrolnymi.',
+          en: '`npm run release` builds an npm package without dependencies, which you can start with `npx`, and an executable file, which doesn’t need Node.js. It also creates checksums and a list of the bundled packages.',
+          pl: '`npm run release` tworzy pakiet npm bez zależności, który uruchomisz przez `npx`, oraz plik wykonywalny, który nie wymaga Node.js. Tworzy też sumy kontrolne i listę dołączonych pakietów.',
         },
         guides: ['get-started/install'],
       },
@@ -542,12 +542,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-28',
         title: {
-          en: 'Samples run Grosz in a container and in a pipeline',
-          pl: 'Przykłady uruchamiają Grosz w kontenerze i w potoku CI',
+          en: 'Samples for running Grosz in a container and in a CI pipeline',
+          pl: 'Przykłady uruchamiania Grosza w kontenerze i w potoku CI',
         },
         text: {
-          en: 'An image with a health check, a Compose file with PostgreSQL, and pipelines for GitHub Actions and GitLab CI are in `examples/container` and `examples/ci`.',
-          pl: 'Obraz z kontrolą stanu, plik Compose z bazą PostgreSQL oraz potoki GitHub Actions i GitLab CI są w katalogach `examples/container` i `examples/ci`.',
+          en: '`examples/container` contains an image with a health check and a Compose file with PostgreSQL. `examples/ci` contains pipelines for GitHub Actions and GitLab CI.',
+          pl: 'Katalog `examples/container` zawiera obraz z kontrolą stanu i plik Compose z bazą PostgreSQL. Katalog `examples/ci` zawiera potoki GitHub Actions i GitLab CI.',
         },
         guides: ['get-started/install'],
       },
@@ -557,11 +557,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'A clone serves the API before the portal is built',
-          pl: 'Repozytorium udostępnia API, zanim zbuduje portal',
+          en: 'The API is available before the portal is built',
+          pl: 'API działa, zanim portal zostanie zbudowany',
         },
         text: {
-          en: '`npm start` serves the API, the payment pages, and the console while the portal is still being built; the portal pages show the progress.',
+          en: '`npm start` serves the API, the payment pages, and the console while the portal is still being built. The portal pages show the progress.',
           pl: '`npm start` udostępnia API, strony płatności i konsolę jeszcze w trakcie budowania portalu; postęp widać na stronach portalu.',
         },
       },
@@ -571,8 +571,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-28',
         title: {
-          en: 'Coding assistants work with a sandbox',
-          pl: 'Asystenci programowania pracują z sandboksem',
+          en: 'Coding assistants can work with a sandbox',
+          pl: 'Asystenci programowania mogą korzystać z sandboksu',
         },
         text: {
           en: '`grosz mcp` gives an assistant tools that search the guide and the API reference, make and explain payments, and read requests and notifications (Model Context Protocol).',
@@ -590,8 +590,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pakiet zawiera typowanego klienta i bibliotekę do testów',
         },
         text: {
-          en: '`grosz/client` has a typed method for each call, and `grosz/testing` gives each test a workspace in which it pays, moves the clock, and waits for notifications.',
-          pl: '`grosz/client` ma typowaną metodę dla każdego wywołania, a `grosz/testing` daje każdemu testowi przestrzeń roboczą, w której płaci, przesuwa zegar i czeka na powiadomienia.',
+          en: '`grosz/client` has a typed method for each call. `grosz/testing` gives each test a workspace in which the test makes payments, advances the clock, and waits for notifications.',
+          pl: '`grosz/client` ma typowaną metodę dla każdego wywołania. `grosz/testing` daje każdemu testowi przestrzeń roboczą, w której test wykonuje płatności, przesuwa zegar i czeka na powiadomienia.',
         },
         guides: ['get-started/client', 'testing/test-helpers'],
       },
@@ -605,8 +605,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Kod pomocniczy do testów w PHP, Pythonie, Javie, Go i Rubym',
         },
         text: {
-          en: 'Copy a file to give the tests of a shop workspaces, payments without a browser, and notifications to wait for.',
-          pl: 'Skopiuj plik, aby testy sklepu miały przestrzenie robocze, płatności bez przeglądarki i powiadomienia, na które można czekać.',
+          en: 'Copy one file, and the tests of your shop can use workspaces, pay without a browser, and wait for notifications.',
+          pl: 'Wystarczy skopiować jeden plik, aby testy sklepu mogły korzystać z przestrzeni roboczych, płacić bez przeglądarki i czekać na powiadomienia.',
         },
         guides: ['testing/test-helpers-languages'],
       },
@@ -616,8 +616,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'The API reference and the OpenAPI definition describe what the server does',
-          pl: 'Dokumentacja API i definicja OpenAPI opisują to, co robi serwer',
+          en: 'The API reference and the OpenAPI definition match what the server does',
+          pl: 'Dokumentacja API i definicja OpenAPI są zgodne z działaniem serwera',
         },
         text: {
           en: 'The API itself is unchanged, but generated code may be checked more strictly: the definition marks `refund`, the fields of `donation` and `mcpData`, and the parameters of the token call as required. It also describes each response with its headers, shows limits, and defines payouts and seller data with `anyOf`.',
@@ -636,8 +636,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Każde wywołanie ma w dokumentacji API własną stronę',
         },
         text: {
-          en: 'Each page shows samples in eight languages, example responses, and errors, and sends the call to the sandbox that serves the portal. Old links lead to the new pages.',
-          pl: 'Każda strona pokazuje przykłady w ośmiu językach, przykładowe odpowiedzi i błędy oraz wysyła wywołanie do sandboksu, który udostępnia portal. Dotychczasowe odnośniki prowadzą do nowych stron.',
+          en: 'Each page shows samples in eight languages, example responses, and errors. From the page, you can send the call to the sandbox that serves the portal. Old links lead to the new pages.',
+          pl: 'Każda strona pokazuje przykłady w ośmiu językach, przykładowe odpowiedzi i błędy. Ze strony możesz wysłać wywołanie do sandboksu, który udostępnia portal. Dotychczasowe odnośniki prowadzą do nowych stron.',
         },
       },
       {
@@ -650,8 +650,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Bodybuilder wysyła żądania i tworzy obiekty, których wymagają',
         },
         text: {
-          en: 'Send runs a request, together with the requests that it depends on, in the sandbox that serves the portal, and shows the response, the payment page, and the notifications. You can edit the body, copy the request in eight languages, and download all requests as a Postman collection with tests.',
-          pl: 'Przycisk „Wyślij” wykonuje żądanie wraz z tymi, od których zależy, w sandboksie udostępniającym portal i pokazuje odpowiedź, stronę płatności oraz powiadomienia. Treść możesz edytować, żądanie skopiować w ośmiu językach, a wszystkie żądania pobrać jako kolekcję Postmana z testami.',
+          en: 'The Send button runs a request and the requests that it depends on in the sandbox that serves the portal. It then shows the response, the payment page, and the notifications. You can edit the body, copy the request in eight languages, and download all requests as a Postman collection with tests.',
+          pl: 'Przycisk „Wyślij” wykonuje żądanie wraz z tymi, od których zależy, w sandboksie udostępniającym portal. Potem pokazuje odpowiedź, stronę płatności i powiadomienia. Treść możesz edytować, żądanie skopiować w ośmiu językach, a wszystkie żądania pobrać jako kolekcję Postmana z testami.',
         },
       },
       {
@@ -664,8 +664,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wyszukiwarka pokazuje każdą stronę raz',
         },
         text: {
-          en: 'The search lists each page once, at the best matching section, with its other sections below it. It also finds word forms, transposed letters, grouped digits, HTTP codes, operation IDs, and words in code samples.',
-          pl: 'Wyszukiwarka pokazuje każdą stronę raz, z najlepiej pasującą sekcją, a pozostałe sekcje pod nią. Znajduje też odmienione słowa, przestawione litery, liczby zapisane grupami cyfr, kody HTTP, identyfikatory operacji i słowa z przykładów kodu.',
+          en: 'Each result leads to the best matching section of a page and lists the other sections of that page below. The search also finds word forms, transposed letters, grouped digits, HTTP codes, operation IDs, and words in code samples.',
+          pl: 'Każdy wynik prowadzi do najlepiej pasującej sekcji strony, a pod nią podaje pozostałe sekcje. Wyszukiwarka znajduje też odmienione słowa, przestawione litery, liczby zapisane grupami cyfr, kody HTTP, identyfikatory operacji i słowa z przykładów kodu.',
         },
       },
       {
@@ -678,8 +678,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odnośniki kanoniczne, kanały i przykłady używają adresu serwera',
         },
         text: {
-          en: 'The server sends its pages with its public address instead of `http://127.0.0.1:8080`, and samples use the address at which you opened the page.',
-          pl: 'Serwer wysyła strony ze swoim publicznym adresem zamiast `http://127.0.0.1:8080`, a przykłady używają adresu, pod którym otwarto stronę.',
+          en: 'The pages contain the server’s public address instead of `http://127.0.0.1:8080`, and samples use the address at which you opened the page.',
+          pl: 'Strony zawierają publiczny adres serwera zamiast `http://127.0.0.1:8080`, a przykłady używają adresu, pod którym otwarto stronę.',
         },
       },
       {
@@ -692,7 +692,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Dokumentacja API wymienia zmiany od poprzedniego wydania',
         },
         text: {
-          en: 'A page lists calls and fields that were added, changed, or removed, and changes that may break a client. The home page starts with a payment that you can make.',
+          en: 'A page lists calls and fields that were added, changed, or removed, and changes that may break a client. The home page starts with a payment that you can try.',
           pl: 'Osobna strona wymienia dodane, zmienione i usunięte wywołania oraz pola, a także zmiany wymagające dostosowania klienta. Strona główna zaczyna się od płatności, którą możesz wykonać.',
         },
       },
@@ -706,8 +706,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Powiadomienia są częścią dokumentacji API i definicji OpenAPI',
         },
         text: {
-          en: 'A page of the reference shows the body of each notification with an example, its headers, and the attempts; the definition describes the notifications as webhooks.',
-          pl: 'Strona dokumentacji pokazuje treść każdego powiadomienia z przykładem, nagłówki i kolejne próby; definicja opisuje powiadomienia jako webhooki.',
+          en: 'A reference page shows the body of each notification with an example, its headers, and the delivery attempts. The definition describes the notifications as webhooks.',
+          pl: 'Strona dokumentacji pokazuje treść każdego powiadomienia z przykładem, nagłówki i kolejne próby wysyłki. Definicja opisuje powiadomienia jako webhooki.',
         },
         guides: ['payment-flows/lifecycle'],
       },
@@ -717,12 +717,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'Commands of the Bodybuilder generate their own IDs',
+          en: 'Bodybuilder commands generate their own IDs',
           pl: 'Polecenia Bodybuildera tworzą własne identyfikatory',
         },
         text: {
-          en: 'You can run a curl command several times: `extOrderId`, other IDs of the shop, and `Idempotency-Key` are new in each run.',
-          pl: 'Polecenie curl możesz uruchomić wiele razy: za każdym razem tworzy nowe `extOrderId`, pozostałe identyfikatory sklepu i `Idempotency-Key`.',
+          en: 'You can run a curl command several times: each run uses a new `extOrderId`, new values for the shop’s other IDs, and a new `Idempotency-Key`.',
+          pl: 'Polecenie curl możesz uruchomić wiele razy: za każdym razem tworzy nowe wartości `extOrderId`, pozostałych identyfikatorów sklepu i `Idempotency-Key`.',
         },
       },
       {
@@ -731,12 +731,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'Menus of the navigation bar open on click or tap',
+          en: 'Navigation bar menus open on click or tap',
           pl: 'Menu paska nawigacji otwierają się po kliknięciu lub dotknięciu',
         },
         text: {
-          en: 'They close when you press Escape, click elsewhere, or move the focus away, and they tell screen readers whether they are open. Previously, they opened on hover only.',
-          pl: 'Zamykają się po naciśnięciu Escape, kliknięciu poza menu lub przeniesieniu fokusu i przekazują czytnikom ekranu, czy są otwarte. Wcześniej otwierały się tylko po najechaniu wskaźnikiem.',
+          en: 'The menus close when you press Escape, click elsewhere, or move the focus away, and screen readers announce whether they are open. Previously, they opened on hover only.',
+          pl: 'Menu zamykają się po naciśnięciu Escape, kliknięciu poza menu lub przeniesieniu fokusu, a czytniki ekranu informują, czy są otwarte. Wcześniej otwierały się tylko po najechaniu wskaźnikiem.',
         },
       },
       {
@@ -749,8 +749,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Definicja OpenAPI zawiera przykładowe odpowiedzi i jest dostępna także jako YAML',
         },
         text: {
-          en: 'The examples come from a running server, each value is explained, and shared errors have one name each, so generated clients get one type per error. The YAML is at `/api/openapi.yaml`; the full text of the portal is in `llms-full.txt`.',
-          pl: 'Przykłady pochodzą z działającego serwera, każda wartość jest objaśniona, a wspólne błędy mają po jednej nazwie, więc generowany klient ma jeden typ na błąd. Plik YAML jest pod `/api/openapi.yaml`, a pełna treść portalu w `llms-full.txt`.',
+          en: 'The examples come from a running server, each value is explained, and shared errors have one name each, so generated clients get one type per error. The YAML file is at `/api/openapi.yaml`, and the full text of the portal is in `llms-full.txt`.',
+          pl: 'Przykłady pochodzą z działającego serwera, każda wartość jest objaśniona, a wspólne błędy mają po jednej nazwie, więc generowany klient ma jeden typ na błąd. Plik YAML znajduje się pod adresem `/api/openapi.yaml`, a pełna treść portalu w pliku `llms-full.txt`.',
         },
       },
       {
@@ -763,8 +763,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Click to Pay zwraca błąd, gdy karty są wyłączone',
         },
         text: {
-          en: 'An order with `clickToPay` and without `value` fails with `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` if card payments are disabled at the point of sale. Previously, it was paid.',
-          pl: 'Zamówienie z `clickToPay` i bez `value` zwraca błąd `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD`, jeśli w punkcie płatności wyłączono karty. Wcześniej było opłacane.',
+          en: 'An order with `clickToPay` and without `value` fails with `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` if card payments are disabled at the point of sale. Previously, the payment succeeded.',
+          pl: 'Zamówienie z `clickToPay` i bez `value` zwraca błąd `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD`, jeśli w punkcie płatności wyłączono karty. Wcześniej płatność kończyła się powodzeniem.',
         },
         operations: ['createOrder'],
         fields: ['clickToPay'],
@@ -779,8 +779,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Nieudane przywrócenie nie usuwa już przestrzeni roboczej i jej migawek',
         },
         text: {
-          en: 'If a snapshot is damaged or can’t be restored, the workspace doesn’t change. Previously, it returned 404 until the server was restarted.',
-          pl: 'Jeśli migawka jest uszkodzona lub nie można jej przywrócić, przestrzeń robocza się nie zmienia. Wcześniej zwracała 404 do ponownego uruchomienia serwera.',
+          en: 'If a snapshot is damaged or can’t be restored, the workspace doesn’t change. Previously, the workspace returned 404 until the server was restarted.',
+          pl: 'Jeśli migawka jest uszkodzona lub nie można jej przywrócić, przestrzeń robocza się nie zmienia. Wcześniej do ponownego uruchomienia serwera przestrzeń zwracała 404.',
         },
         operations: ['restoreSnapshot'],
       },
@@ -790,12 +790,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-27',
         title: {
-          en: 'Errors about an empty or repeated Content-Type name the accepted type',
+          en: 'Errors about an empty or repeated Content-Type show the accepted type',
           pl: 'Błąd pustego lub powtórzonego Content-Type podaje przyjmowany typ',
         },
         text: {
-          en: 'The error names `application/json` or `application/x-www-form-urlencoded`, as for any other unsupported type.',
-          pl: 'Błąd podaje `application/json` albo `application/x-www-form-urlencoded`, tak jak przy każdym innym nieobsługiwanym typie.',
+          en: 'The error contains `application/json` or `application/x-www-form-urlencoded`, as it does for any other unsupported type.',
+          pl: 'Błąd zawiera wartość `application/json` albo `application/x-www-form-urlencoded`, tak jak przy każdym innym nieobsługiwanym typie.',
         },
         operations: ['createOrder', 'authorize'],
       },
@@ -809,8 +809,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Numery modeli i daty MySQL nie powodują już błędu',
         },
         text: {
-          en: 'Lists of four-digit model numbers and grouped parcel or account numbers are no longer rejected as card numbers, and dates such as `2026-03-31 14:30:00` and `0000-00-00` and a decimal `riskScore` are accepted. The token call accepts HTTP Basic together with the same `client_id`.',
-          pl: 'Listy czterocyfrowych numerów modeli oraz numery paczek i rachunków zapisane grupami nie są już odrzucane jako numery kart, a daty takie jak `2026-03-31 14:30:00` i `0000-00-00` oraz ułamkowy `riskScore` są przyjmowane. Pobranie tokenu przyjmuje HTTP Basic razem z tym samym `client_id`.',
+          en: 'Lists of four-digit model numbers and grouped parcel or account numbers are no longer rejected as card numbers. Dates such as `2026-03-31 14:30:00` and `0000-00-00` and a decimal `riskScore` are accepted. The token call accepts HTTP Basic together with a matching `client_id`.',
+          pl: 'Listy czterocyfrowych numerów modeli oraz numery paczek i rachunków zapisane grupami nie są już odrzucane jako numery kart. Daty takie jak `2026-03-31 14:30:00` i `0000-00-00` oraz ułamkowy `riskScore` są przyjmowane. Pobranie tokenu przyjmuje HTTP Basic razem ze zgodnym `client_id`.',
         },
         operations: ['createOrder', 'createPayout', 'authorize'],
         fields: ['riskScore', 'accountNumber', 'client_id'],
@@ -825,8 +825,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przesunięcie zegara nie pomija już zaplanowanych zdarzeń',
         },
         text: {
-          en: 'After some payments, the clock could reach its target before an expiration or notification that was scheduled earlier.',
-          pl: 'Po niektórych płatnościach zegar mógł dojść do celu przed zaplanowanym wcześniej wygaśnięciem lub powiadomieniem.',
+          en: 'Previously, after some payments, the clock could reach its target before the server had processed an expiration or notification that was scheduled for an earlier time.',
+          pl: 'Wcześniej po niektórych płatnościach zegar mógł dojść do celu, zanim serwer obsłużył wygaśnięcie lub powiadomienie zaplanowane na wcześniejszą chwilę.',
         },
         operations: ['advanceClock'],
         guides: ['testing/clock'],
@@ -864,12 +864,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-25',
         title: {
-          en: 'Commands for operators: failed work, notifications, statements, shops, search',
-          pl: 'Polecenia operatora: zadania, powiadomienia, wyciągi, sklepy, wyszukiwanie',
+          en: 'New operator commands for failed work, notifications, statements, shops, and search',
+          pl: 'Nowe polecenia operatora: zadania, powiadomienia, wyciągi, sklepy i wyszukiwanie',
         },
         text: {
-          en: '`due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open`, and `search` are new. A closed point of sale no longer authenticates with its second key.',
-          pl: 'Nowe polecenia to `due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open` i `search`. Zamkniętego punktu płatności nie uwierzytelnia już drugi klucz.',
+          en: 'The new commands are `due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open`, and `search`. The second key of a closed point of sale no longer authenticates requests.',
+          pl: 'Nowe polecenia to `due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open` i `search`. Drugi klucz zamkniętego punktu płatności nie uwierzytelnia już żądań.',
         },
         guides: ['guides/operator'],
       },
@@ -884,7 +884,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Requests to IP addresses and `localhost` fail with `HOST_NOT_ALLOWED`, except for `/health`, and methods that the acquirer doesn’t support aren’t listed. Without `GROSZ_ECB_RATES`, calls that need exchange rates fail with HTTP 503.',
-          pl: 'Żądania na adresy IP i `localhost` zwracają błąd `HOST_NOT_ALLOWED`, z wyjątkiem `/health`, a lista nie zawiera metod, których agent rozliczeniowy nie obsługuje. Bez `GROSZ_ECB_RATES` wywołania wymagające kursów zwracają HTTP 503.',
+          pl: 'Żądania na adresy IP i `localhost` zwracają błąd `HOST_NOT_ALLOWED`, z wyjątkiem `/health`, a lista metod nie zawiera tych, których agent rozliczeniowy nie obsługuje. Bez `GROSZ_ECB_RATES` wywołania wymagające kursów zwracają HTTP 503.',
         },
         guides: ['guides/production', 'guides/connect-an-acquirer'],
       },
@@ -898,8 +898,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Taki sam zwrot bez extRefundId po 120 sekundach tworzy nowy zwrot',
         },
         text: {
-          en: 'Until then, the request is treated as a retry and returns the earlier refund. A response with an earlier refund has the header `Idempotent-Replayed`, and `statusDesc` contains its status.',
-          pl: 'Do tego czasu żądanie jest ponowieniem i zwraca wcześniejszy zwrot. Odpowiedź z wcześniejszym zwrotem ma nagłówek `Idempotent-Replayed`, a `statusDesc` podaje jego status.',
+          en: 'Until then, the request is treated as a retry and returns the earlier refund. A response with an earlier refund contains the `Idempotent-Replayed` header, and `statusDesc` contains the refund’s status.',
+          pl: 'Do tego czasu żądanie jest traktowane jako ponowienie i zwraca wcześniejszy zwrot. Odpowiedź z wcześniejszym zwrotem zawiera nagłówek `Idempotent-Replayed`, a `statusDesc` podaje status tego zwrotu.',
         },
         operations: ['createRefund'],
         fields: ['extRefundId', 'statusDesc'],
@@ -912,11 +912,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: {
           en: 'continueUrl keeps its query exactly as you sent it',
-          pl: 'Zapytanie w continueUrl pozostaje takie, jak je przesłano',
+          pl: 'Parametry w continueUrl pozostają takie, jak je przesłano',
         },
         text: {
-          en: '`error=501` or `statusCode=SUCCESS` is added to the end. A client that follows the redirect with `POST` gets 405 with an explanation.',
-          pl: '`error=501` lub `statusCode=SUCCESS` jest dodawane na końcu. Klient, który podąża za przekierowaniem metodą `POST`, otrzymuje 405 z wyjaśnieniem.',
+          en: 'The server adds `error=501` or `statusCode=SUCCESS` to the end of the URL. A client that follows the redirect with `POST` gets 405 with an explanation.',
+          pl: 'Serwer dodaje `error=501` lub `statusCode=SUCCESS` na końcu adresu. Klient, który podąża za przekierowaniem metodą `POST`, otrzymuje 405 z wyjaśnieniem.',
         },
         operations: ['createOrder'],
         fields: ['continueUrl'],
@@ -928,7 +928,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-25',
         title: {
-          en: 'Importers of the OpenAPI definition send no optional headers',
+          en: 'Tools that import the OpenAPI definition send no optional headers',
           pl: 'Narzędzia importujące definicję OpenAPI nie wysyłają opcjonalnych nagłówków',
         },
         text: {
@@ -943,12 +943,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-25',
         title: {
-          en: 'Receivers at names below localhost',
-          pl: 'Odbiorniki pod nazwami w domenie localhost',
+          en: 'Notification receivers can use subdomains of localhost',
+          pl: 'Odbiorniki powiadomień mogą używać nazw w domenie localhost',
         },
         text: {
-          en: '`http://shop.localhost:3000` leads to your machine, as in browsers. With `HOST=::1` or `HOST=0.0.0.0`, the printed addresses can be opened.',
-          pl: '`http://shop.localhost:3000` prowadzi do Twojego komputera, jak w przeglądarkach. Adresy wypisywane przy `HOST=::1` i `HOST=0.0.0.0` można otworzyć.',
+          en: '`http://shop.localhost:3000` leads to your machine, as in browsers. With `HOST=::1` or `HOST=0.0.0.0`, you can open the addresses that the server prints.',
+          pl: '`http://shop.localhost:3000` prowadzi do Twojego komputera, jak w przeglądarkach. Przy ustawieniu `HOST=::1` lub `HOST=0.0.0.0` adresy, które wypisuje serwer, można otworzyć.',
         },
         fields: ['notifyUrl'],
       },
@@ -959,8 +959,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: { en: 'Interrupted payments are canceled', pl: 'Przerwane płatności są anulowane' },
         text: {
-          en: 'An order whose payment was interrupted on our side and can’t be continued becomes `CANCELED` after about 30 seconds, and a notification is sent. After a restart, a retried notification never arrives after a later one of the same order.',
-          pl: 'Zamówienie, którego płatność przerwano po naszej stronie i której nie można dokończyć, po około 30 sekundach otrzymuje status `CANCELED` z powiadomieniem. Po ponownym uruchomieniu ponowione powiadomienie nie przychodzi po późniejszym.',
+          en: 'If a payment was interrupted on our side and can’t be continued, the order becomes `CANCELED` after about 30 seconds, and we send a notification. After a restart, a retried notification never arrives after a later notification about the same order.',
+          pl: 'Jeśli płatność została przerwana po naszej stronie i nie można jej dokończyć, zamówienie po około 30 sekundach otrzymuje status `CANCELED`, a my wysyłamy powiadomienie. Po ponownym uruchomieniu serwera ponowione powiadomienie nigdy nie dociera po późniejszym powiadomieniu o tym samym zamówieniu.',
         },
         guides: ['payment-flows/lifecycle'],
       },
@@ -975,7 +975,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Reconnect with `Last-Event-ID`. A client that reads nothing for 30 seconds is disconnected.',
-          pl: 'Połącz się ponownie z `Last-Event-ID`. Klient, który przez 30 sekund niczego nie odczytuje, jest rozłączany.',
+          pl: 'Połącz się ponownie, podając `Last-Event-ID`. Klient, który przez 30 sekund niczego nie odczytuje, jest rozłączany.',
         },
         operations: ['streamEvents'],
         guides: ['testing/events'],
@@ -986,12 +986,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-25',
         title: {
-          en: 'Risk data no longer rejects an order, and requests of more clients are accepted',
+          en: 'Risk data no longer causes an order to fail, and requests from more clients are accepted',
           pl: 'Dane o ryzyku nie powodują już odrzucenia zamówienia, a żądania kolejnych klientów są przyjmowane',
         },
         text: {
-          en: 'Unreadable risk data is ignored, names for card schemes are converted to ISO 8859-1, and empty `products`, quantities such as `"1.0000"`, `pl_PL`, a byte order mark, and gzip are accepted. Invalid languages, a `bankAccount` that isn’t an account number, and bodies with more than 20,000 fields and items are rejected.',
-          pl: 'Nieczytelne dane do oceny ryzyka są pomijane, nazwy dla organizacji kartowych zamieniane na ISO 8859-1, a puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip przyjmowane. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
+          en: 'Unreadable risk data is ignored, and names for card schemes are converted to ISO 8859-1. Empty `products`, quantities such as `"1.0000"`, `pl_PL`, a byte order mark, and gzip are accepted. Invalid languages, a `bankAccount` that isn’t an account number, and bodies with more than 20,000 fields and items are rejected.',
+          pl: 'Nieczytelne dane do oceny ryzyka są pomijane, a nazwy dla organizacji kartowych zamieniane na ISO 8859-1. Przyjmowane są puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
         },
         operations: ['createOrder', 'listPayMethods', 'listCreditMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],
@@ -1007,7 +1007,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The changelog shows the latest release and links to the pages of earlier ones. Existing links to changes lead to the page of the release.',
-          pl: 'Lista zmian pokazuje najnowsze wydanie i prowadzi do stron wcześniejszych. Dotychczasowe odnośniki do zmian prowadzą do strony wydania.',
+          pl: 'Lista zmian pokazuje najnowsze wydanie i zawiera odnośniki do stron wcześniejszych wydań. Dotychczasowe odnośniki do zmian prowadzą do strony wydania.',
         },
       },
       {
