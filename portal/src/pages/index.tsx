@@ -191,7 +191,7 @@ function Start(): ReactNode {
           <p>
             {say(
               {
-                en: 'Open the {field} of the response in a browser and pay with a test card or a BLIK code. No real money moves.',
+                en: 'Open the {field} address from the response in a browser, and pay with a test card or a BLIK code. No real money moves.',
                 pl: 'Otwórz w przeglądarce adres {field} z odpowiedzi i zapłać testową kartą lub kodem BLIK. Prawdziwe pieniądze nie są pobierane.',
               },
               { field: <code>redirectUri</code> },
@@ -219,8 +219,8 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Saved before the response', pl: 'Zapis przed odpowiedzią' })}</dt>
           <dd>
             {say({
-              en: 'A confirmed order survives a crash, both with the built-in SQLite and with PostgreSQL.',
-              pl: 'Zamówienie, którego przyjęcie potwierdzono, przetrwa awarię: we wbudowanej bazie SQLite tak samo jak w PostgreSQL.',
+              en: 'A confirmed order survives a crash, whether you use the built-in SQLite database or PostgreSQL.',
+              pl: 'Zamówienie, którego przyjęcie potwierdzono, przetrwa awarię, niezależnie od tego, czy używasz wbudowanej bazy SQLite, czy PostgreSQL.',
             })}
           </dd>
         </div>
@@ -228,8 +228,8 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtórzenia' })}</dt>
           <dd>
             {say({
-              en: 'Every POST of the payment API accepts an Idempotency-Key: a repeated request takes effect only once.',
-              pl: 'Każde żądanie POST w API płatności przyjmuje Idempotency-Key: żądanie wysłane dwa razy wykona się tylko raz.',
+              en: 'Every POST call of the payment API accepts an Idempotency-Key, so a repeated request takes effect only once.',
+              pl: 'Do każdego żądania POST w API płatności możesz dodać nagłówek Idempotency-Key: żądanie wysłane dwa razy wykona się tylko raz.',
             })}
           </dd>
         </div>

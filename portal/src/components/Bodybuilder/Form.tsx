@@ -183,7 +183,7 @@ function reasonOf(obstacle: Obstacle, option: Option): string {
   if (obstacle.kind === 'choice') return option.reason
   if (obstacle.kind === 'currency') return onlyIn(option.currencies)
   return say(
-    { en: 'Can’t be combined with: {other}', pl: 'Nie razem z opcją: {other}' },
+    { en: 'Can’t be combined with: {other}', pl: 'Nie można połączyć z opcją: {other}' },
     { other: obstacle.other.title },
   )
 }

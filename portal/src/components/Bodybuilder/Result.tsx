@@ -135,7 +135,7 @@ function RomaniaNote(): ReactNode {
       <Link to="/#support-ro">
         {say({
           en: 'Ask Romanian Support for this documentation',
-          pl: 'Zapytaj o nią pomoc dla Rumunii',
+          pl: 'Poproś o nią dział pomocy dla Rumunii',
         })}
       </Link>
     </p>

@@ -15,9 +15,9 @@ export function DeclineActions({ rows }: Rows<DeclineActionRow>): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
-        {say({ en: 'What you do', pl: 'Co zrobić' })}
+        {say({ en: 'What to do', pl: 'Co zrobić' })}
         {say({ en: 'Retry?', pl: 'Ponowić?' })}
-        {say({ en: 'What you tell the payer', pl: 'Co przekazać kupującemu' })}
+        {say({ en: 'What to tell the payer', pl: 'Co przekazać kupującemu' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ anchor, title, retry, tell }) => (
@@ -42,7 +42,7 @@ export function Declines({ rows }: Rows<DeclineRow>): ReactNode {
       <ColumnHeads>
         {say({ en: 'Code', pl: 'Kod' })}
         {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {say({ en: 'Outcome for a test', pl: 'Wynik do testu' })}
+        {say({ en: 'Simulated outcome', pl: 'Symulowany wynik' })}
         {hasValue && say({ en: 'Test value', pl: 'Wartość testowa' })}
       </ColumnHeads>
       <tbody>

@@ -242,7 +242,7 @@ function ProblemText({
       {problem === 'broken' && way === 'page' && (
         <p>
           {say({
-            en: 'The payment page may have a different origin than this page, and scripts can’t read its response. Choose the BLIK code instead.',
+            en: 'The payment page may have a different origin than this page, so a script can’t read its response. Choose the BLIK code instead.',
             pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt nie może odczytać jej odpowiedzi. Wybierz kod BLIK.',
           })}
         </p>
@@ -255,12 +255,12 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
     say({
       en: 'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
-      pl: 'Pod tym adresem nie ma sandboksu: te strony udostępnia serwer plików statycznych. Uruchom Grosz na swoim komputerze i otwórz portal, który udostępnia.',
+      pl: 'Pod tym adresem nie ma sandboksu: te strony udostępnia serwer plików statycznych. Uruchom Grosz na swoim komputerze i tam otwórz portal.',
     }),
   production: () =>
     say({
       en: 'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
-      pl: 'Ten serwer przyjmuje prawdziwe płatności, więc nic nie zostało wysłane. Uruchom sandbox na swoim komputerze i otwórz portal, który udostępnia.',
+      pl: 'Ten serwer przyjmuje prawdziwe płatności, więc nic nie zostało wysłane. Uruchom sandbox na swoim komputerze i tam otwórz portal.',
     }),
   broken: () =>
     say({
@@ -269,8 +269,8 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   refused: () =>
     say({
-      en: 'The request failed; the response below contains the reason. Start again with step 1.',
-      pl: 'Żądanie zostało odrzucone; powód znajdziesz w odpowiedzi poniżej. Zacznij od kroku 1.',
+      en: 'The request failed; the response below contains the reason. Start again from step 1.',
+      pl: 'Żądanie zostało odrzucone; powód znajdziesz w odpowiedzi poniżej. Zacznij ponownie od kroku 1.',
     }),
   late: () =>
     say({

@@ -71,8 +71,8 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You test an integration', pl: 'Testujesz integrację' }),
     says: () =>
       say({
-        en: 'Set every outcome, and run isolated tests on your own machine.',
-        pl: 'Ustawiaj każdy wynik i uruchamiaj odizolowane testy na własnym komputerze.',
+        en: 'Choose the outcome of each payment, and run isolated tests on your own machine.',
+        pl: 'Wybieraj wynik każdej płatności i uruchamiaj odizolowane testy na własnym komputerze.',
       }),
     links: [
       {
@@ -98,8 +98,8 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You build an app', pl: 'Tworzysz aplikację' }),
     says: () =>
       say({
-        en: 'Cards, Google Pay, and the payment page inside an Android app.',
-        pl: 'Karty, Google Pay i strona płatności w aplikacji na Androida.',
+        en: 'Accept cards and Google Pay, and show the payment page in an Android app.',
+        pl: 'Przyjmuj płatności kartą i Google Pay oraz wyświetlaj stronę płatności w aplikacji na Androida.',
       }),
     links: [
       {
@@ -122,8 +122,8 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You run a marketplace', pl: 'Prowadzisz platformę handlową' }),
     says: () =>
       say({
-        en: 'One payment for the carts of several sellers, and payouts to each of them.',
-        pl: 'Jedna płatność za koszyki wielu sprzedawców i wypłaty dla każdego z nich.',
+        en: 'Accept one payment for the carts of several sellers, and pay each of them.',
+        pl: 'Przyjmuj jedną płatność za koszyki wielu sprzedawców i wypłacaj środki każdemu z nich.',
       }),
     links: [
       {
@@ -149,8 +149,8 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You serve other shops', pl: 'Obsługujesz sklepy innych firm' }),
     says: () =>
       say({
-        en: 'As a payment facilitator or a technical partner.',
-        pl: 'Jako pośrednik płatności albo partner techniczny.',
+        en: 'Accept payments for other merchants as a payment facilitator, or register merchants as a technical partner.',
+        pl: 'Przyjmuj płatności w imieniu innych firm jako pośrednik płatności albo rejestruj sprzedawców jako partner techniczny.',
       }),
     links: [
       {

@@ -19,7 +19,7 @@ export function NotificationKinds({ rows }: Rows<NotificationKindRow>): ReactNod
     <ScrollingTable>
       <ColumnHeads>
         {say({ en: 'Notification', pl: 'Powiadomienie' })}
-        {say({ en: 'Field at the top of the body', pl: 'Pole na najwyższym poziomie treści' })}
+        {say({ en: 'Top-level field in the body', pl: 'Pole na najwyższym poziomie treści' })}
         {say({ en: 'When it is sent', pl: 'Kiedy jest wysyłane' })}
       </ColumnHeads>
       <tbody>

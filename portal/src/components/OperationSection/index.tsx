@@ -179,7 +179,7 @@ export function RequestFields({
     <>
       <p>
         {say({
-          en: 'Send these fields in the body. The query still accepts them for older integrations, but URLs, and therefore the secret, are written to logs.',
+          en: 'Send these fields in the body. For older integrations, the server still accepts them in the query, but URLs are written to logs, and the secret with them.',
           pl: 'Przesyłaj te pola w treści żądania. W adresie nadal są przyjmowane ze względu na starsze integracje, ale adresy URL, a z nimi sekret, trafiają do logów.',
         })}
       </p>

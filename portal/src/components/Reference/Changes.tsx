@@ -22,7 +22,7 @@ export default function Changes(): ReactNode {
       <p>
         {say(
           {
-            en: 'The list is generated from the two OpenAPI definitions, without their descriptions. For the reasons and what to do, see {changelog}.',
+            en: 'The list compares the OpenAPI definitions of the two releases, without their descriptions. For reasons and instructions, see {changelog}.',
             pl: 'Lista jest wynikiem porównania dwóch definicji OpenAPI bez opisów. Powody i wskazówki zawiera {changelog}.',
           },
           { changelog: <Link to="/docs/changelog/">{changelogText()}</Link> },

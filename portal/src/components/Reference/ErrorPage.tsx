@@ -181,8 +181,8 @@ function Calls({
       {isOf === 'requests' && (
         <p>
           {say({
-            en: 'Any request can get this error: the server returns it before it identifies the call.',
-            pl: 'Ten błąd możesz otrzymać w odpowiedzi na każde żądanie: serwer zwraca go, zanim rozpozna wywołanie.',
+            en: 'Any request can fail with this error, because the server returns it before it identifies the call.',
+            pl: 'Ten błąd możesz otrzymać w odpowiedzi na każde żądanie, bo serwer zwraca go, zanim rozpozna wywołanie.',
           })}
         </p>
       )}

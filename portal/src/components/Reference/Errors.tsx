@@ -17,7 +17,7 @@ export default function Errors(): ReactNode {
       <PageMetadata
         title={title}
         description={say({
-          en: 'Every error of the API with its HTTP status, codes, and meaning.',
+          en: 'Every API error with its HTTP status, codes, and meaning.',
           pl: 'Wszystkie błędy API: status HTTP, kody i znaczenie.',
         })}
       />
@@ -27,7 +27,7 @@ export default function Errors(): ReactNode {
       <p>
         {say(
           {
-            en: 'The {link} header of an error response links to the page about the error. When you ask about a request, include the value of the {correlation} header of the response.',
+            en: 'The {link} header of an error response links to the page about the error. When you contact support about a request, include the value of the {correlation} header from the response.',
             pl: 'Nagłówek {link} w odpowiedzi z błędem zawiera adres strony z opisem tego błędu. W zgłoszeniu do pomocy technicznej podaj wartość nagłówka {correlation}.',
           },
           { link: <code>Link</code>, correlation: <code>Correlation-Id</code> },

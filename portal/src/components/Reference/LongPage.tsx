@@ -19,7 +19,7 @@ export default function LongPage(): ReactNode {
         title={title}
         description={say({
           en: 'All calls of the Grosz API on one page, for printing or searching in the browser.',
-          pl: 'Wszystkie wywołania API Grosza na jednej stronie, do wydruku lub przeszukania w przeglądarce.',
+          pl: 'Wszystkie wywołania API Grosza na jednej stronie, do wydrukowania lub przeszukiwania w przeglądarce.',
         })}
       />
       <Head>

@@ -20,15 +20,15 @@ export default function Notifications(): ReactNode {
       <PageMetadata
         title={title}
         description={say({
-          en: 'The requests that we send to your server: bodies, headers, signature, schedule.',
-          pl: 'Żądania, które wysyłamy na Twój serwer: treść, nagłówki, podpis, harmonogram.',
+          en: 'The requests that we send to your server: their bodies, headers, signature, and retry schedule.',
+          pl: 'Żądania, które wysyłamy na Twój serwer: ich treść, nagłówki, podpis i harmonogram ponowień.',
         })}
       />
       <Heading as="h1">{title}</Heading>
       <p>
         {say({
-          en: 'Requests that we send to your URLs. Before you use the data, verify the signature. Then respond with status 200.',
-          pl: 'Żądania, które wysyłamy na podane przez Ciebie adresy. Zanim użyjesz danych, sprawdź podpis, a następnie odpowiedz statusem 200.',
+          en: 'Notifications are requests that we send to your URLs. Before you use the data, verify the signature. Then respond with status 200.',
+          pl: 'Powiadomienia to żądania, które wysyłamy na podane przez Ciebie adresy. Zanim użyjesz danych, sprawdź podpis. Następnie odpowiedz statusem 200.',
         })}{' '}
         <Link to="/docs/payment-flows/webhooks/#signature">
           {say({ en: 'How to verify the signature', pl: 'Jak sprawdzić podpis' })}

@@ -65,7 +65,7 @@ function ErrorLinks({
       <p>
         {say(
           {
-            en: 'The body of all {errors} that aren’t listed by another object.',
+            en: 'The body of all {errors} that no other object lists.',
             pl: 'Treść wszystkich {errors}, których nie wymienia żaden inny obiekt.',
           },
           {
@@ -95,7 +95,7 @@ function titleText(): string {
 
 function descriptionText(): string {
   return say({
-    en: 'Objects of the API that calls send and return: their fields, limits, and the calls that use them.',
+    en: 'Objects that API calls send and return: their fields, their limits, and the calls that use them.',
     pl: 'Obiekty przesyłane i zwracane przez API: ich pola, ograniczenia i wywołania, które ich używają.',
   })
 }

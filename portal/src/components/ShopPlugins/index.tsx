@@ -54,13 +54,13 @@ export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
             <Link to={`https://github.com/${plugin.source}`}>{plugin.source}</Link>
             {', '}
             {say(
-              { en: 'described from version {version}', pl: 'opis dotyczy wersji {version}' },
+              { en: 'described for version {version}', pl: 'opis dotyczy wersji {version}' },
               { version: plugin.version },
             )}
           </td>
         </tr>
         <tr>
-          <th scope="row">{say({ en: 'Location of the settings', pl: 'Miejsce ustawień' })}</th>
+          <th scope="row">{say({ en: 'Location of the settings', pl: 'Gdzie są ustawienia' })}</th>
           <td>{plugin.place}</td>
         </tr>
         <tr>

@@ -8,7 +8,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
     say({
       en: 'No sandbox serves this page. Start one with npm start, and open its portal.',
-      pl: 'Tej strony nie udostępnia żaden sandbox. Uruchom sandbox poleceniem npm start i otwórz portal, który udostępnia.',
+      pl: 'Tej strony nie udostępnia żaden sandbox. Uruchom sandbox poleceniem npm start i otwórz jego portal.',
     }),
   production: () =>
     say({
@@ -27,7 +27,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   unsent: () =>
     say({
-      en: 'The request didn’t reach the server, or the connection was cut. Send it again.',
+      en: 'The request didn’t reach the server, or the connection was interrupted. Send it again.',
       pl: 'Żądanie nie dotarło do serwera albo połączenie zostało przerwane. Wyślij je ponownie.',
     }),
 }

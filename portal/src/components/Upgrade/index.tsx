@@ -12,7 +12,7 @@ export default function Upgrade({ rows }: { readonly rows: readonly UpgradeRow[]
     <ScrollingTable>
       <ColumnHeads>
         {say({ en: 'Change', pl: 'Zmiana' })}
-        {say({ en: 'What you do', pl: 'Co zrobić' })}
+        {say({ en: 'What to do', pl: 'Co zrobić' })}
       </ColumnHeads>
       <tbody>
         {rows.map(({ title, to, task }) => (

@@ -54,7 +54,7 @@ function ShopPlugins(): ReactNode {
       <p>
         {say(
           {
-            en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings of each of them.',
+            en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings for each plugin.',
             pl: 'Te wtyczki powstały dla PayU, którego API obsługuje Grosz. Poradnik {guide} podaje ustawienia każdej z nich.',
           },
           { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> },
@@ -96,7 +96,7 @@ const integrations = [
     says: () =>
       say({
         en: 'A shop written in any programming language can call the REST API, either directly or through a client generated from the OpenAPI definition.',
-        pl: 'Sklep napisany w dowolnym języku programowania korzysta bezpośrednio z REST API. Klienta można wygenerować z definicji OpenAPI.',
+        pl: 'Sklep napisany w dowolnym języku programowania może wywoływać REST API bezpośrednio albo przez klienta wygenerowanego z definicji OpenAPI.',
       }),
   },
   {
@@ -104,8 +104,8 @@ const integrations = [
     title: () => say({ en: 'A shop on Shopify', pl: 'Sklep na Shopify' }),
     says: () =>
       say({
-        en: 'How to process the payments of a hosted shop with Grosz.',
-        pl: 'Jak obsługiwać przez Grosza płatności sklepu w modelu SaaS.',
+        en: 'Process the payments of a hosted shop with Grosz.',
+        pl: 'Obsługuj w Groszu płatności sklepu działającego w modelu SaaS.',
       }),
   },
   {
@@ -122,8 +122,8 @@ const integrations = [
     title: () => say({ en: 'Android apps', pl: 'Aplikacje na Androida' }),
     says: () =>
       say({
-        en: 'Kotlin examples for the payment page, adding a card, and Google Pay.',
-        pl: 'Przykłady w Kotlinie: strona płatności, dodawanie karty, Google Pay.',
+        en: 'Kotlin examples that show the payment page, add a card, and use Google Pay.',
+        pl: 'Przykłady w Kotlinie: strona płatności, dodawanie karty i Google Pay.',
       }),
   },
   {
@@ -131,8 +131,8 @@ const integrations = [
     title: () => say({ en: 'Older integrations', pl: 'Starsze integracje' }),
     says: () =>
       say({
-        en: 'Current names of the classic API and its form, for shops that still use them.',
-        pl: 'Obecne nazwy elementów klasycznego API i jego formularza, dla sklepów, które wciąż ich używają.',
+        en: 'Replacements for the calls, parameters, and form fields of the classic API, for shops that still use it.',
+        pl: 'Odpowiedniki wywołań, parametrów i pól formularza klasycznego API, dla sklepów, które wciąż z niego korzystają.',
       }),
   },
 ] as const
@@ -146,7 +146,7 @@ function PaymentMethods(): ReactNode {
       <p>
         {say(
           {
-            en: 'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amounts, see {guide}.',
+            en: 'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amount limits, see {guide}.',
             pl: 'Zamówienie wskazuje metodę w polu {value}. Metody punktu płatności zwraca API, a limity kwot opisuje strona {guide}.',
           },
           {

@@ -29,8 +29,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <p>
           {say(
             {
-              en: 'Check the URL, or look for the page with the search box or {place}.',
-              pl: 'Sprawdź adres URL albo poszukaj strony w polu wyszukiwania lub {place}.',
+              en: 'Check the URL, search for the page, or look for it {place}.',
+              pl: 'Sprawdź adres URL albo znajdź stronę za pomocą wyszukiwarki lub {place}.',
             },
             { place: <WhereChaptersAre /> },
           )}
