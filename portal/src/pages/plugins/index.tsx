@@ -190,7 +190,7 @@ function titleText(): string {
 
 function descriptionText(): string {
   return say({
-    en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that it can offer, with their values in the API.',
+    en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that the shop can offer, with their values in the API.',
     pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z wartościami, które oznaczają je w API.',
   })
 }
