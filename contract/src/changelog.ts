@@ -238,7 +238,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-28',
         title: {
-          en: 'Diagrams of payment flows and screens of the sandbox',
+          en: 'Diagrams of payment flows and screenshots of the sandbox',
           pl: 'Diagramy przebiegu płatności i zrzuty ekranów sandboksu',
         },
         text: {
@@ -402,7 +402,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Set the branding of a point of sale on the Credentials page of the console, with `setBrand`, or with `grosz operator brand set`. White text must be readable on the button color.',
-          pl: 'Wygląd ustawisz dla punktu płatności na stronie Dane dostępowe w konsoli, wywołaniem `setBrand` albo poleceniem `grosz operator brand set`. Biały tekst musi być czytelny na tle koloru przycisków.',
+          pl: 'Wygląd ustawisz osobno dla każdego punktu płatności na stronie Dane dostępowe w konsoli, wywołaniem `setBrand` albo poleceniem `grosz operator brand set`. Biały tekst musi być czytelny na tle koloru przycisków.',
         },
         operations: ['retrieveBrand', 'setBrand'],
         guides: ['checkout', 'guides/operator'],
