@@ -56,14 +56,14 @@ export const RefundRequest = Type.Object(
           type: Type.Optional(
             Type.Enum(['REFUND_PAYMENT_STANDARD', 'FAST'], {
               ...says(
-                'Default: REFUND_PAYMENT_STANDARD. FAST: only for merchants of the Romanian entity.',
-                'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
+                'Default: REFUND_PAYMENT_STANDARD. FAST: only for companies registered in Romania.',
+                'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla firm zarejestrowanych w Rumunii.',
               ),
               ...means({
                 REFUND_PAYMENT_STANDARD: { en: 'A standard refund.', pl: 'Zwrot standardowy.' },
                 FAST: {
-                  en: 'A fast refund; Romanian entity only.',
-                  pl: 'Szybki zwrot; tylko spółka rumuńska.',
+                  en: 'A fast refund, only for companies registered in Romania.',
+                  pl: 'Szybki zwrot, tylko dla firm zarejestrowanych w Rumunii.',
                 },
               }),
             }),
