@@ -65,7 +65,7 @@ export async function openPlace(): Promise<Place> {
     storage: Storage,
     settings: Settings = {},
   ): Promise<Side> {
-    const process = await startServer(storage, script, undefined, settings)
+    const process = await startServer(storage, settings, { script })
     const side = { ...process, name, storage }
     sides.push(side)
     return side

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 /** A server of its own for each round: the workspaces of the last one do not stand beside these. */
 async function measure(script: string): Promise<Times> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  const server = await startServer({ dataDir }, script)
+  const server = await startServer({ dataDir }, {}, { script })
   try {
     return await callAll(server, dataDir)
   } finally {

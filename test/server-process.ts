@@ -33,12 +33,17 @@ const startMsMax = 60_000
 /** The public point of sale that tests and benchmarks sell through. */
 const posId = '500100'
 
-/** Starts `script` of this repository and waits until /health answers 200. */
+interface StartOptions {
+  /** The program of the server, by its path in this repository. */
+  readonly script?: string
+  readonly openFilesMax?: number
+}
+
+/** Starts a server with these settings beside those of the tests, and waits until /health answers 200. */
 export async function startServer(
   storage: Storage,
-  script = serverProgram,
-  openFilesMax?: number,
   settings: Readonly<Record<string, string>> = {},
+  { script = serverProgram, openFilesMax }: StartOptions = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const started = performance.now()

@@ -43,7 +43,7 @@ test('without the folder of the sandbox the server compiles, and serves producti
 
   const pos = await registerShop(main, env)
   const script = relative(root, main)
-  const running = await startServer({ dataDir }, script, undefined, { GROSZ_MODE: 'production' })
+  const running = await startServer({ dataDir }, { GROSZ_MODE: 'production' }, { script })
   t.after(() => running.stop())
   const granted = await createClient({ baseUrl: running.url })('authorize', {
     query: {},

@@ -17,7 +17,7 @@ describe('the commands of a server', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
 
   test('without a command, grosz starts a server, to whose data the others belong', async () => {
-    const server = await startServer({ dataDir }, cliProgram)
+    const server = await startServer({ dataDir }, {}, { script: cliProgram })
     const paid = await grosz(['pay', '--new'], { GROSZ_URL: server.url })
     assert.equal(paid.code, 0, paid.stderr)
     const env = { DATA_DIR: dataDir }

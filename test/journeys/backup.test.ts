@@ -71,7 +71,7 @@ describe(`backup and restore on ${engine}`, () => {
   }
 
   const started = (storage: Storage, settings: Record<string, string> = {}) =>
-    startServer(storage, undefined, undefined, { GROSZ_KEY: key, ...settings })
+    startServer(storage, { GROSZ_KEY: key, ...settings })
 
   function run(storage: Storage, command: readonly string[], settings: object = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {

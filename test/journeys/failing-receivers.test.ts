@@ -209,7 +209,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
   const cluster = engine === 'postgres' ? await startPostgres() : undefined
   const databaseUrl = cluster && (await createDatabase(cluster.url))
   const storage = { dataDir: folder, ...(databaseUrl && { databaseUrl }) }
-  const start = () => startServer(storage, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
+  const start = () => startServer(storage, { GROSZ_RATE_LIMITS: 'off' })
   const shop = await openShop(() => undefined)
   let server = await start()
   /** Those of which the server knew that they were taken, before it was killed. */

@@ -221,7 +221,7 @@ describe(`the master key on ${engine}`, () => {
     const [first, second] = ['a', 'b'].map((one) => Buffer.alloc(32, one).toString('base64url'))
     const file = join(folder, `new-key-${engine}`)
     writeFileSync(file, `${second}\n`, { mode: 0o600 })
-    const start = (key = '') => startServer(storage, undefined, undefined, { GROSZ_KEY: key })
+    const start = (key = '') => startServer(storage, { GROSZ_KEY: key })
     const operator = (key = '', ...words: string[]) =>
       spawnSync(process.execPath, [main, 'operator', ...words], {
         env: { ...serverEnv(storage), GROSZ_KEY: key },

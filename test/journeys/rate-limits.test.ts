@@ -254,7 +254,7 @@ describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
     }
     for (const name of ['one', 'other']) {
       const storage = { dataDir: join(folder, name), databaseUrl }
-      const server = await startServer(storage, undefined, undefined, settings)
+      const server = await startServer(storage, settings)
       closing.push(() => server.stop())
       servers = [...servers, server]
     }

@@ -41,7 +41,7 @@ describe(`a start that fails on ${engine}`, () => {
   })
 
   const started = (settings: Record<string, string> = {}, where = storage) =>
-    startServer(where, undefined, undefined, settings)
+    startServer(where, settings)
 
   /** Starts a server that has to end by itself, and tells how. */
   function refused(

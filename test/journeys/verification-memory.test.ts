@@ -27,7 +27,7 @@ test('twenty of the largest files at once are taken in less than 600 MB of memor
 /** The most memory that a new server has used for them. */
 async function peakOfUploads(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
-  const server = await startServer({ dataDir }, undefined, undefined, { GROSZ_UPLOAD_MIB: '10' })
+  const server = await startServer({ dataDir }, { GROSZ_UPLOAD_MIB: '10' })
   try {
     const token = await takeToken(server.url, '500600')
     const call = createClient({ baseUrl: server.url, token })

@@ -144,7 +144,7 @@ describe(`npm run verify, on ${engine}`, () => {
 
   test('finds nothing beside a server that is writing, and sees what was written', async (t) => {
     const data = await storage('busy')
-    const server = await startServer(data, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
+    const server = await startServer(data, { GROSZ_RATE_LIMITS: 'off' })
     const receiver = await openReceiver()
     const shop = createClient({ baseUrl: server.url, token: await takeToken(server.url) })
     let isOver = false

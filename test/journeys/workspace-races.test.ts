@@ -62,7 +62,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
   })
 
   async function start(): Promise<void> {
-    server = await startServer(storage, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
+    server = await startServer(storage, { GROSZ_RATE_LIMITS: 'off' })
     console = clientOf(server.url)
   }
 

@@ -25,7 +25,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   let server: ServerProcess
   before(async () => {
-    server = await startServer({ dataDir }, undefined, openFilesMax)
+    server = await startServer({ dataDir }, {}, { openFilesMax })
   })
   after(async () => {
     await server.stop()
