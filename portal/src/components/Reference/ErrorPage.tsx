@@ -50,7 +50,7 @@ export default function ErrorPage({ page }: { readonly page: Data }): ReactNode 
         <>
           <Heading as="h2" id="test">
             {say({
-              en: 'Cause this error in the sandbox',
+              en: 'Trigger this error in the sandbox',
               pl: 'Jak wywołać ten błąd w sandboksie',
             })}
           </Heading>
