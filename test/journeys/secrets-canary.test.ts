@@ -51,8 +51,11 @@ const canaries = {
   wrongBearer: 'canary-bearer-7c1f0a3b',
   password: 'canary-password-93fe01',
 } as const
-/** Short ones are looked for as the value of something: digits like these are part of many numbers. */
-const codes = { cvv: ['738'], blik: ['777394', '500613'] }
+/**
+ * Short ones are looked for as the value of something: digits like these are part of many numbers. No Content-Length
+ * begins with 0.
+ */
+const codes = { cvv: ['073'], blik: ['777394', '500613'] }
 
 const pos = pointsOfSale[0] as (typeof pointsOfSale)[number]
 
