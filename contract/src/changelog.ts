@@ -82,8 +82,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-29',
         title: {
-          en: '`ACCESS_DENIED` names the required access token',
-          pl: '`ACCESS_DENIED` podaje, jakiego tokenu dostępu użyć',
+          en: 'ACCESS_DENIED names the required access token',
+          pl: 'ACCESS_DENIED podaje, jakiego tokenu dostępu użyć',
         },
         text: {
           en: 'The description of `ACCESS_DENIED` names the grant or the kind of company that a call requires. If a pasted `client_id` or `client_secret` begins or ends with white space, the token call says so. The server also ignores white space around currencies, languages, and other listed values, and accepts `text/json`.',
