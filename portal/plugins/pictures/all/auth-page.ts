@@ -3,7 +3,7 @@ import { grosz, page, shop } from './parties.ts'
 
 export const authPage = sequence({
   caption: {
-    en: 'The authentication page in a frame. Control your page with the messages from the frame. Only the notification confirms the payment.',
+    en: 'The authentication page in a frame. The messages from the frame tell your page what to show. Only the notification confirms the payment.',
     pl: 'Ekran uwierzytelnienia w ramce. Steruj stroną na podstawie komunikatów z ramki. Zapłatę potwierdza dopiero powiadomienie.',
   },
   parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },
@@ -27,7 +27,7 @@ export const authPage = sequence({
     {
       is: 'note',
       at: 'frame',
-      en: 'The payer confirms',
+      en: 'The payer confirms the payment',
       pl: 'Kupujący potwierdza płatność',
     },
     {
