@@ -191,7 +191,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
         <p className={styles.reason}>
           {say({
             en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
-            pl: 'Przeglądarka automatycznie podąża za takim przekierowaniem. Sklep tego nie robi: odczytuje JSON i kieruje kupującego pod ten adres.',
+            pl: 'Przeglądarka automatycznie przechodzi pod adres z takiego przekierowania. Sklep tego nie robi: odczytuje JSON i kieruje kupującego pod ten adres.',
           })}
         </p>
       )}
