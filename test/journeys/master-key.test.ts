@@ -173,7 +173,7 @@ describe(`the master key on ${engine}`, () => {
         env: serverEnv(storage),
         encoding: 'utf8',
       })
-    let server = await start()
+    // Without a server, whose replacement could end before the backup begins.
     const [{ key_after: id }] = JSON.parse(operator('master-key', 'rotate')).rows
     const refused = spawnSync(process.execPath, [main, 'backup', join(folder, 'between')], {
       env: serverEnv(storage),
@@ -181,6 +181,7 @@ describe(`the master key on ${engine}`, () => {
     })
     assert.equal(refused.status, 78)
     assert.match(refused.stderr, /is being replaced/)
+    let server = await start()
     let kills = 0
     const file = join(storage.dataDir, 'master.key')
     const isDone = () => openVault(settings).keys.current.id === id && !existsSync(`${file}.next`)
