@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '../../../server/src/base/refusal.ts'
 import { aroundDatabase, commits } from '../../../server/src/storage/database/around.ts'
 import type { Database, Tx } from '../../../server/src/storage/database/database.ts'
 import { connectTo } from '../../../server/src/storage/database/postgres-client.ts'
@@ -14,8 +15,8 @@ export function createLever() {
   let failure: Error | undefined
   let held: { begun: () => void; released: Promise<void> } | undefined
   let snapshots: Snapshots | undefined
-  /** The commits of the server from the beginning; some change nothing. */
-  let commitCount = 0
+  /** The uses of the database from the beginning that may have committed something. */
+  let maybeCommitted = 0
 
   async function pass(): Promise<void> {
     const mine = held
@@ -33,9 +34,15 @@ export function createLever() {
       return {
         ...aroundDatabase(database, async (use, work) => {
           await pass()
-          const result = await work()
-          if (commits(use)) commitCount += 1
-          return result
+          try {
+            const result = await work()
+            if (commits(use)) maybeCommitted += 1
+            return result
+          } catch (error) {
+            // A refusal rolls back; after any other failure nobody knows.
+            if (commits(use) && !(error instanceof Refusal)) maybeCommitted += 1
+            throw error
+          }
         }),
         async close() {
           await snapshots?.close()
@@ -70,12 +77,13 @@ export function createLever() {
      */
     async watch(): Promise<() => Promise<Changes>> {
       assert.ok(real)
-      snapshots ??= url ? await snapshotsOfPostgres(url) : snapshotsOfSqlite(await fileOf(real))
-      const begun = commitCount
-      await snapshots.begin()
-      const { before, after } = snapshots
-      return async () =>
-        commitCount === begun ? {} : changesBetween(await before(), await after())
+      snapshots ??= url
+        ? await snapshotsOfPostgres(url, () => maybeCommitted)
+        : snapshotsOfSqlite(await fileOf(real))
+      const { version, begin, before, after } = snapshots
+      const begun = version()
+      await begin()
+      return async () => (version() === begun ? {} : changesBetween(await before(), await after()))
     },
   }
 }
@@ -102,6 +110,8 @@ function changesBetween(before: Rows, after: Rows): Changes {
 
 /** Two connections beside the server's: one keeps seeing what was stored at `begin`, the other what is stored now. */
 interface Snapshots {
+  /** Changes with each commit. */
+  version(): unknown
   begin(): Promise<void> | void
   before(): Promise<Rows>
   after(): Promise<Rows>
@@ -115,6 +125,8 @@ function snapshotsOfSqlite(file: string): Snapshots {
     list: async <R>(sql: string) => connection.prepare(sql).all() as R[],
   })
   return {
+    // SQLite counts what others commit.
+    version: () => after.prepare('PRAGMA data_version').get()?.data_version,
     begin() {
       if (before.isTransaction) before.exec('COMMIT')
       // A transaction has its snapshot from its first look on.
@@ -129,7 +141,10 @@ function snapshotsOfSqlite(file: string): Snapshots {
   }
 }
 
-async function snapshotsOfPostgres(connectionString: string): Promise<Snapshots> {
+async function snapshotsOfPostgres(
+  connectionString: string,
+  version: () => number,
+): Promise<Snapshots> {
   const open = () => connectTo({ connectionString })
   const [before, after] = await Promise.all([open(), open()])
   type Client = typeof before
@@ -137,6 +152,7 @@ async function snapshotsOfPostgres(connectionString: string): Promise<Snapshots>
     list: async <R>(sql: string) => (await client.query(sql)).rows as R[],
   })
   return {
+    version,
     begin: async () => {
       await before.query('ROLLBACK; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
     },
