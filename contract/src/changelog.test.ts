@@ -52,7 +52,8 @@ test('a change has an address that is its own, a day, and its words in both lang
     assert.match(id, /^[a-z]+(-[a-z]+)*$/)
     assert.match(date, day)
     for (const language of languages) {
-      assert.match(title[language], /^[^`]+$/, `${id}: a title is shown as plain text`)
+      assert.match(title[language], /\S/, id)
+      assert.ok(!title[language].includes('`'), `${id}: a title is shown as plain text`)
       assert.match(text[language], /[.…]$/, id)
       assert.equal(codesIn(text[language]).length, codesIn(text.en).length, id)
     }

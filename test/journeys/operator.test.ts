@@ -389,9 +389,7 @@ describe(`the command line of an operator on ${engine}`, () => {
       JSON.parse((await operator(...args, '--json')).stdout).rows as Record<string, string>[]
     try {
       const [firm = {}] = await json('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
-      const server = await startServer(storage, {
-        GROSZ_MODE: 'production',
-      })
+      const server = await startServer(storage, { GROSZ_MODE: 'production' })
       try {
         if (engine === 'sqlite')
           assert.equal(statSync(join(dataDir, 'operator.sock')).mode & 0o077, 0)

@@ -23,12 +23,7 @@ for (const kept of states)
     const file = join(import.meta.dirname, kept, 'grosz.db.gz')
     writeFileSync(join(dataDir, 'grosz.db'), gunzipSync(readFileSync(file)), { mode: 0o600 })
     cpSync(join(import.meta.dirname, kept, 'journal.anchor'), join(dataDir, 'journal.anchor'))
-    const server = await startServer(
-      { dataDir },
-      {
-        GROSZ_KEY: key,
-      },
-    )
+    const server = await startServer({ dataDir }, { GROSZ_KEY: key })
     const { stdout } = await grosz(['orders', '--json'], { GROSZ_URL: server.url })
     const { orders } = JSON.parse(stdout) as { orders: { orderId: string; status: string }[] }
     assert.deepEqual(orders.map(({ status }) => status).sort(), [
