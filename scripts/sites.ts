@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { withLock } from './lock.mjs'
 import { root, tools } from './root.ts'
-import { runStep, type Step, type StepResult } from './step.ts'
+import { progressLine, runStep, type Step, type StepResult } from './step.ts'
 
 interface Site {
   readonly name: string
@@ -104,11 +104,13 @@ async function build(site: Site, how: Pick<Step, 'inBackground'>): Promise<StepR
     return { ...result, ok: false, tail: `${result.tail}\nnot written: ${missing.join(', ')}` }
   }
   for (const line of warningsIn(readFileSync(result.logFile, 'utf8'))) console.log(`  ${line}`)
+  const end = progressLine({ ...how, title: 'Compressing its files' })
   await compressFolder(folder)
+  const seconds = result.seconds + end('done')
   if (site.stage) renameSync(folder, join(root, site.output))
   mkdirSync(dirname(stampFile(site)), { recursive: true })
   writeFileSync(stampFile(site), stamp)
-  return result
+  return { ...result, seconds }
 }
 
 /** The warnings of a successful build, each once. */

@@ -34,7 +34,10 @@ export async function runStep(step: Step): Promise<StepResult> {
 }
 
 /** Says what is under way and for how long: live on a terminal, one line elsewhere. */
-function progressLine({ title, inBackground }: Step): (outcome: string) => number {
+export function progressLine({
+  title,
+  inBackground,
+}: Pick<Step, 'title' | 'inBackground'>): (outcome: string) => number {
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
   const text = (outcome: string) =>
