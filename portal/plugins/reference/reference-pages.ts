@@ -64,21 +64,17 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       const bodies = objects.filter((object) => object.errors)
       await actions.createData('error-bodies.json', JSON.stringify(bodies))
       await actions.createData('changes.json', JSON.stringify(changesSince(language)))
-      const routes = calls.map(async (call) => ({
+      const routes = calls.map((call) => ({
         path: `${baseUrl}api/${call.operation.page}`,
         exact: true,
         component: `${pages}/Call`,
-        modules: {
-          call: await actions.createData(`${call.operation.id}.json`, JSON.stringify(call)),
-        },
+        props: { call },
       }))
-      const errorRoutes = errorPages.map(async (page) => ({
+      const errorRoutes = errorPages.map((page) => ({
         path: `${baseUrl}api/errors/${page.error.slug}/`,
         exact: true,
         component: `${pages}/ErrorPage`,
-        modules: {
-          page: await actions.createData(`error-${page.error.slug}.json`, JSON.stringify(page)),
-        },
+        props: { page },
       }))
       actions.addRoute({
         path: `${baseUrl}api/`,
@@ -89,8 +85,8 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
             exact: true,
             component: `${pages}/${name}`,
           })),
-          ...(await Promise.all(routes)),
-          ...(await Promise.all(errorRoutes)),
+          ...routes,
+          ...errorRoutes,
         ],
       })
     },
