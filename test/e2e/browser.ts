@@ -117,12 +117,18 @@ const axeOnPages = {
 }
 
 /**
- * The findings of axe on what is shown now, once it has settled, a line each. The page is scrolled to its top: a button
- * of which the sticky head leaves a strip is too small a target to axe. Axe comes in through the debugger: the page's own
- * policy would refuse a script element, and loading the page anew would show another.
+ * The findings of axe on what is shown now, once it has settled, a line each. Where a sticky bar leaves a strip of a
+ * button, axe finds too small a target: a finding of that kind counts if the button has it at the top of the page, too.
  */
 export async function accessibilityOf(page: Page): Promise<string[]> {
+  const found = await findingsOf(page)
+  if (!found.some((line) => line.startsWith('target-size:'))) return found
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return findingsOf(page)
+}
+
+/** Axe comes in through the debugger: the page's own policy would refuse a script element. */
+async function findingsOf(page: Page): Promise<string[]> {
   await settled(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
