@@ -374,7 +374,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
       aliasLabel: 'Book club',
       type: 'O',
       initializationDate: '2026-03-03T00:00:00.000Z',
-      expirationDate: '2026-03-05T00:00:00.000Z',
+      expirationDate: '2026-03-04T23:59:59.999Z',
     })
 
     // It is 09:00 on 2 March.

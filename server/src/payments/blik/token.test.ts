@@ -38,7 +38,7 @@ test('a term begins at once and ends after ten years unless the order says other
   assert.deepEqual(termOf({}, now), { from: now, until: Date.UTC(2036, 2, 2, 9) })
   assert.deepEqual(
     termOf({ initializationDate: '2026-04-01', expirationDate: '2027-04-01' }, now),
-    { from: Date.UTC(2026, 3, 1), until: Date.UTC(2027, 3, 2) },
+    { from: Date.UTC(2026, 3, 1), until: Date.UTC(2027, 3, 2) - 1 },
     'a day of expiry counts to its end',
   )
 })

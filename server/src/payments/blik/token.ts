@@ -41,7 +41,8 @@ export function termOf(recurring: BlikRecurring, now: number): BlikTerm {
   const begin = momentOf('recurring.initializationDate', recurring.initializationDate)
   const end = momentOf('recurring.expirationDate', recurring.expirationDate)
   const from = begin?.at ?? now
-  const until = end ? end.at + (end.isDay ? DAY_MS : 0) : latest
+  // The last moment of a day, so that our answers show the day that was sent.
+  const until = end ? end.at + (end.isDay ? DAY_MS - 1 : 0) : latest
   if (until <= now) throw wrong('recurring.expirationDate', 'must be in the future')
   if (end && end.at > latest) {
     throw wrong('recurring.expirationDate', `must be within ${BLIK_RECURRING_YEARS_MAX} years`)
