@@ -97,6 +97,10 @@ const strangers = {
     says: 'The request has no access token. Send the Authorization: Bearer ACCESS_TOKEN header.',
     isToken: false,
   },
+  secondKey: {
+    says: 'This call requires HTTP Basic authentication. Send the point of sale ID as the user name and its second key as the password.',
+    isToken: false,
+  },
   scheme: {
     says: 'The Authorization header is malformed. It must contain Bearer, a space, and the access token.',
     isToken: false,

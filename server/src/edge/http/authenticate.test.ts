@@ -10,7 +10,7 @@ import { checkoutToken } from '../../parties/auth/checkout-token.ts'
 import { type Authenticate, authenticator, basicOf as readBasic } from './authenticate.ts'
 
 const HOUR_MS = 3_600_000
-type Why = Exclude<Parameters<typeof unauthorized>[0], 'page'>
+type Why = Exclude<Parameters<typeof unauthorized>[0], 'page' | 'secondKey'>
 const taking = (...grants: Grant[]) => ({ grants }) as unknown as Operation
 const ofShop = taking('client_credentials')
 const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`

@@ -53,9 +53,11 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
 
   return async function authenticate(operation, header) {
     if (operation.grants.length === 0) return undefined
-    if (!header?.trim()) throw unauthorized('missing')
+    const needs = takesBasicOnly(operation.grants) ? 'secondKey' : undefined
+    if (!header?.trim()) throw unauthorized(needs ?? 'missing')
     const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? []
-    if (!scheme || !value) throw unauthorized(/^bearer +\S/i.test(header) ? 'malformed' : 'scheme')
+    if (!scheme || !value)
+      throw unauthorized(needs ?? (/^bearer +\S/i.test(header) ? 'malformed' : 'scheme'))
     if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
     // The token of a hosted page proves itself.
     if (operation.grants.includes('checkout')) return checkout(app, value)
@@ -70,6 +72,10 @@ function allow(operation: Operation, caller: Caller): Caller {
   if (!operation.grants.includes(caller.grant satisfies Grant))
     throw new Refusal('ACCESS_DENIED', `This call requires ${ways(operation.grants)}.`)
   return caller
+}
+
+export function takesBasicOnly(grants: readonly Grant[]): boolean {
+  return grants.length > 0 && grants.every((grant) => grant === 'basic')
 }
 
 /** The authentication that an operation accepts, as a part of a sentence. */

@@ -27,11 +27,18 @@ export async function plainBytes(
   return isMarked ? plain.subarray(BYTE_ORDER_MARK.length) : plain
 }
 
-/** One coding at most: each further one would multiply what a small body can grow to. */
+/**
+ * One coding at most: each further one would multiply what a small body can grow to. The name of the charset, which some
+ * clients send here, compresses nothing.
+ */
 function isCompressed(encoding = ''): boolean {
-  const coding = encoding.trim().toLowerCase()
-  if (coding === '' || coding === 'identity') return false
-  if (coding === 'gzip' || coding === 'x-gzip') return true
+  const codings = encoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => !['', 'identity', 'utf-8', 'utf8'].includes(coding))
+  if (codings.length === 0) return false
+  if (codings.length === 1 && /^(x-)?gzip$/.test(codings[0] ?? '')) return true
   throw new Refusal(
     'UNSUPPORTED_MEDIA_TYPE',
     'The only supported Content-Encoding is gzip. Send the body compressed with gzip or uncompressed.',

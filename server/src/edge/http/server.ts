@@ -5,7 +5,7 @@ import { contentTypes } from '@grosz/contract/content-types.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
+import type { Grant, Operation } from '@grosz/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -21,7 +21,7 @@ import {
   toRefusal,
   undecodable,
 } from './answer-error.ts'
-import { basicOf } from './authenticate.ts'
+import { basicOf, takesBasicOnly } from './authenticate.ts'
 import { otherType } from './body-bytes.ts'
 import { proxiesOf } from './client-address.ts'
 import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
@@ -286,16 +286,25 @@ function answerError(
     .headers({
       ...commonHeaders(app.settings, request),
       ...answer.headers,
-      ...challengeTo(request, answer.status),
+      ...(answer.status === 401 && challengeTo(request)),
     })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
 }
 
-/** A client that sends its credentials as HTTP Basic is asked for them in the same way (RFC 6749 §5.2). */
-function challengeTo({ url, headers }: FastifyRequest, status: number): Record<string, string> {
-  const isBasic = status === 401 && isTokenCall(url) && basicOf(headers.authorization)
-  return isBasic ? { 'www-authenticate': 'Basic realm="grosz"' } : {}
+/**
+ * A client that sends HTTP Basic is asked for it again (RFC 6749 §5.2), and so is any client of a call that takes
+ * nothing else. A browser would show a dialog of its own over a page whose script made the call.
+ */
+function challengeTo({ url, headers, routeOptions }: FastifyRequest): Record<string, string> {
+  const { operation } = routeOptions?.config ?? {}
+  const grants: readonly Grant[] = operation ? operations[operation].grants : []
+  const mayBeSent = isTokenCall(url) || grants.includes('basic')
+  const isSent = mayBeSent && basicOf(headers.authorization) !== undefined
+  const isForScript = headers['sec-fetch-dest'] === 'empty'
+  return (isSent || takesBasicOnly(grants)) && !isForScript
+    ? { 'www-authenticate': 'Basic realm="grosz"' }
+    : {}
 }
 
 /**
@@ -337,9 +346,12 @@ function assertOneHost(request: FastifyRequest): void {
     throw new Refusal('SYNTAX', 'The request has no Host header.')
 }
 
-/** The one thing that a request may expect has been answered by then. */
-function assertNoExpectation({ headers }: FastifyRequest): void {
-  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+/**
+ * The one thing that a request may expect has been answered by then. PHP clients that don't want to wait for it
+ * send the header without a value.
+ */
+function assertNoExpectation({ headers: { expect = '' } }: FastifyRequest): void {
+  if (!['', '100-continue'].includes(expect.trim().toLowerCase()))
     throw new Refusal('SYNTAX', 'The Expect header can only be 100-continue.')
 }
 
