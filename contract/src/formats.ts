@@ -11,7 +11,10 @@ export const ownKeywords = [
   'x-counts',
   'x-informs-risk',
   'x-names',
+  'x-never-blank',
+  'x-one-or-more',
   'x-required',
+  'x-spaced',
   'x-values',
 ]
 
@@ -22,8 +25,6 @@ export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = 
   'latin-name': (name) => toLatin1(name) !== undefined,
   'iso-18245': isMerchantCategoryCode,
   'calendar-date': isOfTheCalendar,
-  // Says how it is read; its pattern says what is admitted.
-  'account-number': () => true,
 }
 
 /** True if the day exists, and the hour, if given. The pattern checks the form. */

@@ -522,7 +522,10 @@ const unpublished: ReadonlySet<string> = new Set([
   'x-counts',
   'x-must-be',
   'x-names',
+  'x-never-blank',
+  'x-one-or-more',
   'x-required',
+  'x-spaced',
   'x-values',
   'not',
 ])

@@ -5,6 +5,7 @@ import { operations } from './index.ts'
 import { readerOf, unknownPaths } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
+import { date, day as dayWithTime, merchantCategoryCode, spaced } from './shapes/strings.ts'
 
 const schema = Type.Object({
   name: Type.String(),
@@ -80,7 +81,36 @@ test('null, an empty text and an empty list count as absent', () => {
   for (const absent of [null, ''])
     assert.deepEqual(read({ text: absent, amount: absent, list: absent, inner: absent }), {})
   assert.deepEqual(read({ list: [], inner: [] }), {})
-  assert.deepEqual(read({ inner: { text: null } }), { inner: {} })
+})
+
+test('an optional object without a single value counts as absent, unless it decides how an order is paid', () => {
+  const inner = Type.Object({ text: Type.String(), deep: Type.Optional(Type.Object({})) })
+  const read = readerOf(
+    Type.Object({
+      may: Type.Optional(inner),
+      must: inner,
+      card: Type.Optional(Type.Object({ ...inner.properties }, { 'x-never-blank': true })),
+      list: Type.Array(inner),
+    }),
+  )
+  for (const blank of [{}, { text: null }, { text: '', deep: null }])
+    assert.deepEqual(read({ may: blank, must: blank, card: blank, list: [blank] }), {
+      must: {},
+      card: {},
+      list: [{}],
+    })
+  assert.deepEqual(read({ may: { txet: 'a misspelled field' } }), { may: {} })
+  for (const blank of [{}, { number: null, cvv: '' }])
+    assert.deepEqual(readerOf(OrderRequest)({ payMethods: { payMethod: { card: blank } } }), {
+      payMethods: { payMethod: { card: {} } },
+    })
+  const nothing = {
+    payMethods: { payMethod: { type: null, value: '' } },
+    mcpData: { mcpCurrency: null, mcpRate: null },
+    donation: { amount: null, organizationId: null },
+    threeDsAuthentication: { exemption: { value: null }, sdk: { sdkAppID: null } },
+  }
+  assert.deepEqual(readerOf(OrderRequest)(nothing), {})
 })
 
 test('what stands where a scalar belongs is not taken for absent or for another value', () => {
@@ -124,6 +154,10 @@ test('a scalar takes its declared type where nothing is lost', () => {
   for (const [sent, number] of numbers) assert.equal(whole(sent), number, sent)
   for (const kept of ['05', '5,0', '1e-3', '1e99', '0x10', 'five', 'Infinity', 'NaN', true])
     assert.equal(whole(kept), kept)
+
+  const digit = readerOf(Type.Enum(['0', '5', '10']))
+  for (const [sent, code] of Object.entries({ '05': '5', '00': '0', '010': '010', '005': '005' }))
+    assert.equal(digit(sent), code)
 
   const boolean = readerOf(Type.Boolean())
   for (const yes of [true, 'true', 'True', '1', 1]) assert.equal(boolean(yes), true)
@@ -217,3 +251,42 @@ function withExtras(value: unknown): unknown {
   const fields = Object.entries(value).map(([name, field]) => [name, withExtras(field)])
   return { ...Object.fromEntries(fields), nobodyKnowsThis: { at: 'all' } }
 }
+
+test('a day keeps its date where a program has added midnight', () => {
+  const day = readerOf(date('', ''))
+  for (const sent of [
+    '2020-01-31',
+    ' 2020-01-31 ',
+    '2020-01-31T00:00:00',
+    '2020-01-31 00:00:00.000',
+    '2020-01-31T00:00:00Z',
+    '2020-01-31T00:00:00+01:00',
+  ])
+    assert.equal(day(sent), '2020-01-31', sent)
+  assert.equal(day('2020-01-31T12:00:00'), '2020-01-31T12:00:00')
+  assert.equal(readerOf(dayWithTime('', ''))('2020-01-31T00:00:00Z'), '2020-01-31T00:00:00Z')
+})
+
+test('a merchant category code gets back the zero that a number can’t have', () => {
+  const code = readerOf(merchantCategoryCode('', ''))
+  for (const sent of [742, '742', '0742', ' 0742 ']) assert.equal(code(sent), '0742')
+  assert.equal(code(5812), '5812')
+  assert.equal(code(42), '42')
+})
+
+test('white space within a value that is printed in groups or broken into lines is left out', () => {
+  const read = readerOf(Type.Object({ code: Type.Optional(spaced(Type.String())) }))
+  assert.deepEqual(read({ code: 'QUJD\r\nREVG\n' }), { code: 'QUJDREVG' })
+  assert.deepEqual(
+    readerOf(OrderRequest)({ payMethods: { payMethod: { authorizationCode: '777 123' } } }),
+    { payMethods: { payMethod: { authorizationCode: '777123' } } },
+  )
+})
+
+test('a word stands for a list of one where our answers have a word', () => {
+  const words = Type.Array(Type.Enum(['PBL', 'Card']))
+  const read = readerOf(
+    Type.Object({ types: Type.Array(words.items, { 'x-one-or-more': true }), others: words }),
+  )
+  assert.deepEqual(read({ types: 'PBL', others: 'PBL' }), { types: ['PBL'], others: 'PBL' })
+})

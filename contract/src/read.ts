@@ -2,8 +2,9 @@ import type { TSchema } from 'typebox'
 import { languageIn } from './language.ts'
 
 /**
- * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
- * and an empty list as absent, and gives a scalar its declared type where nothing is lost. White space
+ * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`,
+ * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
+ * type where nothing is lost. White space
  * around a value that is written in a way of its own is left out. Where a boolean is required, `""` is
  * false, and a required list may be empty if its schema says so. Limits, required fields and
  * enumerations are for the validation that follows. `unknown` collects where the value has fields that
@@ -39,7 +40,11 @@ export function unknownPaths(schema: TSchema, value: unknown): string[] {
 /** Undefined stands for a value that counts as absent; JSON has no other use for it. */
 type Read = (value: unknown, path: string, unknown: UnknownField[]) => unknown
 
-function compile(schemas: readonly TSchema[], isRequired = false): Read {
+/** Where a value stands: a field of an object, or an item of a list or a whole body. */
+type Place = 'required' | 'optional' | 'other'
+
+function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
+  const isRequired = place === 'required'
   const parts = schemas.flatMap(partsOf)
   const scalar = scalarReaderOf(parts)
   // PHP writes false as an empty text.
@@ -51,6 +56,9 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
   const patterns = patternsOf(parts)
   const takesFields = fields.size > 0 || patterns.length > 0
   const takesEmptyList = takesFields || item !== undefined
+  const takesOne = parts.some((part) => part['x-one-or-more'])
+  // Java and .NET write out an object of which every field is unset.
+  const mayBeBlank = place === 'optional' && !parts.some((part) => part['x-never-blank'])
 
   return (value, path, unknown) => {
     if (value === null) return undefined
@@ -62,12 +70,13 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
         ? value.map((one, index) => item(one, `${path}[${index}]`, unknown) ?? one)
         : value
     }
-    if (typeof value !== 'object') return scalar(value)
+    if (typeof value !== 'object')
+      return takesOne && item ? [item(value, `${path}[0]`, unknown) ?? value] : scalar(value)
     // An object that names no fields at all means: anything.
     return takesFields ? readObject(value, path, unknown) : value
   }
 
-  function readObject(value: object, path: string, unknown: UnknownField[]): object {
+  function readObject(value: object, path: string, unknown: UnknownField[]): object | undefined {
     const kept: Record<string, unknown> = {}
     const sent = value as Readonly<Record<string, unknown>>
     let known = 0
@@ -83,6 +92,8 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
         if (!fields.has(name)) readOther(kept, name, sent[name], inside(path, name), unknown)
       }
     }
+    // A field that nobody knows may be a misspelled one: it says something.
+    if (mayBeBlank && names.length === known && Object.keys(kept).length === 0) return undefined
     return kept
   }
 
@@ -115,7 +126,9 @@ function fieldsOf(parts: readonly Part[]): ReadonlyMap<string, Read> {
       name,
       compile(
         parts.flatMap(({ properties }) => properties?.[name] ?? []),
-        parts.some(({ properties, required }) => properties?.[name] && required?.includes(name)),
+        parts.some(({ properties, required }) => properties?.[name] && required?.includes(name))
+          ? 'required'
+          : 'optional',
       ),
     ]),
   )
@@ -138,6 +151,9 @@ interface Part {
   readonly format?: string
   readonly pattern?: string
   readonly 'x-counts'?: true
+  readonly 'x-spaced'?: true
+  readonly 'x-one-or-more'?: true
+  readonly 'x-never-blank'?: true
   readonly anyOf?: readonly TSchema[]
   readonly oneOf?: readonly TSchema[]
   readonly allOf?: readonly TSchema[]
@@ -162,8 +178,9 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   types.delete('array')
   const words = new Set(parts.flatMap((part) => part.enum ?? []))
   if (parts.some(({ format }) => format === 'iso-639-1')) return languageReaderOf(words)
-  if (parts.some(({ format }) => format === 'account-number')) return toAccountNumber
-  if (parts.some(({ format }) => format === 'calendar-date')) return toDay
+  if (parts.some((part) => part['x-spaced'])) return withoutSpaces
+  if (parts.some(({ format }) => format === 'calendar-date')) return dayReaderOf(parts)
+  if (parts.some(({ format }) => format === 'iso-18245')) return toCategoryCode
   if (words.size > 0) return wordReaderOf(words)
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
@@ -173,10 +190,12 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   return asSent
 }
 
+/** A code of one digit is also written with a zero before it. */
 function wordReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   return (value) => {
     const word = String(value).trim()
-    return words.has(word) ? word : value
+    const short = word.replace(/^0(?=[0-9]$)/, '')
+    return [word, short].find((one) => words.has(one)) ?? value
   }
 }
 
@@ -203,15 +222,30 @@ function textReaderOf(parts: readonly Part[]): ScalarReader {
   }
 }
 
-/** Banks print it in groups, and people copy it from where the spaces are of another kind. */
-function toAccountNumber(value: unknown): unknown {
+/** Banks print account numbers in groups, people copy spaces of all kinds, and encoders of Base64 break lines. */
+function withoutSpaces(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\s/g, '') : toText(value)
 }
 
+/** A day to which .NET or Java has added midnight. */
+const midnight =
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?$/
+
 /** MySQL has 0000-00-00 for no date. */
-function toDay(value: unknown): unknown {
-  if (typeof value !== 'string') return toText(value)
-  return value.startsWith('0000-00-00') ? undefined : value.trim()
+function dayReaderOf(parts: readonly Part[]): ScalarReader {
+  const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
+  return (value) => {
+    if (typeof value !== 'string') return toText(value)
+    if (value.startsWith('0000-00-00')) return undefined
+    const day = value.trim()
+    return patterns.some((one) => one.test(day)) ? day : (midnight.exec(day)?.[1] ?? day)
+  }
+}
+
+/** As a number, it has lost its leading zero: 742 is 0742. */
+function toCategoryCode(value: unknown): unknown {
+  const code = String(value).trim()
+  return /^[0-9]{3}$/.test(code) ? `0${code}` : typeof value === 'string' ? code : toText(value)
 }
 
 function asSent(value: unknown): unknown {

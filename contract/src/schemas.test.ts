@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox'
 import { ownFormats, ownKeywords } from './formats.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
+import { readerOf } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
@@ -243,7 +244,10 @@ test('the challenge in a mobile app takes at least 5 minutes', () => {
 test('the result of an authentication elsewhere keeps the forms of the schemes', () => {
   const data = { status3Ds: 'Y', dsTransactionId: 'x', eciCode: '5', cavv: 'x' }
   accepts(OrderRequest, payBy({ value: 'c', threeDsData: data }))
-  accepts(OrderRequest, payBy({ value: 'c', threeDsData: { ...data, eciCode: 5 } }))
+  for (const eciCode of [5, '05', 7, '07']) {
+    const body = payBy({ value: 'c', threeDsData: { ...data, eciCode } })
+    accepts(OrderRequest, readerOf(OrderRequest)(body))
+  }
   for (const xid of ['x'.repeat(20), 'A'.repeat(28), '0f'.repeat(20)]) {
     accepts(OrderRequest, payBy({ value: 'c', threeDsData: { status3Ds: 'A', xid } }))
   }

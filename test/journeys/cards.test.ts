@@ -180,7 +180,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       status3Ds: 'Y',
       dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000001',
       cavv: 'AAAB',
-      eciCode: '05'.slice(1),
+      eciCode: '5',
     }
     const paid = await paying(payBy({ card: challenged, threeDsData }))
     assert.equal(paid.status, 201, 'no WARNING_CONTINUE_3DS')

@@ -263,4 +263,37 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(refused.status, 401)
     assert.equal(refused.body.error, 'invalid_client')
   })
+
+  test('the payload of a wallet may be broken into lines, as encoders of Base64 break it', async () => {
+    const payload = Buffer.from('{"signature":"MEUCIQDx"}').toString('base64')
+    for (const authorizationCode of [
+      `${payload}\n`,
+      payload.replace(/.{8}/g, '$&\r\n'),
+      ` ${payload} `,
+    ]) {
+      const paid = await order({
+        payMethods: { payMethod: { type: 'PBL', value: 'ap', authorizationCode } },
+      })
+      assert.equal(paid.status, 201, JSON.stringify(paid.body))
+    }
+    const broken = await order({
+      payMethods: { payMethod: { type: 'PBL', value: 'ap', authorizationCode: '{"a":1}' } },
+    })
+    assert.match(broken.body.status.statusDesc, /authorizationCode must be Base64/)
+  })
+
+  test('an optional object in which a program has set nothing changes nothing', async () => {
+    const blank = {
+      payMethods: { payMethod: { type: null, value: null, card: null } },
+      donation: { amount: null, organizationId: '' },
+      mcpData: { mcpCurrency: null, mcpAmount: null, mcpRate: null, mcpFxTableId: null },
+      threeDsAuthentication: { exemption: { value: null }, sdk: { sdkAppID: null } },
+    }
+    assert.equal((await order(blank)).status, 302)
+    // An order that is to be paid by card is not sent to the payment page for want of a card.
+    const card = { number: null, expirationMonth: null, expirationYear: null, cvv: null }
+    const unpaid = await order({ payMethods: { payMethod: { type: 'PBL', value: 'c', card } } })
+    assert.equal(unpaid.status, 400)
+    assert.match(unpaid.body.status.statusDesc, /payMethods\.payMethod\.card\.\w+ is required/)
+  })
 })

@@ -185,6 +185,24 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(await said(['PBL']), 'PBL')
   })
 
+  test('what was retrieved can be sent back as an update', async () => {
+    for (const [recipe, mcc] of [
+      ['submerchant-card', 742],
+      ['submerchant-pbl', 5812],
+    ] as const) {
+      const { id } = await register({ ...bodyOf(recipe), mcc } as unknown as Body)
+      const { id: _, status: __, lastUpdated: ___, ...found } = await retrieve(id)
+      assert.equal(found.mcc, mcc)
+      const updated = await facilitator.call('updateSubmerchant', {
+        params: { firmPublicId, submerchantId: id },
+        body: found as unknown as Body,
+      })
+      assert.ok(updated.ok, JSON.stringify(updated.body))
+      const { id: ____, status: _____, lastUpdated: ______, ...kept } = await retrieve(id)
+      assert.deepEqual(kept, found)
+    }
+  })
+
   test('at least one pay type is named, and only known ones', async () => {
     const { payTypeCategories: _, ...without } = bodyOf('submerchant-card')
     assert.equal(await refused(without), 'payTypeCategories is required.')

@@ -69,7 +69,7 @@ export const RefundRequest = Type.Object(
             }),
           ),
         },
-        says('The refund.', 'Zwrot.'),
+        { 'x-never-blank': true, ...says('The refund.', 'Zwrot.') },
       ),
     ),
     orderId: Type.Optional(

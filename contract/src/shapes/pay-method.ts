@@ -7,7 +7,7 @@ import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { means, says, type Text } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
-import { count, filled, formed, id, words } from './strings.ts'
+import { count, filled, formed, id, spaced, words } from './strings.ts'
 import { ThreeDsData } from './three-ds.ts'
 import { written } from './written.ts'
 
@@ -85,10 +85,14 @@ export const CardPlainData = Type.Object(
       ),
     ),
   },
-  says(
-    'Plain card data of a Visa, Mastercard, or Maestro card. Send it with type PBL and value c, or with the value of the wallet that the card comes from.',
-    'Jawne dane karty Visa, Mastercard lub Maestro. Podaj je z type równym PBL i value równym c albo wartości portfela, z którego pochodzi karta.',
-  ),
+  {
+    // Without it, the order would be paid in another way. So would one without clickToPay.
+    'x-never-blank': true,
+    ...says(
+      'Plain card data of a Visa, Mastercard, or Maestro card. Send it with type PBL and value c, or with the value of the wallet that the card comes from.',
+      'Jawne dane karty Visa, Mastercard lub Maestro. Podaj je z type równym PBL i value równym c albo wartości portfela, z którego pochodzi karta.',
+    ),
+  },
 )
 
 const clickToPayVisa = Type.Object(
@@ -135,6 +139,7 @@ export const PayMethod = Type.Object(
         { visa: Type.Optional(clickToPayVisa), mastercard: Type.Optional(clickToPayMastercard) },
         {
           oneOf: [{ required: ['visa'] }, { required: ['mastercard'] }],
+          'x-never-blank': true,
           ...says(
             'Click to Pay: exactly one of visa and mastercard.',
             'Click to Pay: dokładnie jedno z pól visa i mastercard.',
@@ -143,10 +148,12 @@ export const PayMethod = Type.Object(
       ),
     ),
     authorizationCode: Type.Optional(
-      filled(
-        32_768,
-        'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods, the request fails.',
-        'Z blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Z portfelem: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
+      spaced(
+        filled(
+          32_768,
+          'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods, the request fails.',
+          'Z blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Z portfelem: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
+        ),
       ),
     ),
     authorizationType: Type.Optional(

@@ -92,6 +92,7 @@ function listOf(words: readonly string[], en: string, pl: string) {
   const one = `(${words.join('|')})`
   const names = words.join(', ')
   const way = {
+    'x-spaced': true as const,
     pattern: `^${one}(,${one})*$`,
     ...mustBe(
       `a comma-separated list of ${names}`,

@@ -23,6 +23,11 @@ export function naming(schema: Type.TString): Type.TString {
 /** The keyword of such strings. */
 export const NAMES = 'x-names'
 
+/** A string whose white space means nothing: it is left out when the string is read. */
+export function spaced(schema: Type.TString): Type.TString {
+  return Type.String({ ...schema, 'x-spaced': true })
+}
+
 /** An id, which must not be empty. */
 export function id(maxLength: number, en: string, pl: string) {
   return naming(filled(maxLength, en, pl))

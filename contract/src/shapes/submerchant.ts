@@ -181,6 +181,8 @@ function payTypes<const W extends PayTypeWord>(words: readonly W[]) {
   return Type.Array(Type.Enum([...words], meansOf<PayTypeWord>(words, payTypeTexts)), {
     minItems: 1,
     maxItems: 4,
+    // As our answers have it.
+    'x-one-or-more': true,
     ...says(
       'Payment types that the submerchant can accept: Card, PBL, or both. CARD and Card+PBL are also accepted.',
       'Typy płatności, które submerchant może przyjmować: Card, PBL albo oba. Przyjmujemy też CARD i Card+PBL.',

@@ -443,7 +443,7 @@ export const ThreeDsData = Type.Object(
       ),
     ),
     eciCode: Type.Optional(
-      Type.Enum(['0', '1', '2', '5', '6', '7', 0, 1, 2, 5, 6, 7], {
+      Type.Enum(['0', '1', '2', '5', '6', '7'], {
         ...says('Electronic commerce indicator.', 'Wskaźnik ECI.'),
         ...means({
           '0': {

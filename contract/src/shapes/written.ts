@@ -9,9 +9,11 @@ import { mustBe } from '../text.ts'
 /**
  * The form of a text: its pattern or format for machines, and the rule in words for errors and the reference.
  */
-export type Written = { readonly pattern?: string; readonly format?: string } & ReturnType<
-  typeof mustBe
->
+export type Written = {
+  readonly pattern?: string
+  readonly format?: string
+  readonly 'x-spaced'?: true
+} & ReturnType<typeof mustBe>
 
 function matching(pattern: string, en: string, pl: string) {
   return { pattern, ...mustBe(en, pl) }
@@ -129,18 +131,21 @@ export const written = {
   taxId: matching('^\\S+$', 'a tax ID without spaces', 'numer podatkowy bez spacji'),
   taxIdOrNone: matching('^[^ ]*$', 'a tax ID without spaces', 'numer podatkowy bez spacji'),
   bankAccount: {
-    format: 'account-number',
+    'x-spaced': true,
     ...matching(
       '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
       'an account number of letters, digits, spaces, slashes, and hyphens, with a letter or digit first',
       'numer rachunku złożony z liter, cyfr, spacji, ukośników i łączników, z literą lub cyfrą na początku',
     ),
   },
-  swiftCode: matching(
-    '^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$',
-    'a SWIFT code (BIC) of 8 or 11 letters and digits',
-    'kod SWIFT (BIC): 8 albo 11 liter i cyfr',
-  ),
+  swiftCode: {
+    'x-spaced': true,
+    ...matching(
+      '^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$',
+      'a SWIFT code (BIC) of 8 or 11 letters and digits',
+      'kod SWIFT (BIC): 8 albo 11 liter i cyfr',
+    ),
+  },
   trueOrFalse: matching('^(true|false)$', 'true or false', 'true albo false'),
   visible: matching(
     '^[!-~]+$',

@@ -19,7 +19,12 @@ async function filled(scene: Scene) {
 }
 
 export const receivers: Provokers = {
-  createReceiver: { 201: () => ({ body: { posId: '500100', answer: { status: 500 } } }) },
+  createReceiver: {
+    201: () => ({ body: { posId: '500100', answer: { status: 500 } } }),
+    VALUE_MISSING: () => ({
+      body: { answer: { delaySeconds: 1 } as unknown as { status: number } },
+    }),
+  },
   listReceivers: { 200: () => ({ query: {} }) },
   retrieveReceiver: { 200: receiver, NOT_FOUND: () => nobody },
   changeReceiver: {

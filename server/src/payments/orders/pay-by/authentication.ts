@@ -9,7 +9,7 @@ export function authenticationOf(body: OrderBody, asked: AskedMethod): Authentic
   if (threeDsData) {
     assertThreeDsData(threeDsData)
     const { status3Ds: status, eciCode } = threeDsData
-    return { kind: 'external', status, eci: eciCode?.toString() }
+    return { kind: 'external', status, eci: eciCode }
   }
   if (isMerchantInitiated(body) || body.moto !== undefined) return { kind: 'none' }
   return preferredAuthentication(body.threeDsAuthentication)
