@@ -165,7 +165,7 @@ function WaysIn(): ReactNode {
           <p>
             {say({
               en: 'Each order with its timeline and notifications, test payments, the clock, and credentials to copy.',
-              pl: 'Każde zamówienie z osią czasu i powiadomieniami, płatności próbne, zegar i dane dostępowe gotowe do skopiowania.',
+              pl: 'Każde zamówienie z osią czasu i powiadomieniami, płatności testowe, zegar i dane dostępowe gotowe do skopiowania.',
             })}
           </p>
         </li>
@@ -192,7 +192,7 @@ function Start(): ReactNode {
             {say(
               {
                 en: 'Open the {field} address from the response in a browser, and pay with a test card or a BLIK code. No real money moves.',
-                pl: 'Otwórz w przeglądarce adres {field} z odpowiedzi i zapłać testową kartą lub kodem BLIK. Prawdziwe pieniądze nie są pobierane.',
+                pl: 'Otwórz w przeglądarce adres {field} z odpowiedzi i zapłać kartą testową lub kodem BLIK. Prawdziwe pieniądze nie są pobierane.',
               },
               { field: <code>redirectUri</code> },
             )}
@@ -229,7 +229,7 @@ function Facts(): ReactNode {
           <dd>
             {say({
               en: 'Every POST call of the payment API accepts an Idempotency-Key, so a repeated request takes effect only once.',
-              pl: 'Do każdego żądania POST w API płatności możesz dodać nagłówek Idempotency-Key: żądanie wysłane dwa razy wykona się tylko raz.',
+              pl: 'Do każdego żądania POST w API płatności możesz dodać nagłówek Idempotency-Key, dzięki któremu powtórzone żądanie wykona się tylko raz.',
             })}
           </dd>
         </div>

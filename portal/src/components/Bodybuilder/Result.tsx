@@ -135,7 +135,7 @@ function RomaniaNote(): ReactNode {
       <Link to="/#support-ro">
         {say({
           en: 'Ask Romanian Support for this documentation',
-          pl: 'Poproś o nią dział pomocy dla Rumunii',
+          pl: 'Poproś o tę dokumentację dział pomocy dla Rumunii',
         })}
       </Link>
     </p>
@@ -188,12 +188,12 @@ const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
   customer: () =>
     say({
       en: 'Bearer, followed by the customer’s access token. Get it with grant_type=trusted_merchant.',
-      pl: 'Bearer, a po nim token dostępu klienta, pobrany z grant_type=trusted_merchant.',
+      pl: 'Bearer, a po nim token dostępu klienta, pobrany z parametrem grant_type=trusted_merchant.',
     }),
   firm: () =>
     say({
       en: 'Bearer, followed by the company’s access token. A technical partner gets it with grant_type=partner.',
-      pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera go z grant_type=partner.',
+      pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera ten token z parametrem grant_type=partner.',
     }),
   marketplace: () =>
     say({

@@ -191,7 +191,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
         <p className={styles.reason}>
           {say({
             en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
-            pl: 'Przeglądarka automatycznie przechodzi pod adres z takiego przekierowania. Sklep tego nie robi: odczytuje JSON i kieruje kupującego pod ten adres.',
+            pl: 'Przeglądarka automatycznie przechodzi pod adres z takiego przekierowania. Sklep nie korzysta z przekierowania: odczytuje adres z JSON-u i kieruje pod niego kupującego.',
           })}
         </p>
       )}
@@ -275,6 +275,6 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
   late: () =>
     say({
       en: 'The order wasn’t paid within a minute. Pay for it, and then check it again.',
-      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Zapłać, a potem sprawdź je ponownie.',
+      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem sprawdź je ponownie.',
     }),
 }

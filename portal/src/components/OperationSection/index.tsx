@@ -180,7 +180,7 @@ export function RequestFields({
       <p>
         {say({
           en: 'Send these fields in the body. For older integrations, the server still accepts them in the query, but URLs are written to logs, and the secret with them.',
-          pl: 'Przesyłaj te pola w treści żądania. W adresie nadal są przyjmowane ze względu na starsze integracje, ale adresy URL, a z nimi sekret, trafiają do logów.',
+          pl: 'Przesyłaj te pola w treści żądania. Ze względu na starsze integracje serwer nadal przyjmuje te pola w adresie, ale adresy URL, a wraz z nimi sekret, trafiają do logów.',
         })}
       </p>
       <details className={styles.example}>

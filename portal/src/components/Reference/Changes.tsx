@@ -23,7 +23,7 @@ export default function Changes(): ReactNode {
         {say(
           {
             en: 'The list compares the OpenAPI definitions of the two releases, without their descriptions. For reasons and instructions, see {changelog}.',
-            pl: 'Lista jest wynikiem porównania dwóch definicji OpenAPI bez opisów. Powody i wskazówki zawiera {changelog}.',
+            pl: 'Lista powstała z porównania definicji OpenAPI obu wydań, z pominięciem opisów. Powody zmian i wskazówki zawiera {changelog}.',
           },
           { changelog: <Link to="/docs/changelog/">{changelogText()}</Link> },
         )}

@@ -58,7 +58,7 @@ function Body(): ReactNode {
         {say(
           {
             en: 'Most errors have the fields below. These bodies have other fields: {others}.',
-            pl: 'Większość błędów ma poniższe pola. Obiekty z innymi polami: {others}.',
+            pl: 'Większość błędów ma poniższe pola. Inne pola mają tylko te obiekty: {others}.',
           },
           { others: <OtherBodies /> },
         )}

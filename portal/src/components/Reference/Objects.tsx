@@ -66,7 +66,7 @@ function ErrorLinks({
         {say(
           {
             en: 'The body of all {errors} that no other object lists.',
-            pl: 'Treść wszystkich {errors}, których nie wymienia żaden inny obiekt.',
+            pl: 'Treść odpowiedzi dla wszystkich {errors}, których nie wymieniono przy innych obiektach.',
           },
           {
             errors: <Link to="/api/errors/">{say({ en: 'errors', pl: 'błędów' })}</Link>,
@@ -96,6 +96,6 @@ function titleText(): string {
 function descriptionText(): string {
   return say({
     en: 'Objects that API calls send and return: their fields, their limits, and the calls that use them.',
-    pl: 'Obiekty przesyłane i zwracane przez API: ich pola, ograniczenia i wywołania, które ich używają.',
+    pl: 'Obiekty przesyłane i zwracane przez API: ich pola, ograniczenia i wywołania, w których występują.',
   })
 }

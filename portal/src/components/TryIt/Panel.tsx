@@ -215,7 +215,10 @@ function History({
     <details className={styles.ids}>
       <summary>
         {say(
-          { en: 'Requests from this tab ({count})', pl: 'Żądania z tej karty ({count})' },
+          {
+            en: 'Requests from this tab ({count})',
+            pl: 'Żądania z tej karty przeglądarki ({count})',
+          },
           { count: sent.length },
         )}
       </summary>

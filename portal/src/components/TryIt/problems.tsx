@@ -8,7 +8,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
     say({
       en: 'No sandbox serves this page. Start one with npm start, and open its portal.',
-      pl: 'Tej strony nie udostępnia żaden sandbox. Uruchom sandbox poleceniem npm start i otwórz jego portal.',
+      pl: 'Ta strona nie pochodzi z sandboksu. Uruchom sandbox poleceniem npm start i otwórz jego portal.',
     }),
   production: () =>
     say({

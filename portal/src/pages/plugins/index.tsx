@@ -55,7 +55,7 @@ function ShopPlugins(): ReactNode {
         {say(
           {
             en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings for each plugin.',
-            pl: 'Te wtyczki powstały dla PayU, którego API obsługuje Grosz. Poradnik {guide} podaje ustawienia każdej z nich.',
+            pl: 'Te wtyczki powstały dla PayU, którego API obsługuje Grosz. Ustawienia każdej wtyczki znajdziesz w poradniku {guide}.',
           },
           { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> },
         )}
@@ -114,7 +114,7 @@ const integrations = [
     says: () =>
       say({
         en: 'A script shows the fields and returns a token; card data never passes through the shop.',
-        pl: 'Skrypt wyświetla pola i wydaje token; dane karty nie przechodzą przez sklep.',
+        pl: 'Skrypt wyświetla pola i zwraca token; dane karty nie przechodzą przez sklep.',
       }),
   },
   {
@@ -147,7 +147,7 @@ function PaymentMethods(): ReactNode {
         {say(
           {
             en: 'An order identifies the payment method in {value}. To see which methods a point of sale offers, call the API. For the amount limits, see {guide}.',
-            pl: 'Zamówienie wskazuje metodę w polu {value}. Metody punktu płatności zwraca API, a limity kwot opisuje strona {guide}.',
+            pl: 'Metodę płatności podajesz w zamówieniu w polu {value}. Listę metod dostępnych w punkcie płatności zwraca API, a limity kwot znajdziesz na stronie {guide}.',
           },
           {
             value: <code>payMethods.payMethod.value</code>,
@@ -191,7 +191,7 @@ function titleText(): string {
 function descriptionText(): string {
   return say({
     en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that the shop can offer, with their values in the API.',
-    pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z wartościami, które oznaczają je w API.',
+    pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z ich oznaczeniami w API.',
   })
 }
 
