@@ -70,7 +70,7 @@ const languages = {
   pl: {
     path: '/europe/pl/bodybuilder/',
     prompt: 'Wybierz rodzaj żądania.',
-    promptPayment: 'Wybierz, jak zamówienie zostanie opłacone.',
+    promptPayment: 'Wybierz sposób opłacenia zamówienia.',
     promptMethod: 'Wybierz metodę lub funkcję.',
     promptKind: 'Wybierz wariant żądania.',
     order: 'Zamówienie',

@@ -160,7 +160,7 @@ function promptText({ request, part, choice }: Selection): string {
   if (request === 'order' && !part)
     return say({
       en: 'Choose how the order is paid.',
-      pl: 'Wybierz, jak zamówienie zostanie opłacone.',
+      pl: 'Wybierz sposób opłacenia zamówienia.',
     })
   if (!part && choices.parts.some((one) => one.request === request))
     return say({ en: 'Choose a call.', pl: 'Wybierz wywołanie.' })

@@ -123,7 +123,7 @@ const roles: readonly Role[] = [
     says: () =>
       say({
         en: 'Accept one payment for the carts of several sellers, and pay each of them.',
-        pl: 'Przyjmuj jedną płatność za koszyki wielu sprzedawców i wypłacaj środki każdemu z nich.',
+        pl: 'Przyjmuj płatności za koszyki z towarami wielu sprzedawców i wypłacaj środki każdemu z nich.',
       }),
     links: [
       {

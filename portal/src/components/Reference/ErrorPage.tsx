@@ -200,7 +200,7 @@ function Calls({
           {say(
             {
               en: 'Calls that exist only in a sandbox can also return this error: {sandbox}.',
-              pl: 'Ten błąd mogą zwrócić także wywołania, które istnieją tylko w sandboksie: {sandbox}.',
+              pl: 'Ten błąd mogą zwrócić także wywołania, które są dostępne tylko w sandboksie: {sandbox}.',
             },
             {
               sandbox: (

@@ -71,7 +71,7 @@ function Introduction(): ReactNode {
         {say(
           {
             en: 'All paths are relative to the server that you call, here {address}. Unless stated otherwise, bodies are JSON in UTF-8. Amounts in every currency are integers in hundredths of the currency unit.',
-            pl: 'Wszystkie ścieżki są podane względem adresu serwera, tutaj {address}. Jeśli nie podano inaczej, treść żądań i odpowiedzi to JSON w UTF-8. Kwoty w każdej walucie są liczbami całkowitymi, wyrażonymi w setnych częściach jednostki waluty.',
+            pl: 'Wszystkie ścieżki są podane względem adresu serwera, tutaj {address}. Jeśli nie podano inaczej, treść żądań i odpowiedzi to JSON w UTF-8. Kwoty w każdej walucie to liczby całkowite wyrażone w setnych częściach jednostki waluty.',
           },
           { address: <code>{address}</code> },
         )}

@@ -108,9 +108,9 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
   return address.scripts
     ? say({
         en: 'Built in, for server calls and for scripts that the payer’s browser loads.',
-        pl: 'Adres jest wbudowany, zarówno dla wywołań z serwera, jak i dla skryptów wczytywanych przez przeglądarkę kupującego.',
+        pl: 'Wbudowany adres służy do wywołań z serwera i do wczytywania skryptów w przeglądarce kupującego.',
       })
-    : say({ en: 'Built in, for server calls.', pl: 'Adres jest wbudowany dla wywołań z serwera.' })
+    : say({ en: 'Built in, for server calls.', pl: 'Wbudowany adres służy do wywołań z serwera.' })
 }
 
 /** The versions, each once, or that there is none. */

@@ -96,7 +96,7 @@ const integrations = [
     says: () =>
       say({
         en: 'A shop written in any programming language can call the REST API, either directly or through a client generated from the OpenAPI definition.',
-        pl: 'Sklep napisany w dowolnym języku programowania może wywoływać REST API bezpośrednio albo przez klienta wygenerowanego z definicji OpenAPI.',
+        pl: 'Sklep napisany w dowolnym języku programowania może wywoływać REST API bezpośrednio albo za pomocą klienta wygenerowanego z definicji OpenAPI.',
       }),
   },
   {
