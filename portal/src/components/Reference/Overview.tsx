@@ -98,7 +98,7 @@ function Introduction(): ReactNode {
           <Link to="/bodybuilder/">
             {say({
               en: 'Postman collection and environment, in the Bodybuilder',
-              pl: 'Kolekcja i środowisko Postman, w Bodybuilderze',
+              pl: 'Kolekcja i środowisko Postman w Bodybuilderze',
             })}
           </Link>
         </li>
