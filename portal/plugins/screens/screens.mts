@@ -31,7 +31,7 @@ export const screens = {
     height: 860,
     alt: {
       en: 'The payment page after BLIK is chosen, with a field for the six-digit code and a payment button.',
-      pl: 'Strona płatności po wybraniu BLIK, z polem na sześciocyfrowy kod i przyciskiem płatności.',
+      pl: 'Strona płatności po wybraniu metody BLIK, z polem na sześciocyfrowy kod i przyciskiem płatności.',
     },
   },
   'checkout-card': {
@@ -79,7 +79,7 @@ export const screens = {
     height: 640,
     alt: {
       en: "The Requests page in the console, with a list of calls and each call's method, address, HTTP status, time, and duration.",
-      pl: 'Strona Żądania w konsoli z listą wywołań: metodą, adresem, kodem HTTP, godziną i czasem trwania każdego wywołania.',
+      pl: 'Strona Żądania w konsoli z listą wywołań, która zawiera metodę, adres, kod HTTP, godzinę i czas trwania każdego z nich.',
     },
   },
   'console-clock': {

@@ -4,7 +4,7 @@ import { grosz, page, shop } from './parties.ts'
 export const authPage = sequence({
   caption: {
     en: 'The authentication page in a frame. The messages from the frame tell your page what to show. Only the notification confirms the payment.',
-    pl: 'Ekran uwierzytelnienia w ramce. Steruj stroną na podstawie komunikatów z ramki. Zapłatę potwierdza dopiero powiadomienie.',
+    pl: 'Ekran uwierzytelnienia w ramce. Komunikaty z ramki określają, co ma pokazać Twoja strona. Zapłatę potwierdza dopiero powiadomienie.',
   },
   parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },
   rows: [
@@ -54,7 +54,7 @@ export const authPage = sequence({
       is: 'note',
       at: 'page',
       en: 'Remove the frame and show that you are waiting',
-      pl: 'Usunięcie ramki i ekran oczekiwania',
+      pl: 'Usunięcie ramki i pokazanie ekranu oczekiwania',
     },
     {
       is: 'notification',

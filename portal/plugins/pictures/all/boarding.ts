@@ -68,7 +68,7 @@ export const boarding = sequence({
       from: 'system',
       to: 'grosz',
       en: 'Submit the corrected data and complete the verification again',
-      pl: 'Przesłanie poprawionych danych i ponowne przesłanie weryfikacji do sprawdzenia',
+      pl: 'Poprawienie danych i ponowne przesłanie weryfikacji do sprawdzenia',
     },
   ],
 })

@@ -4,7 +4,7 @@ export const clock: Lanes = {
   kind: 'lanes',
   caption: {
     en: 'The test from this page on two clocks: an hour of sandbox time passes in a moment of real time.',
-    pl: 'Test z tej strony na dwóch zegarach: godzina czasu sandboksu mija w jednej chwili czasu rzeczywistego.',
+    pl: 'Test z tej strony na dwóch zegarach: w sandboksie mija godzina, a w rzeczywistości tylko chwila.',
   },
   lanes: [
     { en: 'Real time', pl: 'Czas rzeczywisty' },
@@ -29,7 +29,7 @@ export const clock: Lanes = {
     {
       times: ['12:00:02', '13:00:00'],
       en: 'The order becomes `CANCELED`, and the notification is sent',
-      pl: 'Zamówienie otrzymuje status `CANCELED`, wysyłane jest powiadomienie',
+      pl: 'Zamówienie otrzymuje status `CANCELED`, a Grosz wysyła powiadomienie',
     },
     {
       times: ['12:00:02', '13:01:00'],

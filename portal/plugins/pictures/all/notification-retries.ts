@@ -7,7 +7,7 @@ export const notificationRetries: Series = {
   kind: 'series',
   caption: {
     en: `The ${notificationMinutes.length} attempts to send a notification, with the time since the first attempt. A response of HTTP 200 ends the retries.`,
-    pl: `${notificationMinutes.length} prób wysłania powiadomienia i czas od pierwszej próby. Odpowiedź HTTP 200 kończy ponawianie.`,
+    pl: `${notificationMinutes.length} prób wysłania powiadomienia i czas, który minął od pierwszej próby. Odpowiedź HTTP 200 kończy ponawianie.`,
   },
   points: notificationMinutes.map((minutes) => {
     if (minutes === 0) return { en: '0 min', pl: '0 min' }

@@ -4,7 +4,7 @@ import { states } from '../picture.ts'
 export const orderStatuses = states({
   caption: {
     en: 'Order statuses. Green arrows lead to a paid order, and dashed arrows lead to a canceled order.',
-    pl: 'Statusy zamówienia. Zielone strzałki prowadzą do opłaconego zamówienia, a przerywane do anulowanego.',
+    pl: 'Statusy zamówienia. Zielone strzałki prowadzą do opłaconego zamówienia, a przerywane – do anulowanego.',
   },
   table: orderLifecycle,
   open: ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'],
@@ -12,12 +12,12 @@ export const orderStatuses = states({
   bad: 'CANCELED',
   says: {
     'NEW PENDING': { en: 'payment started', pl: 'początek płatności' },
-    'NEW CANCELED': { en: 'canceled or expired', pl: 'anulowane lub wygasło' },
+    'NEW CANCELED': { en: 'canceled or expired', pl: 'anulowanie lub wygaśnięcie' },
     'PENDING WAITING_FOR_CONFIRMATION': { en: 'money held', pl: 'blokada środków' },
-    'PENDING COMPLETED': { en: 'paid, automatic capture', pl: 'opłacone, środki pobrane od razu' },
+    'PENDING COMPLETED': { en: 'paid, automatic capture', pl: 'zapłata i pobranie środków od razu' },
     'PENDING CANCELED': {
       en: 'declined, canceled, or expired',
-      pl: 'odrzucona płatność, anulowane lub wygasło',
+      pl: 'odrzucenie, anulowanie lub wygaśnięcie',
     },
     'WAITING_FOR_CONFIRMATION COMPLETED': { en: 'you capture', pl: 'pobierasz środki' },
     'WAITING_FOR_CONFIRMATION CANCELED': {

@@ -46,7 +46,7 @@ export const paymentLink = sequence({
     {
       is: 'part',
       en: 'If `validityTime` passes without a payment',
-      pl: 'Jeśli czas `validityTime` upłynie bez płatności',
+      pl: 'Jeśli czas `validityTime` upłynie bez zapłaty',
     },
     {
       is: 'notification',

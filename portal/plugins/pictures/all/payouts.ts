@@ -4,7 +4,7 @@ import { bank, grosz, shop } from './parties.ts'
 export const payouts = sequence({
   caption: {
     en: 'A PLN 200.00 payout from a balance of PLN 500.00. To receive the notifications, set `payout.notifyUrl` (Grosz extension).',
-    pl: 'Wypłata 200,00 PLN z salda 500,00 PLN. Aby otrzymać powiadomienia, podaj `payout.notifyUrl` (rozszerzenie Grosza).',
+    pl: 'Wypłata 200,00 PLN z salda 500,00 PLN. Aby otrzymywać powiadomienia, podaj `payout.notifyUrl` (rozszerzenie Grosza).',
   },
   parties: { shop, grosz, bank },
   rows: [

@@ -13,7 +13,7 @@ export const threeDs = sequence({
       from: 'shop',
       to: 'grosz',
       en: 'Create an order with the card or its token',
-      pl: 'Utworzenie zamówienia z kartą lub jej tokenem',
+      pl: 'Utworzenie zamówienia z danymi lub tokenem karty',
     },
     {
       is: 'call',
