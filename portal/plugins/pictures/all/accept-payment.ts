@@ -4,7 +4,7 @@ import { bank, grosz, payer, shop } from './parties.ts'
 export const acceptPayment = sequence({
   caption: {
     en: 'A payment on the payment page. The notification can arrive before or after the payer returns.',
-    pl: 'Płatność na stronie płatności. Powiadomienie może nadejść przed powrotem kupującego albo po jego powrocie.',
+    pl: 'Płatność na stronie Grosza. Powiadomienie może nadejść przed powrotem kupującego do sklepu albo po nim.',
   },
   parties: { payer, shop, grosz, bank },
   rows: [
@@ -36,7 +36,7 @@ export const acceptPayment = sequence({
       from: 'payer',
       to: 'grosz',
       en: 'Choose a method and pay on the payment page',
-      pl: 'Wybór metody i płatność na stronie płatności',
+      pl: 'Wybór metody i zapłata na stronie płatności',
     },
     { is: 'call', from: 'grosz', to: 'bank', en: 'Request the payment', pl: 'Żądanie płatności' },
     {

@@ -4,7 +4,7 @@ import { bank, grosz, payer, shop } from './parties.ts'
 export const blikCode = sequence({
   caption: {
     en: 'A payment with a BLIK code on your page (BLIK Level 0). After step 3, ask the payer to confirm the payment in the banking app.',
-    pl: 'Płatność kodem BLIK na Twojej stronie (BLIK Level 0). Po kroku 3 poproś kupującego o potwierdzenie w aplikacji banku.',
+    pl: 'Płatność kodem BLIK na Twojej stronie (BLIK Level 0). Po kroku 3 poproś kupującego o potwierdzenie płatności w aplikacji banku.',
   },
   parties: { payer, shop, grosz, bank },
   rows: [
@@ -57,7 +57,7 @@ export const blikCode = sequence({
       from: 'shop',
       to: 'payer',
       en: 'Show that the order is paid',
-      pl: 'Informacja, że zamówienie jest opłacone',
+      pl: 'Informacja o opłaceniu zamówienia',
     },
   ],
 })

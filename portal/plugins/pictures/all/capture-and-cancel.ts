@@ -7,7 +7,7 @@ export const captureAndCancel: Branches = {
   kind: 'branches',
   caption: {
     en: 'The four ways that a hold on a PLN 49.00 order can end.',
-    pl: 'Cztery możliwe zakończenia blokady środków w zamówieniu na 49,00 PLN.',
+    pl: 'Blokada środków w zamówieniu na 49,00 PLN może się zakończyć na cztery sposoby.',
   },
   root: {
     title: { en: '`WAITING_FOR_CONFIRMATION`', pl: '`WAITING_FOR_CONFIRMATION`' },

@@ -4,7 +4,7 @@ export const marketplaceSplit: Branches = {
   kind: 'branches',
   caption: {
     en: 'The PLN 150.00 order from this page, split among three balances: each seller receives the cart amount minus the fee.',
-    pl: 'Podział kwoty 150,00 PLN z zamówienia na tej stronie między trzy salda: każdy sprzedawca otrzymuje kwotę koszyka pomniejszoną o prowizję, a Twój sklep – obie prowizje.',
+    pl: 'Podział kwoty 150,00 PLN z zamówienia opisanego na tej stronie między trzy salda: każdy sprzedawca otrzymuje kwotę koszyka pomniejszoną o prowizję, a Twój sklep – obie prowizje.',
   },
   root: {
     title: { en: 'Order with two carts', pl: 'Zamówienie z dwoma koszykami' },

@@ -14,7 +14,10 @@ export const orderStatuses = states({
     'NEW PENDING': { en: 'payment started', pl: 'początek płatności' },
     'NEW CANCELED': { en: 'canceled or expired', pl: 'anulowanie lub wygaśnięcie' },
     'PENDING WAITING_FOR_CONFIRMATION': { en: 'money held', pl: 'blokada środków' },
-    'PENDING COMPLETED': { en: 'paid, automatic capture', pl: 'zapłata i pobranie środków od razu' },
+    'PENDING COMPLETED': {
+      en: 'paid, automatic capture',
+      pl: 'zapłata i pobranie środków od razu',
+    },
     'PENDING CANCELED': {
       en: 'declined, canceled, or expired',
       pl: 'odrzucenie, anulowanie lub wygaśnięcie',

@@ -34,7 +34,7 @@ export const paymentLink = sequence({
       from: 'payer',
       to: 'grosz',
       en: 'Open the link, choose a method, and pay',
-      pl: 'Otwarcie linku, wybór metody i płatność',
+      pl: 'Otwarcie linku, wybór metody i zapłata',
     },
     {
       is: 'notification',

@@ -55,7 +55,7 @@ export const safeCalls = sequence({
       from: 'grosz',
       to: 'shop',
       en: 'The first response again, for the same order',
-      pl: 'Ponownie pierwsza odpowiedź, dla tego samego zamówienia',
+      pl: 'Ponownie wysłana pierwsza odpowiedź (to samo zamówienie)',
     },
     { is: 'part', en: 'If a call returns 401', pl: 'Jeśli wywołanie zwróci 401' },
     {

@@ -30,7 +30,7 @@ export const webview = sequence({
       from: 'payer',
       to: 'grosz',
       en: 'Pay on the payment page',
-      pl: 'Płatność na stronie płatności',
+      pl: 'Zapłata na stronie płatności',
     },
     {
       is: 'notification',
