@@ -14,7 +14,7 @@ export const cardRecurring = sequence({
       from: 'shop',
       to: 'grosz',
       en: 'Order with `recurring` `FIRST` and `challengeRequested` `MANDATE`',
-      pl: 'Zamówienie z `recurring` `FIRST` i `challengeRequested` `MANDATE`',
+      pl: 'Zamówienie, w którym `recurring` to `FIRST`, a `challengeRequested` to `MANDATE`',
     },
     {
       is: 'call',
@@ -48,7 +48,7 @@ export const cardRecurring = sequence({
       from: 'shop',
       to: 'grosz',
       en: 'Order with the token and `recurring` `STANDARD`',
-      pl: 'Zamówienie z tokenem i `recurring` `STANDARD`',
+      pl: 'Zamówienie z tokenem, w którym `recurring` to `STANDARD`',
     },
     { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
     {

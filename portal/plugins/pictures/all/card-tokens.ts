@@ -29,7 +29,7 @@ export const cardTokens = sequence({
       from: 'shop',
       to: 'grosz',
       en: 'Order with `TOK_…` and `cardOnFile` `FIRST`',
-      pl: 'Zamówienie z `TOK_…` i `cardOnFile` `FIRST`',
+      pl: 'Zamówienie z `TOK_…`, w którym `cardOnFile` to `FIRST`',
     },
     {
       is: 'reply',

@@ -19,7 +19,7 @@ export const clock: Lanes = {
     {
       times: ['12:00:01', '12:00:00'],
       en: 'You create an order with `validityTime` 3600',
-      pl: 'Tworzysz zamówienie z `validityTime` 3600',
+      pl: 'Tworzysz zamówienie, w którym `validityTime` wynosi 3600',
     },
     {
       times: ['12:00:02', '12:00:00'],
