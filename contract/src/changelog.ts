@@ -63,6 +63,54 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'more-forms-of-values',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-29',
+        title: {
+          en: 'More value formats are accepted',
+          pl: 'Więcej przyjmowanych formatów wartości',
+        },
+        text: {
+          en: 'An optional object in which no field has a value counts as absent. The server also accepts line breaks in the Base64 of `authorizationCode`, spaces in `swiftCode` and after the commas of a list, an `eciCode` of two digits, a date followed by midnight, a three-digit `mcc`, and `payTypeCategories` as a word.',
+          pl: 'Opcjonalny obiekt, w którym żadne pole nie ma wartości, oznacza brak pola. Serwer przyjmuje też podział na wiersze w Base64 pola `authorizationCode`, spacje w `swiftCode` i po przecinkach listy, dwucyfrowy `eciCode`, datę z godziną 00:00, trzycyfrowy `mcc` oraz `payTypeCategories` jako tekst.',
+        },
+        operations: ['createOrder', 'createPayout', 'createSubmerchant'],
+        fields: ['authorizationCode', 'swiftCode', 'eciCode', 'mcc', 'payTypeCategories'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
+        id: 'basic-for-statements',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-29',
+        title: {
+          en: 'Statement calls ask for HTTP Basic',
+          pl: 'Wywołania wyciągów proszą o HTTP Basic',
+        },
+        text: {
+          en: 'Without credentials, the call that retrieves a statement asks for HTTP Basic, as `wget` and many HTTP libraries require, and the error says what to send. Previously, it asked for an access token. An empty `Expect` header and `Content-Encoding: utf-8` no longer cause an error.',
+          pl: 'Wywołanie, które pobiera wyciąg, bez danych dostępowych prosi o HTTP Basic, jak wymagają `wget` i wiele bibliotek HTTP, a błąd wyjaśnia, co przesłać. Wcześniej prosiło o token dostępu. Pusty nagłówek `Expect` i `Content-Encoding: utf-8` nie powodują już błędu.',
+        },
+        operations: ['retrieveReport'],
+      },
+      {
+        id: 'last-day-of-a-token',
+        kind: 'fixed',
+        area: 'blik',
+        date: '2026-11-29',
+        title: {
+          en: 'Last day of a PAYID token',
+          pl: 'Ostatni dzień ważności tokenu PAYID',
+        },
+        text: {
+          en: 'In the list of payment methods, `recurring.expirationDate` of a BLIK token is on the last day that you sent, at 23:59:59.999. Previously, it was midnight of the following day.',
+          pl: 'Na liście metod płatności pole `recurring.expirationDate` tokenu BLIK wskazuje ostatni dzień ważności przesłany w zamówieniu, godzinę 23:59:59.999. Wcześniej wskazywało północ następnego dnia.',
+        },
+        operations: ['listPayMethods'],
+        fields: ['expirationDate'],
+      },
+      {
         id: 'logos-as-png',
         kind: 'changed',
         area: 'methods',
