@@ -375,7 +375,7 @@ const authentication = {
     term: { en: 'liability shift', pl: 'przeniesienie odpowiedzialności (liability shift)' },
     says: {
       en: 'The rule by which the issuer usually bears the loss from fraud after an authentication.',
-      pl: 'Zasada, według której po uwierzytelnieniu straty z oszustwa ponosi zwykle wydawca karty.',
+      pl: 'Zasada, według której po uwierzytelnieniu straty spowodowane oszustwem ponosi zwykle wydawca karty.',
     },
     page: 'card-payments/threeds/impact/#liability',
   },
