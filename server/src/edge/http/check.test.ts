@@ -85,8 +85,12 @@ test('who writes an amount with a decimal point is told what it is without', () 
   )
   const general =
     'field must be a whole number in the smallest currency unit, of at most 15 digits, such as 1990 for 19.90.'
-  for (const other of ['1 990', '1.990,00', '1.234', 'PLN 5', '-5', '1e3', '1'.repeat(17), -1.5])
+  for (const other of ['1.990,00', '1.234', 'PLN 5', '1e3', '-1 990', '1'.repeat(17), -1.5])
     assert.equal(said(amount, other), general, String(other))
+  const whole = 'field must be a whole number in the smallest currency unit'
+  for (const spaced of ['1 990', '1990 ', '1\u00a0990'])
+    assert.equal(said(amount, spaced), `${whole}, without spaces.`)
+  assert.equal(said(amount, '-5'), `${whole}, without a minus sign.`)
 })
 
 test('what looks like a card number in place of an amount is not repeated', () => {

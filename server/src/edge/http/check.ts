@@ -4,7 +4,7 @@ import { formOf } from '@grosz/contract/forms.ts'
 import { languageRule } from '@grosz/contract/language.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
-import { inMinorUnits } from '@grosz/contract/shapes/money.ts'
+import { AMOUNT_MAX, inMinorUnits } from '@grosz/contract/shapes/money.ts'
 import type { Rule } from '@grosz/contract/text.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -173,7 +173,7 @@ function ruleOf(
   const isTooLong =
     keyword === 'maxLength' && (params.limit <= FORM_LENGTH || isNumber(parentSchema))
   if (rule && (isForm || isTooLong))
-    return `must be ${(rule.amount && withoutDecimals(data, parentSchema)) ?? rule.en}`
+    return `must be ${(rule.amount && amountRule(data, parentSchema)) ?? rule.en}`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
@@ -212,13 +212,22 @@ function isNumber(schema: ErrorObject['parentSchema']): boolean {
 /** A sum of money as people write it, too short for the number of a card. */
 const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
 
+/** The rule for an amount, with the one character that is wrong in it; undefined if more is wrong. */
+function amountRule(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
+  if (typeof data !== 'string' && typeof data !== 'number') return undefined
+  const text = `${data}`
+  if (/\s/.test(text) && /^[0-9\s]+$/.test(text)) return `${inMinorUnits.en}, without spaces`
+  if (/^-[0-9]+$/.test(text) && schema?.minimum !== -AMOUNT_MAX)
+    return `${inMinorUnits.en}, without a minus sign`
+  return withoutDecimals(text, schema)
+}
+
 /**
  * The rule for an amount with decimals, with the amount to send instead; with both amounts that 1990.00 can
  * mean. Undefined if the value is no such amount.
  */
-function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
-  if (typeof data !== 'string' && typeof data !== 'number') return undefined
-  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(`${data}`) ?? []
+function withoutDecimals(text: string, schema: ErrorObject['parentSchema']): string | undefined {
+  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(text) ?? []
   if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
   const minor = (text: string) => `${sign}${BigInt(text)}`
   const inMinor = minor(units + cents.padEnd(2, '0'))
