@@ -181,7 +181,7 @@ function Calls({
       {isOf === 'requests' && (
         <p>
           {say({
-            en: 'Any request can fail with this error, because the server returns it before it identifies the call.',
+            en: 'Any request can fail with this error, because the server checks for the error before it identifies the call.',
             pl: 'Ten błąd możesz otrzymać w odpowiedzi na każde żądanie, bo serwer zwraca go, zanim rozpozna wywołanie.',
           })}
         </p>

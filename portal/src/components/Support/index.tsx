@@ -25,7 +25,7 @@ export default function Support(): ReactNode {
           <p>
             {say({
               en: 'This portal and the payment page are also available in Polish.',
-              pl: 'Ten portal i strona płatności są dostępne także po polsku.',
+              pl: 'Ten portal i strona płatności są dostępne po polsku i po angielsku.',
             })}{' '}
             <Link to={guide}>{say({ en: 'Handle errors', pl: 'Obsługa błędów' })}</Link>
           </p>
