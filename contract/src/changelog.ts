@@ -1826,7 +1826,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Lists can be filtered by day, shop, and method, and show the number of new rows without refreshing. Pages of payouts, refunds, shops, statements, verifications, and submerchants have buttons for allowed actions, and order events have `shopId`.',
-          pl: 'Listy można filtrować według dnia, sklepu i metody, a listy pokazują liczbę nowych pozycji bez przewijania. Strony wypłat, zwrotów, sklepów, wyciągów, weryfikacji i submerchantów mają przyciski dozwolonych działań, a zdarzenia zamówień mają `shopId`.',
+          pl: 'Listy można filtrować według dnia, sklepu i metody. Pokazują też liczbę nowych pozycji bez odświeżania strony. Strony wypłat, zwrotów, sklepów, wyciągów, weryfikacji i submerchantów mają przyciski dozwolonych działań, a zdarzenia zamówień mają `shopId`.',
         },
         operations: ['listEvents', 'listConsolePayouts', 'showConsolePayout', 'showConsoleShop'],
       },

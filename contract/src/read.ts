@@ -40,7 +40,7 @@ export function unknownPaths(schema: TSchema, value: unknown): string[] {
 /** Undefined stands for a value that counts as absent; JSON has no other use for it. */
 type Read = (value: unknown, path: string, unknown: UnknownField[]) => unknown
 
-/** Where a value stands: a field of an object, or an item of a list or a whole body. */
+/** The place of a value: a field of an object, or an item of a list or a whole body. */
 type Place = 'required' | 'optional' | 'other'
 
 function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {

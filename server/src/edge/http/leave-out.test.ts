@@ -112,8 +112,10 @@ test('what cannot be read of data about risk is left out and named, and nothing 
 
 test('data about risk that says nothing whole is left out as a whole', () => {
   const { language: _, ...incomplete } = browser
-  for (const riskData of [{ browser: incomplete }, { browser: 'Firefox' }, {}, 'low', [1]])
+  for (const riskData of [{ browser: incomplete }, { browser: 'Firefox' }, 'low', [1]])
     assert.deepEqual(read({ riskData }), { left: {}, dropped: ['riskData'] })
+  for (const blank of [{}, { browser: null }, { browser: '' }])
+    assert.deepEqual(read({ riskData: blank }), { left: {}, dropped: [] })
   const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: 0.35 }
   assert.deepEqual(read(inAuthentication({ exemption })).dropped, [])
   assert.deepEqual(read({ riskData: { browser } }), {
