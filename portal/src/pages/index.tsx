@@ -42,7 +42,7 @@ function titleText(): string {
 
 function leadText(): string {
   return say({
-    en: 'Grosz is a developer platform for payments that you run yourself. One command starts the payment API, a hosted checkout, bank and card simulators, and this portal.',
+    en: 'Grosz is a payment platform for developers that runs on your own machine. One command starts the payment API, a hosted checkout, bank and card simulators, and this portal.',
     pl: 'Grosz to platforma płatnicza dla programistów, która działa na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
   })
 }
@@ -216,7 +216,7 @@ function Facts(): ReactNode {
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{say({ en: 'Saved before the response', pl: 'Zapis przed odpowiedzią' })}</dt>
+          <dt>{say({ en: 'Orders saved before the response', pl: 'Zamówienia zapisane przed odpowiedzią' })}</dt>
           <dd>
             {say({
               en: 'A confirmed order survives a crash, whether you use the built-in SQLite database or PostgreSQL.',

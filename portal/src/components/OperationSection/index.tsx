@@ -179,7 +179,7 @@ export function RequestFields({
     <>
       <p>
         {say({
-          en: 'Send these fields in the body. For older integrations, the server still accepts them in the query, but URLs are written to logs, and the secret with them.',
+          en: 'Send these fields in the body. For older integrations, the server still accepts the fields in the query, but URLs, including the secret, are written to logs.',
           pl: 'Przesyłaj te pola w treści żądania. Ze względu na starsze integracje serwer nadal przyjmuje te pola w adresie, ale adresy URL, a wraz z nimi sekret, trafiają do logów.',
         })}
       </p>
