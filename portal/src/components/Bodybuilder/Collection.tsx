@@ -67,7 +67,7 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
       {isEmpty && (
         <p>
           {say({
-            en: 'Add the requests that you need and download them as one file. They are stored only in this browser.',
+            en: 'Add the requests that you need and download them as one file. The requests are stored only in this browser.',
             pl: 'Dodaj potrzebne żądania i pobierz je jako jeden plik. Żądania są przechowywane tylko w tej przeglądarce.',
           })}
         </p>
@@ -171,7 +171,7 @@ function saveEnvironment(): void {
 function words(): Words {
   return {
     about: say({
-      en: 'Run the access token folder first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
+      en: 'Run the access token folder first, and then any other folder. Each folder creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
       pl: 'Najpierw uruchom folder z tokenami dostępu, a potem dowolny inny: każdy folder tworzy zamówienia, tokeny i inne dane, których wymaga zawarte w nim żądanie. Zmienna baseUrl zawiera adres serwera.',
     }),
     tokens: say({ en: 'Access tokens', pl: 'Tokeny dostępu' }),

@@ -189,7 +189,7 @@ function Calls({
       {isOf === 'paymentPage' && (
         <p>
           {say({
-            en: 'Only the payment page gets this error. API calls don’t return it.',
+            en: 'Only the payment page can receive this error. API calls don’t return this error.',
             pl: 'Ten błąd otrzymuje tylko strona płatności; wywołania API go nie zwracają.',
           })}
         </p>

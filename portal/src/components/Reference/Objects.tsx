@@ -65,7 +65,7 @@ function ErrorLinks({
       <p>
         {say(
           {
-            en: 'The body of all {errors} that no other object lists.',
+            en: 'The response body of all {errors} that aren’t listed with another object.',
             pl: 'Treść odpowiedzi dla wszystkich {errors}, których nie wymieniono przy innych obiektach.',
           },
           {
