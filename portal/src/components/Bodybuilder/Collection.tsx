@@ -193,5 +193,5 @@ function removedText(name: string): string {
 }
 
 function clearedText(): string {
-  return say({ en: 'All requests are deleted.', pl: 'Usunięto wszystkie żądania.' })
+  return say({ en: 'All requests were deleted.', pl: 'Usunięto wszystkie żądania.' })
 }
