@@ -156,7 +156,7 @@ function HowToTest({ test: { by, value } }: { readonly test: Test }): ReactNode 
         { ...values, field: <code>totalAmount</code> },
       )}{' '}
       <Link to="/docs/testing/#order-errors">
-        {say({ en: 'Testing: errors of new orders', pl: 'Testowanie: błędy nowych zamówień' })}
+        {say({ en: 'Testing: order creation errors', pl: 'Testowanie: błędy nowych zamówień' })}
       </Link>
     </>
   )

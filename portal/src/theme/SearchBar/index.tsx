@@ -272,7 +272,7 @@ function nothingText(query: string): string {
 
 function failedText(): string {
   return say({
-    en: 'The search couldn’t be loaded. To try again, click outside the search box, and then click it again.',
+    en: 'The search couldn’t be loaded. To try again, click outside the search box, and then click inside the box.',
     pl: 'Nie udało się wczytać wyszukiwarki. Aby spróbować ponownie, kliknij poza polem wyszukiwania, a potem znów w tym polu.',
   })
 }
