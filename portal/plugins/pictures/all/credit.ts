@@ -33,7 +33,7 @@ export const credit = sequence({
       is: 'call',
       from: 'payer',
       to: 'lender',
-      en: 'Apply for the credit',
+      en: 'Apply for credit',
       pl: 'Złożenie wniosku',
     },
     {
