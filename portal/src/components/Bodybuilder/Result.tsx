@@ -187,12 +187,12 @@ const headerTexts: Readonly<Record<Header['name'], () => string>> = {
 const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
   customer: () =>
     say({
-      en: 'Bearer, followed by the customer’s access token. Get it with grant_type=trusted_merchant.',
+      en: 'Bearer, followed by the customer’s access token. Get the token with grant_type=trusted_merchant.',
       pl: 'Bearer, a po nim token dostępu klienta, pobrany z parametrem grant_type=trusted_merchant.',
     }),
   firm: () =>
     say({
-      en: 'Bearer, followed by the company’s access token. A technical partner gets it with grant_type=partner.',
+      en: 'Bearer, followed by the company’s access token. A technical partner gets the token with grant_type=partner.',
       pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera ten token z parametrem grant_type=partner.',
     }),
   marketplace: () =>

@@ -190,7 +190,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
       {status === 302 && (
         <p className={styles.reason}>
           {say({
-            en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
+            en: 'A browser follows this redirect automatically, but a shop reads the URL from the JSON and redirects the payer.',
             pl: 'Przeglądarka automatycznie przechodzi pod adres z takiego przekierowania. Sklep nie korzysta z przekierowania: odczytuje adres z JSON-u i kieruje pod niego kupującego.',
           })}
         </p>
@@ -264,7 +264,7 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   broken: () =>
     say({
-      en: 'The server didn’t respond. Check that it is running, and try again.',
+      en: 'The server didn’t respond. Check that the server is running, and try again.',
       pl: 'Serwer nie odpowiedział. Sprawdź, czy działa, i spróbuj ponownie.',
     }),
   refused: () =>
@@ -274,7 +274,7 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   late: () =>
     say({
-      en: 'The order wasn’t paid within a minute. Pay for it, and then check it again.',
+      en: 'The order wasn’t paid within a minute. Pay for the order, and then check the status again.',
       pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem sprawdź je ponownie.',
     }),
 }

@@ -7,7 +7,7 @@ export type Problem = Objection | 'token' | 'unsent'
 export const problemTexts: Readonly<Record<Problem, () => string>> = {
   absent: () =>
     say({
-      en: 'No sandbox serves this page. Start one with npm start, and open its portal.',
+      en: 'No sandbox serves this page. Start a sandbox with npm start, and open its portal.',
       pl: 'Ta strona nie pochodzi z sandboksu. Uruchom sandbox poleceniem npm start i otwórz jego portal.',
     }),
   production: () =>
@@ -17,7 +17,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   broken: () =>
     say({
-      en: 'The server doesn’t respond. Check that it is running, and send the request again.',
+      en: 'The server doesn’t respond. Check that the server is running, and send the request again.',
       pl: 'Serwer nie odpowiada. Sprawdź, czy działa, i wyślij żądanie ponownie.',
     }),
   token: () =>
@@ -27,7 +27,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   unsent: () =>
     say({
-      en: 'The request didn’t reach the server, or the connection was interrupted. Send it again.',
+      en: 'The request didn’t reach the server, or the connection was interrupted. Send the request again.',
       pl: 'Żądanie nie dotarło do serwera albo połączenie zostało przerwane. Wyślij je ponownie.',
     }),
 }
