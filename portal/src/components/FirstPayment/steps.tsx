@@ -242,7 +242,7 @@ function ProblemText({
       {problem === 'broken' && way === 'page' && (
         <p>
           {say({
-            en: 'The payment page may have a different origin than this page, so a script can’t read its response. Choose the BLIK code instead.',
+            en: 'The payment page may have a different origin than this page, so a script on this page can’t read the response. Choose the BLIK code instead.',
             pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt nie może odczytać jej odpowiedzi. Wybierz kod BLIK.',
           })}
         </p>

@@ -57,7 +57,7 @@ function Body(): ReactNode {
       <p>
         {say(
           {
-            en: 'Most errors have the fields below. These bodies have other fields: {others}.',
+            en: 'Most errors have the fields below. The following error bodies have other fields: {others}.',
             pl: 'Większość błędów ma poniższe pola. Inne pola mają tylko te obiekty: {others}.',
           },
           { others: <OtherBodies /> },
