@@ -190,8 +190,8 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
       {status === 302 && (
         <p className={styles.reason}>
           {say({
-            en: 'A browser follows this redirect automatically, but a shop reads the URL from the JSON and redirects the payer.',
-            pl: 'Przeglądarka automatycznie przechodzi pod adres z takiego przekierowania. Sklep nie korzysta z przekierowania: odczytuje adres z JSON-u i kieruje pod niego kupującego.',
+            en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
+            pl: 'Przeglądarka automatycznie przechodzi pod adres, na który wskazuje to przekierowanie. Sklep nie podąża za przekierowaniem: odczytuje adres z JSON-u i kieruje tam kupującego.',
           })}
         </p>
       )}
