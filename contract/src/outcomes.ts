@@ -78,7 +78,7 @@ const common = {
     fate: { ends: 'open' },
     says: {
       en: 'Stays open until you approve or decline the payment with a call',
-      pl: 'Pozostaje nierozstrzygnięta, dopóki jej nie rozstrzygniesz wywołaniem',
+      pl: 'Pozostaje otwarta, dopóki nie zatwierdzisz lub nie odrzucisz płatności wywołaniem',
     },
   },
   THREE_DS_CHALLENGE: {

@@ -303,7 +303,7 @@ export const simulatorOperations = {
     path: '/console/api/orders/{orderId}/answer',
     // The first answer closes the confirmation: a repetition learns so.
     idempotencyKey: false,
-    summary: { en: 'Confirm or decline a payment', pl: 'Rozstrzygnij oczekującą płatność' },
+    summary: { en: 'Confirm or decline a payment', pl: 'Zatwierdź lub odrzuć płatność' },
     description: {
       en: 'Gives the answer that the payment of an order is waiting for: the result of a 3-D Secure challenge, a security code, a BLIK confirmation, the decision of a bank or lender, a transfer, or the answer of a courier. The answer takes effect before the call returns.',
       pl: 'Podaje odpowiedź, na którą czeka płatność za zamówienie: wynik uwierzytelnienia 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, decyzję banku lub kredytodawcy, przelew albo odpowiedź kuriera. Odpowiedź zaczyna obowiązywać, zanim wywołanie się zakończy.',
