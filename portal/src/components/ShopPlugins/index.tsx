@@ -107,10 +107,13 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
     )
   return address.scripts
     ? say({
-        en: 'Built in, for server calls and for scripts that the payer’s browser loads.',
+        en: 'The address is built in and used for server calls and for scripts that the payer’s browser loads.',
         pl: 'Wbudowany adres służy do wywołań z serwera i do wczytywania skryptów w przeglądarce kupującego.',
       })
-    : say({ en: 'Built in, for server calls.', pl: 'Wbudowany adres służy do wywołań z serwera.' })
+    : say({
+        en: 'The address is built in and used for server calls.',
+        pl: 'Wbudowany adres służy do wywołań z serwera.',
+      })
 }
 
 /** The versions, each once, or that there is none. */

@@ -34,7 +34,7 @@ export default function Support(): ReactNode {
           <h3>{say({ en: 'Romanian Support', pl: 'Pomoc dla Rumunii' })}</h3>
           <p>
             {say({
-              en: 'Shops in the Romanian market accept payments in RON and can create refunds of the FAST type. In the catalog, their payment methods are marked as available in Romania.',
+              en: 'Shops in the Romanian market accept payments in RON and can create refunds of the FAST type. The catalog shows which payment methods are available in Romania.',
               pl: 'Sklepy na rynku rumuńskim przyjmują płatności w RON, mogą zlecać zwroty typu FAST, a ich metody płatności są w katalogu oznaczone jako dostępne w Rumunii.',
             })}{' '}
             <Link to="/plugins/">{say({ en: 'Payment methods', pl: 'Metody płatności' })}</Link>
