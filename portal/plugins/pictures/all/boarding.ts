@@ -51,7 +51,7 @@ export const boarding = sequence({
       is: 'call',
       from: 'grosz',
       to: 'provider',
-      en: 'Data to check: `WAITING_FOR_VERIFICATION`',
+      en: 'Verify the data: `WAITING_FOR_VERIFICATION`',
       pl: 'Dane do sprawdzenia: `WAITING_FOR_VERIFICATION`',
     },
     { is: 'reply', from: 'provider', to: 'grosz', en: 'Result', pl: 'Wynik' },

@@ -172,7 +172,7 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You run Grosz', pl: 'Prowadzisz serwer Grosza' }),
     says: () =>
       say({
-        en: 'Set up a server, add merchants, monitor it, and keep its data safe.',
+        en: 'Set up a server, add merchants, monitor the server, and keep the data safe.',
         pl: 'Uruchom i monitoruj serwer, dodaj sprzedawców i zabezpiecz dane.',
       }),
     links: [
