@@ -12,7 +12,7 @@ export const credit = sequence({
       is: 'call',
       from: 'shop',
       to: 'grosz',
-      en: 'Create an order with `PBL` and the method',
+      en: 'Create an order with `PBL` and the chosen method',
       pl: 'Utworzenie zamówienia z `PBL` i wybraną metodą',
     },
     {
