@@ -122,7 +122,7 @@ const roles: readonly Role[] = [
     title: () => say({ en: 'You run a marketplace', pl: 'Prowadzisz platformę handlową' }),
     says: () =>
       say({
-        en: 'Accept one payment for the carts of several sellers, and pay each of them.',
+        en: 'Accept one payment for the carts of several sellers, and pay each seller.',
         pl: 'Przyjmuj płatności za koszyki z towarami wielu sprzedawców i wypłacaj środki każdemu z nich.',
       }),
     links: [
