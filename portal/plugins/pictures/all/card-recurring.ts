@@ -4,7 +4,7 @@ import { customer, grosz, issuer, shop } from './parties.ts'
 export const cardRecurring = sequence({
   caption: {
     en: 'The customer authenticates the first payment. Your server initiates each later payment when it is due.',
-    pl: 'Klient uwierzytelnia pierwszą płatność. Każdą kolejną płatność zleca w jej terminie Twój serwer.',
+    pl: 'Klient uwierzytelnia się przy pierwszej płatności. Każdą kolejną płatność zleca w terminie Twój serwer.',
   },
   parties: { customer, shop, grosz, issuer },
   rows: [

@@ -135,7 +135,7 @@ function RomaniaNote(): ReactNode {
       <Link to="/#support-ro">
         {say({
           en: 'Ask Romanian Support for this documentation',
-          pl: 'Poproś o tę dokumentację dział pomocy dla Rumunii',
+          pl: 'Poproś o rumuńską dokumentację dział pomocy dla Rumunii',
         })}
       </Link>
     </p>

@@ -14,7 +14,7 @@ export default function Support(): ReactNode {
         {say(
           {
             en: 'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about: it identifies the request.',
-            pl: 'Skontaktuj się z operatorem swojego serwera Grosza. Podaj wartość nagłówka {header} z odpowiedzi, której dotyczy pytanie: identyfikuje ona żądanie.',
+            pl: 'Skontaktuj się z operatorem swojego serwera Grosza. Podaj wartość nagłówka {header} z odpowiedzi, której dotyczy pytanie: ta wartość identyfikuje żądanie.',
           },
           { header: <code>Correlation-Id</code> },
         )}
