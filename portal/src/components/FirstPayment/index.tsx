@@ -14,7 +14,7 @@ export default function FirstPayment(): ReactNode {
         <p>
           {say({
             en: 'Send three requests from this page to the sandbox that serves it, and see each request and its response.',
-            pl: 'Wyślij z tej strony trzy żądania do sandboksu, który ją udostępnia, i obejrzyj je wraz z odpowiedziami.',
+            pl: 'Wyślij z tej strony trzy żądania do sandboksu na tym samym serwerze i obejrzyj każde żądanie wraz z odpowiedzią.',
           })}
         </p>
         {hasFailed && (

@@ -25,7 +25,7 @@ export default function BodybuilderPage(): ReactNode {
 function descriptionText(): string {
   return say({
     en: 'Choose what you want to do, and get a request that the sandbox accepts: its URL, headers, and body, with every field explained.',
-    pl: 'Wybierz, co chcesz zrobić, a otrzymasz żądanie, które przyjmie sandbox: jego adres, nagłówki i treść wraz z objaśnieniem każdego pola.',
+    pl: 'Wybierz, co chcesz zrobić, a otrzymasz żądanie, które przyjmie sandbox: adres, nagłówki i treść wraz z objaśnieniem każdego pola.',
   })
 }
 

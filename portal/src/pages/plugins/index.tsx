@@ -55,7 +55,7 @@ function ShopPlugins(): ReactNode {
         {say(
           {
             en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings for each plugin.',
-            pl: 'Te wtyczki powstały dla PayU, którego API obsługuje Grosz. Ustawienia każdej wtyczki znajdziesz w poradniku {guide}.',
+            pl: 'Te wtyczki powstały dla PayU, ale działają też z Groszem, ponieważ Grosz obsługuje API PayU. Ustawienia każdej wtyczki znajdziesz w poradniku {guide}.',
           },
           { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> },
         )}
