@@ -14,7 +14,7 @@ export const cardTokens = sequence({
       from: 'payer',
       to: 'grosz',
       en: 'Card data from the card fields',
-      pl: 'Dane karty z pól karty',
+      pl: 'Dane z pól karty',
     },
     {
       is: 'reply',
