@@ -244,7 +244,10 @@ function Facts(): ReactNode {
         </div>
         <div>
           <dt>
-            {say({ en: 'Nothing leaves your machine', pl: 'Nic nie opuszcza Twojego komputera' })}
+            {say({
+              en: 'Nothing leaves your machine',
+              pl: 'Żadne dane nie opuszczają Twojego komputera',
+            })}
           </dt>
           <dd>
             {say({
