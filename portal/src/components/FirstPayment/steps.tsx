@@ -264,8 +264,8 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   broken: () =>
     say({
-      en: 'The server didn’t respond. Check that the server is running, and try again.',
-      pl: 'Serwer nie odpowiedział. Sprawdź, czy działa, i spróbuj ponownie.',
+      en: 'The server didn’t respond. Check that it is running, and try again.',
+      pl: 'Serwer nie odpowiedział. Sprawdź, czy serwer działa, i spróbuj ponownie.',
     }),
   refused: () =>
     say({

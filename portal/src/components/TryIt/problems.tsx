@@ -17,8 +17,8 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   broken: () =>
     say({
-      en: 'The server doesn’t respond. Check that the server is running, and send the request again.',
-      pl: 'Serwer nie odpowiada. Sprawdź, czy działa, i wyślij żądanie ponownie.',
+      en: 'The server doesn’t respond. Check that it is running, and send the request again.',
+      pl: 'Serwer nie odpowiada. Sprawdź, czy serwer działa, i wyślij żądanie ponownie.',
     }),
   token: () =>
     say({
