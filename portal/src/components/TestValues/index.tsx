@@ -147,7 +147,7 @@ function enterText(): string {
 }
 
 function amountText(): string {
-  return say({ en: 'Amount in the smallest unit', pl: 'Kwota w najmniejszej jednostce' })
+  return say({ en: 'Amount in the smallest unit', pl: 'Kwota w najmniejszej jednostce waluty' })
 }
 
 /** 4444 3333 2222 1111; the form takes it with or without spaces. */
