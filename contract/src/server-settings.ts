@@ -44,7 +44,7 @@ export const serverSettings = {
     unset: 'http://HOST:PORT',
     says: {
       en: 'URL at which payers and merchants reach the server; in production, an https URL',
-      pl: 'Adres, pod którym kupujący i sprzedawcy łączą się z serwerem; na produkcji – adres https',
+      pl: 'Adres, pod którym kupujący i sprzedawcy łączą się z serwerem; w środowisku produkcyjnym musi to być adres https',
     },
   },
   GROSZ_PAY_URL: {
@@ -68,7 +68,7 @@ export const serverSettings = {
     },
     says: {
       en: 'allowed or refused: whether a sandbox sends notifications to its own machine and network. In production, notifyUrl must always be a public address',
-      pl: 'allowed lub refused: czy sandbox wysyła powiadomienia na własny komputer i do własnej sieci. Na produkcji notifyUrl zawsze musi być adresem publicznym',
+      pl: 'allowed lub refused: czy sandbox wysyła powiadomienia na własny komputer i do własnej sieci. W środowisku produkcyjnym notifyUrl zawsze musi być adresem publicznym',
     },
   },
   GROSZ_LOG: {
@@ -102,7 +102,7 @@ export const serverSettings = {
   GROSZ_ECB_RATES: {
     unset: {
       en: 'a sample in a sandbox, none in production',
-      pl: 'w sandboksie przykładowe kursy, na produkcji brak',
+      pl: 'w sandboksie przykładowe kursy, w środowisku produkcyjnym brak',
     },
     says: {
       en: 'File or http(s) address of the daily reference rates of the European Central Bank, in XML or CSV; read once an hour, without redirects',

@@ -172,7 +172,7 @@ export function RateLimits(): ReactNode {
         {say({ en: 'Name', pl: 'Nazwa' })}
         {say({ en: 'Requests counted', pl: 'Zliczane żądania' })}
         {say({ en: 'In a sandbox', pl: 'W sandboksie' })}
-        {say({ en: 'In production', pl: 'Na produkcji' })}
+        {say({ en: 'In production', pl: 'W środowisku produkcyjnym' })}
       </ColumnHeads>
       <tbody>
         {catalogue.rateLimits.map(({ name, says, sandbox, production }) => (
