@@ -44,7 +44,7 @@ export const blikRecurring = sequence({
       en: 'Notification: `COMPLETED`, PAYID token created',
       pl: 'Powiadomienie: `COMPLETED`, utworzono token PAYID',
     },
-    { is: 'part', en: 'Charge without the customer', pl: 'Obciążenie bez udziału klienta' },
+    { is: 'part', en: 'Merchant-initiated charge', pl: 'Obciążenie bez udziału klienta' },
     {
       is: 'call',
       from: 'shop',

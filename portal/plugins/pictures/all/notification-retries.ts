@@ -6,7 +6,7 @@ const HOUR = 60
 export const notificationRetries: Series = {
   kind: 'series',
   caption: {
-    en: `The ${notificationMinutes.length} attempts to send a notification, with the time since the first attempt. A response of HTTP 200 ends the retries.`,
+    en: `The ${notificationMinutes.length} attempts to send a notification, with the time since the first attempt. An HTTP 200 response ends the retries.`,
     pl: `${notificationMinutes.length} prób wysłania powiadomienia i czas, który minął od pierwszej próby. Odpowiedź HTTP 200 kończy ponawianie.`,
   },
   points: notificationMinutes.map((minutes) => {

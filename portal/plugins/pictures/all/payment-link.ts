@@ -26,7 +26,7 @@ export const paymentLink = sequence({
       is: 'call',
       from: 'shop',
       to: 'payer',
-      en: 'Send the link by email or chat, or on paper',
+      en: 'Send the link by email or chat, or print it',
       pl: 'Przekazanie linku e-mailem, na czacie albo na papierze',
     },
     {

@@ -51,7 +51,7 @@ export const threeDs = sequence({
       from: 'shop',
       to: 'payer',
       en: 'Redirect to `redirectUri` or open a frame',
-      pl: 'Przekierowanie pod `redirectUri` albo otwarcie ramki',
+      pl: 'Przekierowanie pod adres `redirectUri` albo otwarcie ramki',
     },
     {
       is: 'call',

@@ -12,7 +12,7 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
     }),
   production: () =>
     say({
-      en: 'This server accepts real payments, so nothing was sent. Open the portal of a sandbox.',
+      en: 'This server accepts real payments, so nothing was sent. To try this call, open the portal on a sandbox server.',
       pl: 'Ten serwer przyjmuje prawdziwe płatności, dlatego nic nie zostało wysłane. Otwórz portal sandboksu.',
     }),
   broken: () =>

@@ -104,7 +104,7 @@ const integrations = [
     title: () => say({ en: 'A shop on Shopify', pl: 'Sklep na Shopify' }),
     says: () =>
       say({
-        en: 'Process the payments of a hosted shop with Grosz.',
+        en: 'Use Grosz to process payments for a hosted shop.',
         pl: 'Obsługuj w Groszu płatności sklepu działającego w modelu SaaS.',
       }),
   },
