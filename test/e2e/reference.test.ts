@@ -252,7 +252,7 @@ describe('the API reference', () => {
       assert.match(second ?? '', /^In the query\s*deprecated/)
       const field = page.locator('[id="query.client_secret"]')
       assert.equal(await field.isVisible(), false)
-      await page.getByText('Fields in the query').click()
+      await page.getByText('Fields in the query', { exact: true }).click()
       await field.waitFor({ state: 'visible' })
     }))
 
