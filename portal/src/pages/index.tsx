@@ -216,7 +216,12 @@ function Facts(): ReactNode {
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{say({ en: 'Orders saved before the response', pl: 'Zamówienia zapisane przed odpowiedzią' })}</dt>
+          <dt>
+            {say({
+              en: 'Orders saved before the response',
+              pl: 'Zamówienia zapisane przed odpowiedzią',
+            })}
+          </dt>
           <dd>
             {say({
               en: 'A confirmed order survives a crash, whether you use the built-in SQLite database or PostgreSQL.',

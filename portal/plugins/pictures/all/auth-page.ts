@@ -15,7 +15,11 @@ export const authPage = sequence({
       en: 'Load `redirectUri` in a hidden frame',
       pl: 'Wczytanie `redirectUri` w ukrytej ramce',
     },
-    { is: 'part', en: 'If a challenge is needed', pl: 'Jeśli potrzebny jest ekran uwierzytelnienia' },
+    {
+      is: 'part',
+      en: 'If a challenge is needed',
+      pl: 'Jeśli potrzebny jest ekran uwierzytelnienia',
+    },
     {
       is: 'reply',
       from: 'frame',
