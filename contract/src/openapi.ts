@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { contentTypes } from './content-types.ts'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, wordOf } from './errors-of.ts'
+import { ownKeywords } from './formats.ts'
 import { operations } from './index.ts'
 import { noteOnRisk } from './informs-risk.ts'
 import { localServer } from './local-server.ts'
@@ -517,16 +518,7 @@ function createWriting(language: Language, serverUrl: string): Writing {
  * variant of its own and then hide the fields that variants share.
  */
 const unpublished: ReadonlySet<string> = new Set([
-  'x-description-pl',
-  'x-errors',
-  'x-counts',
-  'x-must-be',
-  'x-names',
-  'x-never-blank',
-  'x-one-or-more',
-  'x-required',
-  'x-spaced',
-  'x-values',
+  ...ownKeywords.filter((one) => one !== 'x-informs-risk'),
   'not',
 ])
 
