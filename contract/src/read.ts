@@ -194,8 +194,9 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
 function wordReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   return (value) => {
     const word = String(value).trim()
+    if (words.has(word)) return word
     const short = word.replace(/^0(?=[0-9]$)/, '')
-    return [word, short].find((one) => words.has(one)) ?? value
+    return words.has(short) ? short : value
   }
 }
 
@@ -209,9 +210,13 @@ function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   }
 }
 
+function formsOf(parts: readonly Part[]): readonly RegExp[] {
+  return parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
+}
+
 /** Copied from a settings page or a web page, a value often has a space or a line break at its end. */
 function textReaderOf(parts: readonly Part[]): ScalarReader {
-  const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
+  const patterns = formsOf(parts)
   const isWritten = patterns.length > 0 || parts.some(({ format }) => format)
   if (!isWritten) return toText
   return (value) => {
@@ -233,7 +238,7 @@ const midnight =
 
 /** MySQL has 0000-00-00 for no date. */
 function dayReaderOf(parts: readonly Part[]): ScalarReader {
-  const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
+  const patterns = formsOf(parts)
   return (value) => {
     if (typeof value !== 'string') return toText(value)
     if (value.startsWith('0000-00-00')) return undefined
@@ -244,8 +249,8 @@ function dayReaderOf(parts: readonly Part[]): ScalarReader {
 
 /** As a number, it has lost its leading zero: 742 is 0742. */
 function toCategoryCode(value: unknown): unknown {
-  const code = String(value).trim()
-  return /^[0-9]{3}$/.test(code) ? `0${code}` : typeof value === 'string' ? code : toText(value)
+  const code = toText(value)
+  return typeof code === 'string' ? code.trim().replace(/^[0-9]{3}$/, '0$&') : code
 }
 
 function asSent(value: unknown): unknown {
