@@ -53,16 +53,20 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
 
   return async function authenticate(operation, header) {
     if (operation.grants.length === 0) return undefined
-    const needs = takesBasicOnly(operation.grants) ? 'secondKey' : undefined
-    if (!header?.trim()) throw unauthorized(needs ?? 'missing')
-    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? []
-    if (!scheme || !value)
-      throw unauthorized(needs ?? (/^bearer +\S/i.test(header) ? 'malformed' : 'scheme'))
+    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header ?? '') ?? []
+    if (!header || !scheme || !value) throw unauthorized(faultOf(operation, header))
     if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
     // The token of a hosted page proves itself.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
   }
+}
+
+/** Why a header holds no credentials that this call could take. */
+function faultOf({ grants }: Operation, header = '') {
+  if (takesBasicOnly(grants)) return 'secondKey'
+  if (header.trim() === '') return 'missing'
+  return /^bearer +\S/i.test(header) ? 'malformed' : 'scheme'
 }
 
 /** As the token call gives them; in a workspace its id comes first. */

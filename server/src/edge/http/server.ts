@@ -351,7 +351,7 @@ function assertOneHost(request: FastifyRequest): void {
  * send the header without a value.
  */
 function assertNoExpectation({ headers: { expect = '' } }: FastifyRequest): void {
-  if (!['', '100-continue'].includes(expect.trim().toLowerCase()))
+  if (expect !== '' && expect.toLowerCase() !== '100-continue')
     throw new Refusal('SYNTAX', 'The Expect header can only be 100-continue.')
 }
 
