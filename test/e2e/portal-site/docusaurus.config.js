@@ -50,6 +50,7 @@ export default {
   future: { v4: true, faster: true, experimental_vcs: false },
   storage: { type: 'localStorage', namespace: 'grosz' },
   onBrokenLinks: 'warn',
+  clientModules: ['./src/progress-bar.ts'],
   plugins: [
     ['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.js' }],
     '@docusaurus/plugin-content-pages',
