@@ -36,7 +36,7 @@ const text = z.string().min(1).optional()
 
 export const createOrder = tool({
   name: 'create_order',
-  title: 'Create and pay an order',
+  title: 'Create and pay for an order',
   description:
     'Creates an order and pays for it without a browser, with the outcome that you choose. Without method and outcome, the order is not paid, and redirectUri is the payment page for a browser.',
   effect: 'adds',
