@@ -114,8 +114,8 @@ export const OrderRequest = Type.Object({
   ),
   continueUrl: Type.Optional(
     webAddress(
-      'URL that the payer returns to. After a failed payment, error=501 is added to the query string; otherwise the URL doesn’t change.',
-      'Adres, na który wraca kupujący. Po nieudanej płatności dodajemy do niego parametr error=501, a poza tym go nie zmieniamy.',
+      'URL that the payer returns to. If the payment fails, error=501 is added to the query string. If a payment that this request started succeeds, statusCode=SUCCESS is added.',
+      'Adres, na który wraca kupujący. Po nieudanej płatności dodajemy do niego parametr error=501, a po udanej płatności rozpoczętej przez to żądanie – parametr statusCode=SUCCESS.',
     ),
   ),
   notifyUrl: Type.Optional(

@@ -188,8 +188,8 @@ export const sellerOperations = {
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/operations/'],
     summary: { en: 'List a seller’s operations', pl: 'Pobierz historię operacji sprzedawcy' },
     description: {
-      en: 'Returns all changes of a seller’s balance in the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks, and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED operations so far exist only in a sandbox, which creates them with a separate call.',
-      pl: 'Zwraca wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED występują na razie tylko w sandboksie, gdzie tworzy je osobne wywołanie.',
+      en: 'Returns all changes of a seller’s balance in the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks, and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT, and REFUND_RECEIVED operations so far exist only in a sandbox, which creates them with a separate call.',
+      pl: 'Zwraca wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT i REFUND_RECEIVED występują na razie tylko w sandboksie, gdzie tworzy je osobne wywołanie.',
     },
     keywords: {
       en: 'seller history, seller statement, transactions of a seller, reconcile a seller, pagination, eventDateFrom',

@@ -436,8 +436,8 @@ export const simulatorOperations = {
       type: Type.Enum(
         [...correctionTypes],
         says(
-          'Type of the operation in the history. The counterparty of ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED is the shop of the marketplace.',
-          'Typ operacji w historii. Drugą stroną ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED jest sklep platformy.',
+          'Type of the operation in the history. The counterparty of ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT, and REFUND_RECEIVED is the marketplace’s shop.',
+          'Typ operacji w historii. Drugą stroną operacji ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT i REFUND_RECEIVED jest sklep platformy.',
         ),
       ),
       amount: minorUnits(

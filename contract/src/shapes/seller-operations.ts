@@ -278,8 +278,8 @@ const Details = Type.Object(
     ),
     correctionId: Type.Optional(
       answered(
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT, and REFUND_RECEIVED: our ID of the correction or of an order’s chargeback.',
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty lub obciążenia zwrotnego zamówienia w naszym systemie.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT, and REFUND_RECEIVED: our ID of the correction or of an order’s chargeback.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER_SENT, ADMIN_TRANSFER_RECEIVED, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty lub obciążenia zwrotnego zamówienia w naszym systemie.',
       ),
     ),
     counterparties: Type.Optional(Counterparty),
