@@ -24,7 +24,7 @@ const languages = {
     chapter: 'Payouts',
     best: 'Best matches',
     reference: 'API reference',
-    more: /^More on this page: \d+$/,
+    more: /^More results on this page: \d+$/,
     failed: /couldn’t be loaded/,
   },
   pl: {
@@ -39,7 +39,7 @@ const languages = {
     chapter: 'Wypłaty',
     best: 'Najlepsze trafienia',
     reference: 'Dokumentacja API',
-    more: /^Więcej na tej stronie: \d+$/,
+    more: /^Więcej wyników na tej stronie: \d+$/,
     failed: /Nie udało się wczytać/,
   },
 } as const

@@ -355,7 +355,7 @@ const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> =
   events: {
     complete: {
       en: 'The marketplace submitted all data and completed the verification.',
-      pl: 'Platforma przesłała wszystkie dane, a potem weryfikację do sprawdzenia.',
+      pl: 'Platforma przesłała wszystkie dane i zleciła ich sprawdzenie.',
     },
     approve: { en: 'The seller was verified.', pl: 'Sprzedawca został zweryfikowany.' },
     decline: {

@@ -233,7 +233,7 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtórzenia' })}</dt>
           <dd>
             {say({
-              en: 'Every POST call of the payment API accepts an Idempotency-Key, so a repeated request takes effect only once.',
+              en: 'Send an Idempotency-Key with any POST call, and a request that you repeat with the same key takes effect only once.',
               pl: 'Do każdego żądania POST w API płatności możesz dodać nagłówek Idempotency-Key, dzięki któremu powtórzone żądanie wykona się tylko raz.',
             })}
           </dd>

@@ -35,7 +35,7 @@ export const blikRecurring = sequence({
       from: 'customer',
       to: 'bank',
       en: 'Confirm the payment and the mandate',
-      pl: 'Potwierdzenie płatności i zgody',
+      pl: 'Potwierdzenie płatności i udzielenie zgody',
     },
     {
       is: 'notification',

@@ -45,7 +45,7 @@ export const boarding = sequence({
       from: 'system',
       to: 'grosz',
       en: 'Complete the verification',
-      pl: 'Przesłanie weryfikacji do sprawdzenia',
+      pl: 'Zlecenie sprawdzenia danych',
     },
     {
       is: 'call',
@@ -68,7 +68,7 @@ export const boarding = sequence({
       from: 'system',
       to: 'grosz',
       en: 'Submit the corrected data and complete the verification again',
-      pl: 'Poprawienie danych i ponowne przesłanie weryfikacji do sprawdzenia',
+      pl: 'Poprawienie danych i ponowne zlecenie sprawdzenia',
     },
   ],
 })

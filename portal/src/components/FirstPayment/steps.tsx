@@ -275,6 +275,6 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
   late: () =>
     say({
       en: 'The order wasn’t paid within a minute. Pay for the order, and then check the status again.',
-      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem sprawdź je ponownie.',
+      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem ponownie sprawdź jego status.',
     }),
 }

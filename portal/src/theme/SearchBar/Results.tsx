@@ -142,7 +142,10 @@ function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
 }
 
 function moreText(count: number): string {
-  return say({ en: 'More on this page: {count}', pl: 'Więcej na tej stronie: {count}' }, { count })
+  return say(
+    { en: 'More results on this page: {count}', pl: 'Więcej wyników na tej stronie: {count}' },
+    { count },
+  )
 }
 
 function lessText(): string {
