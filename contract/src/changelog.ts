@@ -1599,10 +1599,13 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
-        title: { en: 'The token call accepts HTTP Basic', pl: 'Pobieranie tokenu z HTTP Basic' },
+        title: {
+          en: 'The token call accepts HTTP Basic',
+          pl: 'Pobieranie tokenu przez HTTP Basic',
+        },
         text: {
-          en: 'You can also send `client_id` and `client_secret` with HTTP Basic, as many HTTP libraries do. If you send them as parameters, too, the parameters take precedence.',
-          pl: 'Wartości `client_id` i `client_secret` możesz też przesłać przez HTTP Basic, jak robi to wiele bibliotek HTTP. Jeśli prześlesz je również jako parametry, pierwszeństwo mają parametry.',
+          en: 'You can send `client_id` and `client_secret` with HTTP Basic, as many HTTP libraries do. If you also send them as parameters, the parameters take precedence.',
+          pl: 'Wartości `client_id` i `client_secret` możesz przesłać przez HTTP Basic, tak jak robi to wiele bibliotek HTTP. Jeśli prześlesz je także jako parametry, pierwszeństwo mają parametry.',
         },
         operations: ['authorize'],
         guides: ['get-started/integration-overview/apis'],
@@ -1615,7 +1618,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'The clock advances faster', pl: 'Szybsze przesuwanie zegara' },
         text: {
           en: 'Advancing the clock by a month takes about a second in a sandbox with few orders. You can set the clock to any time from 2000 to 2099.',
-          pl: 'Przesunięcie zegara o miesiąc trwa około sekundy w sandboksie z niewielką liczbą zamówień. Zegar można ustawić na dowolną datę od roku 2000 do 2099.',
+          pl: 'Przesunięcie zegara o miesiąc trwa około sekundy w sandboksie z niewielką liczbą zamówień. Zegar można ustawić na dowolną datę z lat 2000–2099.',
         },
         operations: ['advanceClock', 'createWorkspace'],
         guides: ['testing/clock'],
@@ -1643,7 +1646,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: {
           en: 'Workspaces can limit orders to one payment attempt',
-          pl: 'Jedna próba płatności w przestrzeni roboczej',
+          pl: 'Jedna próba płatności na zamówienie w przestrzeni roboczej',
         },
         text: {
           en: 'When you create a workspace, you can enable the `one-attempt` feature for its points of sale. The first declined payment then ends the order.',
@@ -1664,7 +1667,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Set `GROSZ_METRICS_PORT` to provide metrics for Prometheus, `GROSZ_LOG_FORMAT=json` to write the log as JSON, and `GROSZ_LOG=info` to log each call. The guide and the `ops` folder cover systemd, proxies, alert rules, and a Grafana dashboard.',
-          pl: 'Ustaw `GROSZ_METRICS_PORT`, aby udostępnić metryki systemowi Prometheus, `GROSZ_LOG_FORMAT=json`, aby zapisywać log w formacie JSON, a `GROSZ_LOG=info`, aby zapisywać każde wywołanie. Przewodnik i katalog `ops` obejmują systemd, serwery proxy, reguły alertów i pulpit w Grafanie.',
+          pl: 'Ustawienie `GROSZ_METRICS_PORT` udostępnia metryki systemowi Prometheus, `GROSZ_LOG_FORMAT=json` włącza log w formacie JSON, a `GROSZ_LOG=info` – zapisywanie każdego wywołania. Przewodnik i katalog `ops` obejmują systemd, serwery proxy, reguły alertów i pulpit w Grafanie.',
         },
         guides: ['guides/production'],
       },
@@ -1678,7 +1681,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pełne strony szczegółów w konsoli',
         },
         text: {
-          en: 'The timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that referenced the object. In the console, you can now charge back an order, correct a seller’s balance, start a verification, and delete a token.',
+          en: 'The timeline of a seller, verification, shop, statement, firm, submerchant, or token lists the calls that referenced the object. In the console, you can now charge back an order, correct a seller’s balance, start a verification, and delete a token.',
           pl: 'Oś czasu sprzedawcy, weryfikacji, sklepu, wyciągu, firmy, submerchanta lub tokenu zawiera wywołania, które dotyczyły tego obiektu. W konsoli możesz teraz utworzyć obciążenie zwrotne zamówienia, skorygować saldo sprzedawcy, rozpocząć weryfikację i usunąć token.',
         },
         operations: [
@@ -1700,7 +1703,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Limity żądań i kod 503 przy przeciążeniu',
         },
         text: {
-          en: 'The number of requests per minute is limited for wrong credentials, payments on the payment page, card tokens, and widget calls. Requests beyond the limit fail with 429 `TOO_MANY_REQUESTS`. Calls with an access token aren’t limited. An overloaded server rejects new orders first, with 503 and `Retry-After`.',
+          en: 'The number of requests per minute is limited for wrong credentials, payments on the payment page, card tokens, and widget calls. Requests beyond the limit fail with 429 `TOO_MANY_REQUESTS`. Calls with an access token aren’t limited. An overloaded server rejects new orders first, with 503 and a `Retry-After` header.',
           pl: 'Żądania z błędnymi danymi dostępowymi, płatności na stronie płatności, tokeny kart i wywołania widżetów mają limity na minutę. Żądania ponad limit zwracają 429 `TOO_MANY_REQUESTS`. Wywołania z tokenem dostępu nie mają limitu. Przeciążony serwer odrzuca w pierwszej kolejności nowe zamówienia: zwraca 503 i nagłówek `Retry-After`.',
         },
         operations: [
@@ -1771,7 +1774,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: '`npm run verify` compares every record that moves money with the journal, in both directions, and uses the journal seals to find changed, deleted, and lost postings. You can run the command while the server is running, and it doesn’t write anything.',
-          pl: '`npm run verify` porównuje w obu kierunkach rekordy przenoszące środki z dziennikiem księgowań, a dzięki pieczęciom dziennika znajduje zmienione, usunięte i utracone księgowania. Polecenie można uruchomić podczas pracy serwera; niczego nie zapisuje.',
+          pl: '`npm run verify` porównuje z dziennikiem księgowań, w obu kierunkach, każdy rekord, który przenosi środki, a dzięki pieczęciom dziennika znajduje zmienione, usunięte i utracone księgowania. Polecenie można uruchomić podczas pracy serwera; niczego nie zapisuje.',
         },
         guides: ['guides/operator'],
       },
@@ -1795,8 +1798,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: { en: 'Rates change with the clock', pl: 'Kursy zmieniają się wraz z zegarem' },
         text: {
-          en: 'On every business day of its clock, a sandbox without a source of rates publishes simulated reference rates. The rates depend only on the date.',
-          pl: 'W każdy dzień roboczy swojego zegara sandbox bez źródła kursów publikuje symulowane kursy referencyjne. Kursy zależą tylko od daty.',
+          en: 'A sandbox without a source of rates publishes simulated reference rates on every business day according to its clock. The rates depend only on the date.',
+          pl: 'Sandbox bez źródła kursów publikuje symulowane kursy referencyjne w każdy dzień roboczy według swojego zegara. Kursy zależą tylko od daty.',
         },
         operations: ['retrieveFxTable', 'listReferenceRates'],
         guides: ['testing/clock'],
@@ -1888,7 +1891,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'portal',
         date: '2026-11-23',
         title: {
-          en: 'One look for portal, checkout, simulators, and console',
+          en: 'One look for the portal, payment page, simulators, and console',
           pl: 'Jeden wygląd portalu, strony płatności, symulatorów i konsoli',
         },
         text: {
@@ -1903,11 +1906,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: {
           en: 'The server starts only with the master key that encrypted its data',
-          pl: 'Serwer uruchamia się tylko z kluczem, którym zaszyfrowano dane',
+          pl: 'Serwer uruchamia się tylko z kluczem głównym, którym zaszyfrowano dane',
         },
         text: {
           en: 'If the master key is wrong, or if the database contains secrets but its key file is missing, the server doesn’t start and prints the reason. Set the key with `GROSZ_KEY_FILE` or `GROSZ_KEY`. The exit code identifies the reason: 78 for settings, the mode, or the key; 75 for a data folder in use; 74 for the disk; 73 for a folder that isn’t writable; 71 for the port; and 69 for PostgreSQL.',
-          pl: 'Jeśli klucz główny jest niewłaściwy albo baza zawiera dane poufne, a brakuje pliku klucza, serwer się nie uruchamia i podaje powód. Klucz ustaw w `GROSZ_KEY_FILE` lub `GROSZ_KEY`. Powód wskazuje też kod wyjścia: 78 – ustawienia, tryb lub klucz, 75 – folder danych w użyciu, 74 – dysk, 73 – folder bez prawa zapisu, 71 – port, 69 – PostgreSQL.',
+          pl: 'Jeśli klucz główny jest niewłaściwy albo baza zawiera dane poufne, a brakuje pliku klucza, serwer się nie uruchamia i podaje powód. Klucz ustaw w `GROSZ_KEY_FILE` lub `GROSZ_KEY`. Powód wskazuje też kod wyjścia: 78 – ustawienia, tryb lub klucz; 75 – folder danych w użyciu; 74 – dysk; 73 – folder bez prawa zapisu; 71 – port; 69 – PostgreSQL.',
         },
       },
       {
@@ -1951,7 +1954,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'With commands, operators can add firms, shops, and points of sale, change settings and payment methods, and replace keys. After a replacement, the old key stays valid for a transition period. Each change is recorded in a hash-chained audit trail and takes effect within 5 seconds.',
-          pl: 'Operator może poleceniami dodawać firmy, sklepy i punkty płatności, zmieniać ustawienia i metody płatności oraz wymieniać klucze. Po wymianie stary klucz pozostaje ważny przez okres przejściowy. Każda zmiana trafia do dziennika audytu, którego wpisy tworzą łańcuch skrótów, i zaczyna działać w ciągu 5 sekund.',
+          pl: 'Za pomocą poleceń operator może dodawać firmy, sklepy i punkty płatności, zmieniać ustawienia i metody płatności oraz wymieniać klucze. Po wymianie stary klucz pozostaje ważny przez okres przejściowy. Każda zmiana trafia do dziennika audytu, którego wpisy tworzą łańcuch skrótów, i zaczyna działać w ciągu 5 sekund.',
         },
         guides: ['guides/operator'],
       },
@@ -2157,8 +2160,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Sandbox w sieci wymaga hasła',
         },
         text: {
-          en: 'If `HOST` isn’t a loopback address, the console and the sandbox calls require a password: the one in `GROSZ_CONSOLE_PASSWORD`, or one that the server generates and prints when it starts.',
-          pl: 'Jeśli `HOST` nie jest adresem lokalnym (loopback), konsola i wywołania sandboksu wymagają hasła: tego z `GROSZ_CONSOLE_PASSWORD` albo hasła, które serwer generuje i podaje przy uruchomieniu.',
+          en: 'If `HOST` isn’t a loopback address, the console and the sandbox calls require the password in `GROSZ_CONSOLE_PASSWORD`, or one that the server generates and prints when it starts.',
+          pl: 'Jeśli `HOST` nie jest adresem lokalnym (loopback), konsola i wywołania sandboksu wymagają hasła z `GROSZ_CONSOLE_PASSWORD` albo hasła, które serwer tworzy i wypisuje przy uruchomieniu.',
         },
         guides: ['testing/sandbox'],
       },
@@ -2169,8 +2172,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Sandbox workspaces', pl: 'Przestrzenie robocze sandboksu' },
         text: {
-          en: 'One call creates an isolated sandbox in milliseconds, with its own credentials, data, and clock, for each test run. You can fill a workspace from a file, give it repeatable IDs, and take and restore its snapshots.',
-          pl: 'Jedno wywołanie tworzy w kilka milisekund odizolowany sandbox dla każdego przebiegu testów, z osobnym zegarem, obiektami i danymi dostępowymi. Przestrzeń roboczą możesz wypełnić danymi z pliku, możesz nadać jej powtarzalne identyfikatory oraz tworzyć i przywracać jej migawki.',
+          en: 'For each test run, one call creates an isolated sandbox in milliseconds, with its own credentials, data, and clock. You can fill a workspace from a file, give it repeatable IDs, and take and restore its snapshots.',
+          pl: 'Dla każdego przebiegu testów jedno wywołanie tworzy w kilka milisekund odizolowany sandbox z osobnym zegarem, obiektami i danymi dostępowymi. Przestrzeń roboczą możesz wypełnić danymi z pliku, możesz nadać jej powtarzalne identyfikatory oraz tworzyć i przywracać jej migawki.',
         },
         operations: [
           'createWorkspace',
@@ -2227,8 +2230,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Sandbox clock', pl: 'Zegar sandboksu' },
         text: {
-          en: 'Four calls read, freeze, resume, and advance the clock of a sandbox. When you advance the clock, all scheduled events run in chronological order, such as expirations, refund and payout results, notification retries, and daily statements.',
-          pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają zegar sandboksu. Po przesunięciu zegara wszystkie zaplanowane zdarzenia następują w kolejności chronologicznej, na przykład wygaśnięcia, wyniki zwrotów i wypłat, ponowienia powiadomień i codzienne wyciągi.',
+          en: 'Four calls read, freeze, resume, and advance the clock of a sandbox. When you advance the clock, all scheduled events, such as expirations, refund and payout results, notification retries, and daily statements, run in chronological order.',
+          pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają zegar sandboksu. Gdy przesuniesz zegar, w kolejności chronologicznej następują wszystkie zaplanowane zdarzenia, na przykład wygaśnięcia, wyniki zwrotów i wypłat, ponowienia powiadomień i codzienne wyciągi.',
         },
         operations: ['retrieveClock', 'freezeClock', 'resumeClock', 'advanceClock'],
         guides: ['testing/clock'],
@@ -2267,8 +2270,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Orders', pl: 'Zamówienia' },
         text: {
-          en: 'You can create, retrieve, cancel, and capture orders, in full or in part, and retrieve their transactions.',
-          pl: 'Możesz tworzyć, pobierać i anulować zamówienia, pobierać środki w całości lub w części oraz pobierać transakcje zamówienia.',
+          en: 'You can create, retrieve, and cancel orders, capture them in full or in part, and retrieve their transactions.',
+          pl: 'Możesz tworzyć, pobierać i anulować zamówienia, pobierać środki w całości lub w części oraz odczytywać transakcje zamówienia.',
         },
         operations: [
           'createOrder',
@@ -2373,7 +2376,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'BLIK transactions', pl: 'Transakcje BLIK' },
         text: {
-          en: 'The call that retrieves transactions returns the way in which the payer paid with BLIK in `paymentFlow`. The documentation lists the values of `resultCode`.',
+          en: 'In `paymentFlow`, the call that retrieves transactions returns the way in which the payer paid with BLIK. The documentation lists the values of `resultCode`.',
           pl: 'Wywołanie, które pobiera transakcje, podaje w `paymentFlow` sposób płatności BLIK. Dokumentacja wymienia wartości `resultCode`.',
         },
         operations: ['retrieveTransactions'],
@@ -2387,8 +2390,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Stored cards', pl: 'Zapisane karty' },
         text: {
-          en: 'A first payment, or an order with the amount 0, stores a card. You can then charge the card with `CARD_TOKEN`, customer-initiated or merchant-initiated. If a step is missing, the response contains `WARNING_CONTINUE_3DS` or `WARNING_CONTINUE_CVV`.',
-          pl: 'Pierwsza płatność albo zamówienie na kwotę 0 zapisuje kartę. Kartę można potem obciążać metodą `CARD_TOKEN`, z udziałem klienta lub bez niego. Jeśli brakuje kroku, odpowiedź zawiera `WARNING_CONTINUE_3DS` lub `WARNING_CONTINUE_CVV`.',
+          en: 'A first payment, or an order with the amount 0, stores a card. You can then charge the card with `CARD_TOKEN`, customer-initiated or merchant-initiated. If the customer must complete another step, the response contains `WARNING_CONTINUE_3DS` or `WARNING_CONTINUE_CVV`.',
+          pl: 'Pierwsza płatność albo zamówienie na kwotę 0 zapisuje kartę. Kartę można potem obciążać metodą `CARD_TOKEN`, z udziałem klienta lub bez niego. Jeśli klient musi wykonać dodatkowy krok, odpowiedź zawiera `WARNING_CONTINUE_3DS` lub `WARNING_CONTINUE_CVV`.',
         },
         operations: ['createOrder', 'deleteToken'],
         fields: ['cardOnFile', 'recurring'],
@@ -2535,7 +2538,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Refunds', pl: 'Zwroty' },
         text: {
           en: 'You can create, list, and retrieve full and partial refunds. A repeated `extRefundId` doesn’t create a second refund. The portal lists the `statusError` codes of canceled refunds.',
-          pl: 'Możesz tworzyć zwroty, pełne lub częściowe, oraz pobierać zwrot i listę zwrotów. Powtórzony `extRefundId` nie tworzy drugiego zwrotu. Portal wymienia kody `statusError` anulowanych zwrotów.',
+          pl: 'Możesz tworzyć pełne i częściowe zwroty oraz pobierać pojedynczy zwrot lub listę zwrotów. Powtórzony `extRefundId` nie tworzy drugiego zwrotu. Portal wymienia kody `statusError` anulowanych zwrotów.',
         },
         operations: ['createRefund', 'listRefunds', 'retrieveRefund'],
         fields: ['extRefundId', 'statusError'],
@@ -2562,7 +2565,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Payout notifications', pl: 'Powiadomienia o wypłatach' },
         text: {
-          en: 'If a payout contains the optional `notifyUrl` (Grosz extension), the server sends a notification of each status change to that URL.',
+          en: 'If a payout contains the optional `notifyUrl` (Grosz extension), the server sends a notification about each status change to that URL.',
           pl: 'Jeśli wypłata zawiera opcjonalny `notifyUrl` (rozszerzenie Grosza), serwer wysyła na ten adres powiadomienie o każdej zmianie statusu.',
         },
         operations: ['createPayout'],
@@ -2603,8 +2606,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Carts of several sellers', pl: 'Koszyki wielu sprzedawców' },
         text: {
-          en: 'The carts of an order are credited to their sellers, and the fees to the marketplace. Refunds are split in the same way.',
-          pl: 'Kwoty koszyków zamówienia trafiają na salda sprzedawców, a opłaty na saldo platformy. W ten sam sposób dzielone są zwroty.',
+          en: 'The amount of each cart in an order is credited to the seller of the cart, and the fees are credited to the marketplace. Refunds are split in the same way.',
+          pl: 'Kwota każdego koszyka w zamówieniu trafia na saldo sprzedawcy, a opłaty na saldo platformy. W ten sam sposób dzielone są zwroty.',
         },
         operations: ['createOrder', 'createRefund'],
         fields: ['shoppingCarts'],
@@ -2742,7 +2745,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Limits for occasional sellers', pl: 'Limity sprzedaży okazjonalnej' },
         text: {
-          en: 'A private person can be verified with the `processType` `OCCASIONAL`. After a payment that exceeds a limit, the verification returns to `WAITING_FOR_DATA`. In a sandbox, a surname that begins with `Occasional` selects this kind of verification.',
+          en: 'A private individual can be verified with the `processType` `OCCASIONAL`. After a payment that exceeds a limit, the verification returns to `WAITING_FOR_DATA`. In a sandbox, a surname that begins with `Occasional` selects this kind of verification.',
           pl: 'Osobę prywatną można zweryfikować z `processType` o wartości `OCCASIONAL`. Po płatności, która przekracza limit, weryfikacja wraca do statusu `WAITING_FOR_DATA`. W sandboksie ten rodzaj weryfikacji wybiera nazwisko zaczynające się od `Occasional`.',
         },
         operations: ['retrieveVerification', 'completeVerification'],
@@ -2805,7 +2808,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Donations and submerchants', pl: 'Darowizny i submerchanci' },
         text: {
           en: 'The payer can add a donation to an order. The donation goes to a charity. Orders of a payment facilitator contain an active submerchant.',
-          pl: 'Kupujący może dodać do zamówienia darowiznę. Darowizna trafia do organizacji charytatywnej. Zamówienia pośrednika płatności zawierają aktywnego submerchanta.',
+          pl: 'Kupujący może dodać do zamówienia darowiznę, która trafia do organizacji charytatywnej. Zamówienia pośrednika płatności zawierają aktywnego submerchanta.',
         },
         operations: ['createOrder'],
         fields: ['donation', 'submerchant'],
@@ -2846,7 +2849,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Signed notifications', pl: 'Podpisane powiadomienia' },
         text: {
-          en: 'The server sends notifications of orders and refunds to `notifyUrl` in the order of the events. It signs them with MD5 or SHA-256 and retries for three days.',
+          en: 'The server sends notifications about orders and refunds to `notifyUrl` in the order of the events. It signs them with MD5 or SHA-256 and retries for three days.',
           pl: 'Serwer wysyła powiadomienia o zamówieniach i zwrotach na adres `notifyUrl`, w kolejności zdarzeń. Podpisuje je z użyciem MD5 lub SHA-256 i ponawia wysyłkę przez trzy dni.',
         },
         fields: ['notifyUrl'],
@@ -3012,10 +3015,13 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
-        title: { en: 'Changelog with filters and a feed', pl: 'Lista zmian z filtrami i kanałem' },
+        title: {
+          en: 'Changelog with filters and an Atom feed',
+          pl: 'Lista zmian z filtrami i kanałem Atom',
+        },
         text: {
-          en: 'You can filter the changes by type and area, or subscribe to an Atom feed of new releases, which is available in each language.',
-          pl: 'Możesz filtrować zmiany według rodzaju i obszaru albo subskrybować kanał Atom z nowymi wydaniami, dostępny w każdym języku.',
+          en: 'You can filter the changes by type and area, or subscribe to an Atom feed of new releases in either language.',
+          pl: 'Możesz filtrować zmiany według rodzaju i obszaru albo subskrybować kanał Atom z nowymi wydaniami, osobny dla każdego języka.',
         },
       },
       {
@@ -3107,8 +3113,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Refunds compared by value', pl: 'Zwroty porównywane według wartości' },
         text: {
-          en: 'Refund requests with equal values count as the same refund, for example with the amounts `1` and `"01"`, or with the currency of the order and without a currency. For an order with the amount 0, a refund fails with `AMOUNT_TO_SMALL`.',
-          pl: 'Żądania o równych wartościach oznaczają ten sam zwrot, na przykład z kwotami `1` i `"01"` albo z walutą zamówienia i bez waluty. Zlecenie zwrotu do zamówienia na kwotę 0 kończy się błędem `AMOUNT_TO_SMALL`.',
+          en: 'To detect a repeated refund request, the server compares values: `1` and `"01"` are the same amount, and an omitted currency is the same as the currency of the order. A refund of an order with the amount 0 fails with `AMOUNT_TO_SMALL`.',
+          pl: 'Aby wykryć powtórzone żądanie zwrotu, serwer porównuje wartości: `1` i `"01"` to ta sama kwota, a brak waluty oznacza walutę zamówienia. Zlecenie zwrotu do zamówienia na kwotę 0 kończy się błędem `AMOUNT_TO_SMALL`.',
         },
         operations: ['createRefund'],
         fields: ['amount', 'currencyCode'],
@@ -3125,7 +3131,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Dates must exist, countries must be ISO 3166-1 codes, and the names of cardholders and `ACC_FUNDING` payers must consist of ISO 8859-1 characters. You can’t send `xid` together with `dsTransactionId`, and the number of installments must match `settings.cardInstallmentsOptions`.',
-          pl: 'Daty muszą istnieć, kraj musi być kodem ISO 3166-1, a nazwisko posiadacza karty i płatnika `ACC_FUNDING` musi składać się ze znaków ISO 8859-1. Nie można przesłać razem `xid` i `dsTransactionId`, a liczba rat musi być zgodna z `settings.cardInstallmentsOptions`.',
+          pl: 'Daty muszą istnieć, kraj musi być podany jako kod ISO 3166-1, a nazwisko posiadacza karty i płatnika `ACC_FUNDING` musi składać się ze znaków ISO 8859-1. Nie można przesłać razem `xid` i `dsTransactionId`, a liczba rat musi być zgodna z `settings.cardInstallmentsOptions`.',
         },
         operations: ['createOrder', 'createPayout'],
         fields: ['xid', 'dsTransactionId', 'cardInstallmentsOptions'],
@@ -3228,7 +3234,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Sandbox może wywołać więcej błędów',
         },
         text: {
-          en: 'Special amounts trigger 408, 429, and antifraud rejections. Special cards trigger antifraud declines, and the bank `bnx` triggers `WARNING_CONTINUE_REDIRECT`.',
+          en: 'Special amounts trigger 408, 429, and the rejection of an order by the antifraud system. Special cards trigger the decline of a payment by that system, and the bank `bnx` triggers `WARNING_CONTINUE_REDIRECT`.',
           pl: 'Specjalne kwoty wywołują 408, 429 i odrzucenie zamówienia przez system antyfraudowy. Specjalne karty wywołują odrzucenie płatności przez ten system, a bank `bnx` wywołuje `WARNING_CONTINUE_REDIRECT`.',
         },
         operations: ['createOrder'],
@@ -3264,7 +3270,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Płatność portfelem może zapisać kartę',
         },
         text: {
-          en: 'A payment with `FIRST` and an `authorizationCode` from Google Pay, Apple Pay, or Visa Mobile stores the card of the wallet. For methods without a card to store, such as banks, BLIK, and Click to Pay, `FIRST` returns `INVALID_VALUE`.',
+          en: 'A payment with `FIRST` and an `authorizationCode` from Google Pay, Apple Pay, or Visa Mobile stores the wallet’s card. For methods without a card to store, such as banks, BLIK, and Click to Pay, `FIRST` returns `INVALID_VALUE`.',
           pl: 'Płatność z `FIRST` i z `authorizationCode` z Google Pay, Apple Pay lub Visa Mobile zapisuje kartę z portfela. Przy metodach bez karty do zapisania, takich jak banki, BLIK i Click to Pay, `FIRST` powoduje błąd `INVALID_VALUE`.',
         },
         operations: ['createOrder'],
@@ -3352,7 +3358,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Błędy po wykonaniu żądania',
         },
         text: {
-          en: 'A 503 response means that nothing happened, and you can repeat the request. If the server fails after the request took effect, it returns 500 and asks you to retrieve the resource before you repeat the request.',
+          en: 'A 503 response means that nothing changed, so you can repeat the request. If the server fails after the request took effect, it returns 500 and asks you to retrieve the resource before you repeat the request.',
           pl: 'Odpowiedź 503 oznacza, że nic się nie zmieniło i możesz powtórzyć żądanie. Jeśli błąd wystąpi po wykonaniu żądania, serwer zwraca 500 i prosi o pobranie zasobu przed powtórzeniem żądania.',
         },
         guides: ['get-started/integration-overview/references'],
@@ -3471,8 +3477,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-22',
         title: {
-          en: 'Open a simulator by its order',
-          pl: 'Otwieranie symulatora według zamówienia',
+          en: 'Open the simulator for an order',
+          pl: 'Otwieranie symulatora dla zamówienia',
         },
         text: {
           en: 'The pages `/sim/phone/` and `/sim/bank/` accept the `order` parameter instead of a confirmation and show the open confirmation of that order. As a result, the payment page no longer returns `simulatorUrl`.',
@@ -3651,7 +3657,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wszystkie powiadomienia i przestrzenie robocze w konsoli',
         },
         text: {
-          en: 'The console lists the notifications of all orders with filters and with the details of each attempt. In the header of the console, you can switch between workspaces. `searchNotifications` accepts `reference` and `until`.',
+          en: 'The console lists the notifications of all orders with filters and the details of each attempt. In the header of the console, you can switch between workspaces. `searchNotifications` accepts `reference` and `until`.',
           pl: 'Konsola zawiera listę powiadomień o wszystkich zamówieniach, z filtrami i szczegółami każdej próby wysłania. W nagłówku konsoli można przełączać przestrzenie robocze. `searchNotifications` przyjmuje `reference` i `until`.',
         },
         operations: ['searchNotifications'],
