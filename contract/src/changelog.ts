@@ -3172,8 +3172,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'methods',
         date: '2026-11-22',
         title: {
-          en: 'Availability of the test payment and Slovak BLIK',
-          pl: 'Dostępność płatności testowej i słowackiego BLIKA',
+          en: 'Where the test payment and Slovak BLIK are available',
+          pl: 'Gdzie działają płatność testowa i słowacki BLIK',
         },
         text: {
           en: 'The test payment `t` is available only at the sandbox points of sale `500100` to `500103`. Points of sale in EUR list Slovak BLIK, and the payment page offers it.',
