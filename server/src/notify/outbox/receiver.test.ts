@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createReceiver, isAllowed } from './receiver.ts'
 
 test('in production only public addresses are called', () => {
@@ -66,6 +67,42 @@ test('no spelling of a loopback address gets through in production', async () =>
     assert.ok('failure' in delivery, host)
   }
   assert.equal(calls, 0)
+  await receiver.close()
+  server.close()
+})
+
+test('a connection that the receiver closed after its last answer costs no attempt', async () => {
+  const answered = new WeakSet<object>()
+  const server = createServer((request, response) => {
+    // As a receiver that closes an idle connection just when the next notification arrives.
+    if (answered.has(request.socket)) return request.socket.destroy()
+    answered.add(request.socket)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  const send = () => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
+  assert.deepEqual(await send(), { status: 200 })
+  // By then the connection is kept for the next one.
+  await delay(20)
+  assert.deepEqual(await send(), { status: 200 })
+  await receiver.close()
+  server.close()
+})
+
+test('a receiver that closes each new connection gets one more request at most', async () => {
+  let calls = 0
+  const server = createServer((request) => {
+    calls += 1
+    request.socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  const delivery = await receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
+  assert.ok('failure' in delivery)
+  assert.equal(calls, 1)
   await receiver.close()
   server.close()
 })

@@ -56,18 +56,14 @@ export function createReceiver({
       )
     },
   })
-  const pools = createPools((origin) => new Pool(origin, { ...pooling, connect }))
+  const pools = createPools((origin) => openPool(origin, { ...pooling, connect }))
 
   return {
     async send(url, headers, body, signal) {
       try {
         const { origin, path } = targetOf(url, reach)
-        return await post(pools.of(origin), path, {
-          headers: inTheirSpelling(headers),
-          body,
-          signal,
-          answerBytes,
-        })
+        const request = { headers: inTheirSpelling(headers), body, signal, answerBytes }
+        return await postAnew(pools.of(origin), path, request)
       } catch (error) {
         const host = URL.parse(url)?.hostname ?? 'the receiver'
         return { failure: sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS) }
@@ -132,6 +128,35 @@ interface Post {
   readonly body: string
   readonly signal: AbortSignal | undefined
   readonly answerBytes: number
+}
+
+/** The connections that a pool has opened so far. */
+const opened = new WeakMap<Pool, number>()
+
+function openPool(origin: string, options: Pool.Options): Pool {
+  const pool = new Pool(origin, options)
+  pool.on('connect', () => opened.set(pool, (opened.get(pool) ?? 0) + 1))
+  return pool
+}
+
+/**
+ * Posts again if the connection that was closed had been kept from an earlier notification: the receiver may have
+ * closed it before this one arrived. An attempt fails by a connection of its own.
+ */
+async function postAnew(pool: Pool, path: string, request: Post): Promise<Delivery> {
+  for (;;) {
+    const before = opened.get(pool)
+    try {
+      return await post(pool, path, request)
+    } catch (error) {
+      if (opened.get(pool) !== before || !wasClosed(error)) throw error
+    }
+  }
+}
+
+function wasClosed(error: unknown): boolean {
+  const { code } = Object(error)
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
 function post(
