@@ -263,6 +263,19 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal((await loadAccount(named, elsewhere)).status, 204)
   })
 
+  test('a verification whose address for notifications cannot be called is refused', async () => {
+    for (const notifyUrl of [
+      'https://shop.example:443443/n',
+      'http://%zz/',
+      'http://a:b@shop.example/',
+      'http://shop.example:22/',
+    ]) {
+      const body = { sellerId: 'seller-address', type: 'FULL', notifyUrl } as const
+      const answer = await marketplace.call('createVerification', { body })
+      assert.match(refused(answer, 400, 'INVALID_VALUE'), /^notifyUrl/)
+    }
+  })
+
   test('a seller who is known needs a check of the payout account only', async () => {
     const advice = async (query: object) => {
       const given = await marketplace.call('adviseVerification', { query: query as never })

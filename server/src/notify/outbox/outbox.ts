@@ -11,7 +11,7 @@ export const NOTIFICATION = 'notification'
  */
 export function toNotify(notification: Notification, now: number): readonly Statement[] {
   const { posId, id, url } = notification
-  const turn = new URL(url).origin
+  const turn = turnOf(url)
   return [
     insertNotification(notification, now),
     join({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
@@ -25,10 +25,15 @@ export function toNotify(notification: Notification, now: number): readonly Stat
 export function toNotifyAgain(notifications: readonly Ended[], now: number): Statement[] {
   return notifications.flatMap((notification) => {
     const { posId, id, url } = notification
-    const turn = new URL(url).origin
+    const turn = turnOf(url)
     return [
       toWaitAgain(notification),
       schedule({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
     ]
   })
+}
+
+/** Notifications to one receiver take turns. An address that cannot be called fails when it is called, not here. */
+function turnOf(url: string): string {
+  return URL.parse(url)?.origin ?? url
 }

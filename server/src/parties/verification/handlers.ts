@@ -1,6 +1,6 @@
 import { type App, type Body, commit, type Pos, type Reply, type Request } from '../../app.ts'
 import { newVerificationId, toId, type VerificationId } from '../../base/ids.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { assertAddress, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
@@ -53,6 +53,7 @@ export async function createVerification(
 ): Reply<'createVerification'> {
   const { body, caller } = request
   const pos = marketplaceOf(caller)
+  assertAddress('notifyUrl', body.notifyUrl)
   const { firmId, posId } = pos
   const opened = openVerification({
     ...body,
