@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { occasionalLimits } from '@grosz/contract/verification-types.ts'
 import type { PayoutRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -85,6 +86,34 @@ describe(`payout accounts of sellers on ${engine}`, () => {
       assert.equal(await paidTo(seller), first)
     }
   })
+
+  test('an occasional verification that is opened again leaves the account that replaced its own', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski', { overridePayouts: true })
+    await verifiedAccount(named, { overridePayouts: true })
+    await sandbox.pass({ seconds: 2 })
+    await openedAgain(named)
+    await marketplace.loadDocument(named)
+    assert.equal((await marketplace.complete(named)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await paidTo(named), second)
+  })
+
+  test('an account that is loaded after the verification was opened again replaces the earlier one', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski', { overridePayouts: true })
+    await openedAgain(named)
+    await marketplace.loadDocument(named)
+    await marketplace.loadAccount(named, { accountNumberRequested: second })
+    assert.equal((await marketplace.complete(named)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await paidTo(named), second)
+  })
+
+  async function openedAgain(named: Boarding) {
+    const sale = await marketplace.sell({ [named.sellerId]: occasionalLimits.amount + 1 })
+    assert.equal(sale.status, 201, JSON.stringify(sale.body))
+    await sandbox.work()
+    assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_DATA')
+  }
 
   test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
     const seller = await boarded()

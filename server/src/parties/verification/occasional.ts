@@ -10,7 +10,7 @@ import {
   suspend,
   withdraw,
 } from '../sellers/store.ts'
-import { hasInProgress, lockVerification } from './store.ts'
+import { forgetAccount, hasInProgress, lockVerification } from './store.ts'
 import { toTransition } from './transitions.ts'
 import { reopen, type Verification } from './verification.ts'
 
@@ -59,7 +59,11 @@ async function reopened(
 ): Promise<Statement[]> {
   const verification = await lockVerification(tx, verificationId)
   if (verification?.status !== 'POSITIVE') return []
-  return [...withdraw(verification, now), ...toTransition(verification, reopen(verification, now))]
+  return [
+    ...withdraw(verification, now),
+    ...toTransition(verification, reopen(verification, now)),
+    forgetAccount(verification),
+  ]
 }
 
 /** Payments count together, amounts by their currency. */

@@ -164,6 +164,17 @@ export function saveItem(verificationId: VerificationId, item: LoadedItem, now: 
   }
 }
 
+/**
+ * Forgets the payout account that a verification has confirmed. The seller has it, or a later one: once the verification
+ * that was opened again ends, only an account that was loaded after that may replace it.
+ */
+export function forgetAccount({ verificationId }: Pick<Verification, 'verificationId'>): Statement {
+  return {
+    sql: `DELETE FROM verification_items WHERE verification_id = $1 AND kind = 'PAYOUT_ACCOUNT'`,
+    params: [verificationId],
+  }
+}
+
 export async function listLoadedKinds(
   reader: Pick<Reader, 'list'>,
   verificationId: VerificationId,

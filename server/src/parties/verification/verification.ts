@@ -137,7 +137,8 @@ export function missingFrom(
   const { needs, ofKnownSeller } = verificationTypes[type]
   const createsSeller = !ofKnownSeller && !isSellerKnown
   const needed = new Set<keyof typeof names>([
-    ...needs,
+    // The seller has the account of a verification that was opened again.
+    ...needs.filter((item) => !isReopened || item !== 'PAYOUT_ACCOUNT'),
     ...(createsSeller ? ['SELLER' as const] : []),
     ...(isReopened ? ['SELLER_DOCUMENT' as const] : []),
   ])
