@@ -177,6 +177,25 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual(await tokens(shop), [], 'an order that was canceled')
   })
 
+  test('of two payments that register one value, a later one leaves the mandate of the first', async () => {
+    const shop = await customer(sandbox, 'nina')
+    const recurring = { type: 'O' }
+    const mandate = code({ register: true, registerTokenValue: 'twice', recurring }, '123456')
+    const oneClick = code({ register: true, registerTokenValue: 'twice' }, '123456')
+    const orders = [await pay(shop, mandate), await pay(shop, oneClick)]
+    for (const { orderId } of orders) {
+      const answered = await sandbox
+        .payer(`http://page.example/?orderId=${orderId}`)
+        .confirm('approve')
+      assert.ok(answered.ok, JSON.stringify(answered.body))
+      await sandbox.work()
+      assert.equal((await seen(shop, orderId)).orderStatus, 'COMPLETED')
+    }
+    const [token, ...others] = await tokens(shop)
+    assert.deepEqual([token?.type, others], ['PAYID', []])
+    assert.equal((await pay(await sandbox.merchant(), byToken('twice'))).orderStatus, 'COMPLETED')
+  })
+
   test('a customer sees, pays with and deletes tokens of their own only', async () => {
     const ewa = await customer(sandbox, 'ewa')
     const filip = await customer(sandbox, 'filip')

@@ -18,7 +18,10 @@ export interface BlikTokenRow {
   created_at: number
 }
 
-/** Keeps a registered token. A value that the customer had before means the newest registration. */
+/**
+ * Keeps a registered token. Of one-click tokens with one value, the newest registration counts. The value of a token for
+ * charges without the payer is taken until that token ends, also if two payments register it at the same time.
+ */
 export function saveBlikToken(token: BlikToken): Statement {
   return {
     sql: `INSERT INTO blik_tokens (pos_id, ext_customer_id, value, type, reference, applications,
@@ -27,7 +30,9 @@ export function saveBlikToken(token: BlikToken): Statement {
      ON CONFLICT (pos_id, ext_customer_id, value) DO UPDATE SET
        type = excluded.type, reference = excluded.reference, applications = excluded.applications,
        alias_label = excluded.alias_label, initialization_at = excluded.initialization_at,
-       expiration_at = excluded.expiration_at, created_at = excluded.created_at`,
+       expiration_at = excluded.expiration_at, created_at = excluded.created_at
+     WHERE (blik_tokens.type = 'UID' AND excluded.type = 'UID')
+       OR blik_tokens.expiration_at <= excluded.created_at`,
     params: [
       token.posId,
       token.extCustomerId,
