@@ -326,14 +326,20 @@ export async function listFinished(
 export function forget({ posId, id, line, isLast }: Finished): Statement[] {
   const params = [posId, id, line]
   const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
+  // An operator may have had it sent again since it was listed.
+  const ended = `${those} AND state IN ('DELIVERED', 'ABANDONED')`
   return [
-    { sql: `DELETE FROM notification_attempts ${those}`, params },
+    {
+      sql: `DELETE FROM notification_attempts ${those}
+        AND EXISTS (SELECT 1 FROM notifications ${ended})`,
+      params,
+    },
     isLast
       ? {
-          sql: `UPDATE notifications SET state = 'FORGOTTEN', url = '', body = '' ${those}`,
+          sql: `UPDATE notifications SET state = 'FORGOTTEN', url = '', body = '' ${ended}`,
           params,
         }
-      : { sql: `DELETE FROM notifications ${those}`, params },
+      : { sql: `DELETE FROM notifications ${ended}`, params },
   ]
 }
 
