@@ -181,6 +181,20 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     const other = await tokenize({ type: 'MULTI' }, key)
     assert.ok(!other.ok)
     assert.equal(other.body.status?.codeLiteral, 'IDEMPOTENCY_KEY_REUSED')
+    const ofOthers = await tokenize({ posId: '500102' }, key)
+    assert.ok(ofOthers.ok, 'a key belongs to one point of sale')
+  })
+
+  test('an order that is repeated with its spent token is told of the first order', async () => {
+    const shop = await sandbox.merchant()
+    const payMethod = { type: 'CARD_TOKEN', value: await tokenOf({}) } as const
+    const body = shop.order({ extOrderId: 'paid-by-token', payMethods: { payMethod } })
+    const first = await shop.call('createOrder', { body })
+    assert.ok(first.ok, JSON.stringify(first.body))
+    const again = await shop.call('createOrder', { body })
+    assert.ok(!again.ok)
+    const { status, orderId } = again.body as { status?: { codeLiteral: string }; orderId?: string }
+    assert.deepEqual([status?.codeLiteral, orderId], ['ORDER_NOT_UNIQUE', first.body.orderId])
   })
 
   test('neither the number nor the CVV of a token is in the database', async () => {

@@ -115,6 +115,24 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_DATA')
   }
 
+  test('a payout that is repeated after its seller was suspended is told of the first one', async () => {
+    const { sellerId } = await boarded()
+    const body = {
+      shopId: 'GrRynekP',
+      account: { extCustomerId: sellerId },
+      payout: { extPayoutId: 'paid-before', amount: 100, currencyCode: 'PLN' as const },
+    }
+    assert.equal((await marketplace.call('createPayout', { body })).status, 201)
+    await marketplace.started('CONVERSION', { sellerId })
+    const literalOf = async (extPayoutId: string) => {
+      const payout = { ...body.payout, extPayoutId }
+      const answer = await marketplace.call('createPayout', { body: { ...body, payout } })
+      return answer.ok || answer.body.status?.codeLiteral
+    }
+    assert.equal(await literalOf('paid-before'), 'PAYOUT_ALREADY_EXISTS')
+    assert.equal(await literalOf('never-paid'), 'SELLER_NOT_VERIFIED')
+  })
+
   test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
     const seller = await boarded()
     const rejected = await verifiedAccount(seller, { overridePayouts: true })

@@ -163,14 +163,14 @@ async function create(
     ...(donation > 0 && { donation: { amount: donation, organizationId: 'charity_test' } }),
   }
   await expect(model, real, creation(real, given, more), () => {
+    const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
+    if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     if (currencyCode !== 'PLN') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (donation > 0 && amount === 0) return { refusal: 'VALUE_INVALID' }
     // Cards take the smallest amounts, and as much as any method.
     if (!isPayableBy('card', amount + donation)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const whim = testOrderRefusals.find((one) => one.amount === amount)
     if (whim) return { refusal: whim.key }
-    const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
-    if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     return {
       status: 302,
       change: ({ orderId, redirectUri = '' }: Created) => {

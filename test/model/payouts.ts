@@ -84,11 +84,11 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
     }),
   }
   await expect(model, real, call, () => {
+    if (model.payouts.some((one) => one.extPayoutId === extPayoutId))
+      return { refusal: 'PAYOUT_ALREADY_EXISTS' }
     if (currencyCode === 'EUR') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (to === 'seller' && !seller?.isKnown) return { refusal: 'NOT_FOUND' }
     if (seller && !isPayable(seller)) return { refusal: 'SELLER_NOT_VERIFIED' }
-    if (model.payouts.some((one) => one.extPayoutId === extPayoutId))
-      return { refusal: 'PAYOUT_ALREADY_EXISTS' }
     if (amount > purse.available) return { refusal: 'NOT_ENOUGH_FUNDS' }
     return {
       status: 201,

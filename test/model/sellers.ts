@@ -153,6 +153,8 @@ async function createWithCarts(
     { extOrderId, shoppingCarts, ...(isPaid && { payMethods: { payMethod } }) },
   )
   await expect(model, real, call, () => {
+    const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
+    if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     if (given.isWrong) return { refusal: 'VALUE_INVALID' }
     if (isPaid && !isPayableBy('blik', amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const wrong = carts.find(({ seller }) => !seller || !isPayable(seller))
@@ -160,8 +162,6 @@ async function createWithCarts(
     if (!isPayableBy('card', amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const whim = testOrderRefusals.find((one) => one.amount === amount)
     if (whim) return { refusal: whim.key }
-    const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
-    if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     return {
       status: isPaid ? 201 : 302,
       change: ({ orderId, redirectUri }: Created) => {

@@ -107,7 +107,7 @@ export function mount(
           const call = { app: access.app, id, request, posId }
           await sandbox?.before(call)
           if (sandbox?.cuts('before', call, reply)) return reply
-          const use = keyUseOf(access.app, id, operation, request)
+          const use = keyUseOf(call, operation)
           const effect = watchEffect(access.app)
           try {
             const answerIt = () =>
@@ -322,10 +322,13 @@ function nameOf(name: string): string {
 }
 
 function keyUseOf(
-  app: App,
-  id: string,
+  {
+    app,
+    id,
+    request,
+    posId = '',
+  }: { app: App; id: string; request: FastifyRequest; posId: string | undefined },
   operation: Operation,
-  request: FastifyRequest,
 ): KeyUse | undefined {
   const key = request.headers['idempotency-key']
   if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined)
@@ -335,7 +338,7 @@ function keyUseOf(
   const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
   const caller = request.caller
   return {
-    posId: caller?.pos.posId ?? '',
+    posId,
     // The address is part of what is asked: the same body may capture two orders.
     operation: `${id} ${JSON.stringify(request.params)} ${caller ? actorOf(caller) : ''}`,
     key: app.vault.fingerprint(key),

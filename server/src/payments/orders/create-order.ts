@@ -5,32 +5,45 @@ import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import { NothingChanged, type Statement, UniqueViolation } from '../../storage/database/database.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
-import { type Decision, decideOrder } from './decide.ts'
+import { type Decision, decideOrder, notUnique } from './decide.ts'
 import { loadFacts } from './facts.ts'
 import { advance, type Order } from './order.ts'
 import { accepted, answerOf, sentToPage } from './order-answer.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import { openPayment, sendPayment, writeUnderFreeId } from './start-payment.ts'
 import { noteStatus } from './status-changes.ts'
-import { insertOrder, insertPayment } from './store.ts'
+import { findOrderByExtId, insertOrder, insertPayment } from './store.ts'
 
 /** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
-  const decision = decideOrder(asked, await loadFacts(app, asked))
-  if (decision.way === 'payment') request.outcome.assertPossible(decision.plan.instrument)
   try {
+    const decision = decideOrder(asked, await loadFacts(app, asked))
+    if (decision.way === 'payment') request.outcome.assertPossible(decision.plan.instrument)
     return decision.way === 'page'
       ? await openPage(app, request, decision)
       : await openPaid(app, request, decision)
   } catch (error) {
-    if (error instanceof NothingChanged) throw new Refusal('TOKEN_NOT_USABLE')
+    const refusal = error instanceof NothingChanged ? new Refusal('TOKEN_NOT_USABLE') : error
+    if (refusal instanceof Refusal) {
+      // A repeated order may be refused for what the first one has used, such as its token: the shop needs the first.
+      await assertUnique(app, asked)
+      throw refusal
+    }
     if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
     // The index has the last word on extOrderId; the answer names the order that has it.
-    decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
+    await assertUnique(app, asked)
     // No order has it, so another order has the id that we drew.
     return createOrder(app, request)
   }
+}
+
+/** Refuses an extOrderId that an order has already; the answer names that order. */
+async function assertUnique(app: App, asked: AskedOrder): Promise<void> {
+  const { pos, body } = asked
+  if (body.extOrderId === undefined) return
+  const earlier = await findOrderByExtId(app.database.look, pos.posId, body.extOrderId)
+  if (earlier) throw notUnique(asked, earlier)
 }
 
 type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amended' | 'caller' | 'outcome'>

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { BlikToken } from '../blik/token.ts'
 import type { SingleToken } from '../tokens/single-store.ts'
 import type { CardToken } from '../tokens/store.ts'
-import { decideOnPage, decideOrder } from './decide.ts'
+import { decideOnPage, decideOrder, notUnique } from './decide.ts'
 import type { Facts } from './facts.ts'
 import { openOrder } from './order.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
@@ -490,10 +490,6 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   // What others say.
   [{ facts: { screened: 'ANTIFRAUD_REJECTED' } }, 'ANTIFRAUD_REJECTED'],
   [{ pays: byCard, facts: { screened: 'TIMEOUT' } }, 'TIMEOUT'],
-  [
-    { asked: { extOrderId: 'E' }, facts: { earlier: { posId: '1', orderId: 'first' } as never } },
-    'ORDER_NOT_UNIQUE',
-  ],
 ]
 
 test('an order that cannot be is refused by name', () => {
@@ -515,20 +511,9 @@ test('an order that cannot be is refused by name', () => {
 })
 
 test('the order that has the number is named to the shop, and to its own customer alone', () => {
-  const asked = { extOrderId: 'E' }
-  const earlier = {
-    posId: pos.posId,
-    orderId: toId<OrderId>('first'),
-    extCustomerId: 'anna',
-  }
-  const besideOf = (customer?: string) => {
-    try {
-      decide({ asked, facts: { earlier }, customer })
-    } catch (error) {
-      return (error as Refusal).beside
-    }
-    return undefined
-  }
+  const earlier = { orderId: toId<OrderId>('first'), extCustomerId: 'anna' }
+  const besideOf = (extCustomerId?: string) =>
+    notUnique({ body: { extOrderId: 'E' }, extCustomerId } as AskedOrder, earlier).beside
   const named = { orderId: 'first', extOrderId: 'E' }
   assert.deepEqual(besideOf(), named)
   assert.deepEqual(besideOf('anna'), named)

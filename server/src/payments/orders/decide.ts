@@ -51,7 +51,6 @@ export function decideOrder(asked: AskedOrder, facts: Facts): Decision {
   assertParties(asked, order, facts)
   if (!plan) assertOffered(order, { ...facts, pos: asked.pos })
   if (facts.screened) throw new Refusal(facts.screened)
-  if (facts.earlier) throw notUnique(asked, facts.earlier)
   if (plan) return { way: 'payment', order, plan }
   assertValueFree(order, facts)
   return { way: 'page', order, asQrCode: kind === qrCode }
@@ -192,9 +191,9 @@ function assertLowValue({ amount, currency }: Price, table: ReferenceTable = noR
 }
 
 /** A customer is not told which order of another customer has the number. */
-function notUnique(
+export function notUnique(
   { body, extCustomerId }: AskedOrder,
-  earlier: NonNullable<Facts['earlier']>,
+  earlier: Pick<Order, 'orderId' | 'extCustomerId'>,
 ): Refusal {
   const isTheirs = extCustomerId === undefined || extCustomerId === earlier.extCustomerId
   return new Refusal('ORDER_NOT_UNIQUE', undefined, {

@@ -20,7 +20,7 @@ import type { AskedOrder } from './order-request.ts'
 import { isSingle } from './pay-by/card.ts'
 import type { BlikFacts, CardFacts } from './pay-by/kind.ts'
 import type { OwnTokens } from './pay-by/stored.ts'
-import { findOrderByExtId, findPaymentById, type OrderRef } from './store.ts'
+import { findPaymentById } from './store.ts'
 
 /** All that is written in other rows, or known to the acquirer, and decides about a new order. */
 export interface Facts extends Served, CardFacts, BlikFacts {
@@ -34,24 +34,15 @@ export interface Facts extends Served, CardFacts, BlikFacts {
   readonly charityName?: string | undefined
   readonly referenceTable?: ReferenceTable | undefined
   readonly pricing?: PricingFacts
-  /** The order that has its extOrderId already; looked up once the index has said that there is one. */
-  readonly earlier?: (OrderRef & { readonly extCustomerId: string | undefined }) | undefined
 }
 
 type Found = Pick<Facts, 'off'> & Omit<Facts, 'off' | keyof Served | 'screened' | 'installments'>
 type Question = (tx: Reader) => Promise<Partial<Found>>
 
-/**
- * Loads what decides about an order: one snapshot of our rows, and the word of the acquirer.
- * `isTwin`: its extOrderId turned out to be taken.
- */
-export async function loadFacts(
-  app: App,
-  asked: AskedOrder,
-  { isTwin = false } = {},
-): Promise<Facts> {
+/** Loads what decides about an order: one snapshot of our rows, and the word of the acquirer. */
+export async function loadFacts(app: App, asked: AskedOrder): Promise<Facts> {
   const { amount, body, pos } = asked
-  const others = [...questionsAbout(app, asked), ...(isTwin ? [askForEarlier(asked)] : [])]
+  const others = questionsAbout(app, asked)
   const find = async (tx: Reader): Promise<Found> => {
     const off = await listSwitchedOff(tx, pos.posId)
     let found: Found = { off }
@@ -107,12 +98,6 @@ function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
     questions.push(async (tx) => ({ referenceTable: await findReference(app, tx) }))
   if (mcpData) questions.push(async (tx) => ({ pricing: await findPricing(tx, posId, mcpData) }))
   return questions
-}
-
-function askForEarlier({ body, pos }: AskedOrder): Question {
-  const { extOrderId } = body
-  return async (tx) =>
-    extOrderId === undefined ? {} : { earlier: await findOrderByExtId(tx, pos.posId, extOrderId) }
 }
 
 /** Asks the issuer by the first digits of the card, which a masked number has too. */

@@ -26,14 +26,33 @@ import {
   referenceOf,
   toldAs,
 } from './payout.ts'
-import { findPayout, insertPayout } from './store.ts'
+import { findPayout, insertPayout, isPaidOut } from './store.ts'
 
 export async function createPayout(
   app: App,
   request: Request<'createPayout'>,
 ): Reply<'createPayout'> {
   const { body, caller } = request
-  const { shopId, currency } = await loadShop(app, caller, toId(body.shopId))
+  const shop = await loadShop(app, caller, toId(body.shopId))
+  try {
+    return await payOut(app, request, shop)
+  } catch (error) {
+    // A repeated payout may be refused for what has changed since the first one; the shop needs to know of that one.
+    const { extPayoutId } = body.payout ?? {}
+    const isRepeated =
+      error instanceof Refusal &&
+      extPayoutId !== undefined &&
+      (await isPaidOut(app.database.look, shop.shopId, extPayoutId))
+    throw isRepeated ? new Refusal('PAYOUT_ALREADY_EXISTS') : error
+  }
+}
+
+async function payOut(
+  app: App,
+  request: Request<'createPayout'>,
+  { shopId, currency }: Shop,
+): Reply<'createPayout'> {
+  const { body, caller } = request
   const now = app.now()
   const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
   const payout = openPayout(body, await targetOf(app, caller, { payee, now }), {

@@ -118,6 +118,20 @@ export async function lockPayout(
   return row && toPayout(row)
 }
 
+/** True if a payout of the shop has this id of the shop's own. */
+export async function isPaidOut(
+  reader: Pick<Tx, 'find'>,
+  shopId: ShopId,
+  extPayoutId: string,
+): Promise<boolean> {
+  const row = await reader.find(
+    'SELECT 1 AS known FROM payouts WHERE shop_id = $1 AND ext_payout_id = $2',
+    shopId,
+    extPayoutId,
+  )
+  return row !== undefined
+}
+
 function idsOf({ shopId, posId, payoutId, extPayoutId, extCustomerId }: Payout) {
   return { shopId, posId, payoutId, extPayoutId, extCustomerId }
 }
