@@ -52,6 +52,8 @@ export interface Operation {
   readonly basicInstead?: boolean
   /** Fields that decide what money moves: what looks like a misspelt one is refused, not dropped. */
   readonly moneyFields?: readonly string[]
+  /** Fields by which a marketplace would limit the call to one seller, which is not possible: refused, not dropped. */
+  readonly sellerFields?: readonly string[]
   /** A script on a page of any origin may read the answer (CORS): nothing in it is anybody's secret. */
   readonly anyOrigin?: true
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */

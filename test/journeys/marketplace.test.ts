@@ -87,6 +87,19 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.deepEqual(await gainedSince(before), [0, 0, 0])
   })
 
+  test('a refund that names one seller is refused, because it would take from all of them', async () => {
+    const orderId = await pay()
+    const before = await held()
+    const ofOne = [{ extCustomerId: 'seller_A', amount: '1000' }]
+    for (const more of [{ extCustomerId: 'seller_A' }, { shoppingCarts: ofOne }]) {
+      const answer = await refund(orderId, { amount: '1000', ...more })
+      assert.ok(!answer.ok)
+      assert.match(answer.body.status?.statusDesc ?? '', /divided among all sellers/)
+    }
+    assert.deepEqual(await held(), before)
+    assert.ok((await refund(orderId, { amount: '1000', extCustomerId: null })).ok)
+  })
+
   test('a seller who has been paid out cannot give back what is gone', async () => {
     const orderId = await pay()
     const [available = 0] = await held()

@@ -148,6 +148,7 @@ export const refundOperations = {
     params: OrderParams,
     body: RefundRequest,
     moneyFields: ['amount', 'currencyCode', 'extRefundId'],
+    sellerFields: ['extCustomerId', 'shoppingCarts'],
     outcomes: ['REFUND'],
     replies: {
       200: Type.Object({
