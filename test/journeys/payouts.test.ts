@@ -463,7 +463,7 @@ describe(`payouts on ${engine}`, () => {
     },
     'a deal for a bank account': {
       recipe: bank,
-      changes: { fxData: {} },
+      changes: { fxData: { partnerId: 'P' } },
       answer: wrong('8083', 'INCORRECT_REQUEST'),
     },
     'an unknown token': {
@@ -658,6 +658,32 @@ describe(`payouts on ${engine}`, () => {
       assert.equal(answer.body.status?.codeLiteral, 'PAYOUT_ALREADY_EXISTS')
     }
     assert.equal((await heldByShop(shop)).available, before.available - AMOUNT)
+  })
+
+  test('parts of other payouts with every field unset say nothing, and move no money alone', async () => {
+    const unset = {
+      payee: { extCustomerId: null, email: null },
+      cardToken: null,
+      card: { number: null },
+      fxData: { rate: null },
+    }
+    const send = (parts: object) => {
+      const { payout } = bodyOf('payout-bank-account') as { payout: object }
+      return fetch(`${sandbox.url}/api/v2_1/payouts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ shopId: shop.pos.shopId, payout, ...parts }),
+      })
+    }
+    const account = { accountNumber: 'PL61109010140000071219812874', bankName: null }
+    const customerAddress = { name: 'Jan Nowak' }
+    assert.equal((await send({ ...unset, account, customerAddress })).status, 201)
+    const before = await heldByShop(shop)
+    for (const alone of [unset, { account: {} }, { card: {} }, { account: { acountNumber: '1' } }])
+      assert.equal((await send(alone)).status, 400, JSON.stringify(alone))
+    const misspelt = { ...unset, card: { numbr: '1' }, account, customerAddress }
+    assert.equal((await send(misspelt)).status, 400)
+    assert.deepEqual(await heldByShop(shop), before)
   })
 
   test('a payout to the shop’s own account may have no id of the shop', async () => {

@@ -103,14 +103,43 @@ function checkOfForms(
 ): Check {
   const read = readerOf(body)
   const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', money)]))
+  const parts = {
+    all: new Set(list.flatMap(({ marks }) => marks.map(outerOf))),
+    // The first mark of a form is the part that it cannot be without.
+    telling: new Set(list.flatMap(({ marks }) => marks.slice(0, 1).map(outerOf))),
+  }
   return (value, unknown, currency) => {
     // What counts as absent does not tell which form is meant, and is in none of them unknown.
-    const found = read(value, unknown)
+    const found = withoutBlank(parts, read(value, unknown), unknown)
     const meant = formOf(list, found)
     if ('apart' in meant)
       throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
     return checks.get(meant)?.(found, unknown, currency)
   }
+}
+
+/**
+ * A client with one class for all forms writes out the parts of the other forms with every field unset. They count as
+ * absent if another part tells which form is meant; alone, a part without values is refused.
+ */
+function withoutBlank(
+  { all, telling }: Readonly<Record<'all' | 'telling', ReadonlySet<string>>>,
+  found: unknown,
+  unknown: readonly UnknownField[],
+): unknown {
+  if (typeof found !== 'object' || found === null) return found
+  const isBlank = (name: string, value: unknown) =>
+    all.has(name) &&
+    typeof value === 'object' &&
+    Object.keys(Object(value)).length === 0 &&
+    // A field that nobody knows may be a misspelled one: it says something.
+    !unknown.some(({ path }) => path.startsWith(`${name}.`))
+  const filled = Object.entries(found).filter(([name, value]) => !isBlank(name, value))
+  return filled.some(([name]) => telling.has(name)) ? Object.fromEntries(filled) : found
+}
+
+function outerOf(mark: string): string {
+  return mark.split('.')[0] ?? ''
 }
 
 function refusalOf(
