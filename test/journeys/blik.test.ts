@@ -177,6 +177,18 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual(await tokens(shop), [], 'an order that was canceled')
   })
 
+  test('a code may be written in two groups, as banking apps show it', async () => {
+    const shop = await sandbox.merchant()
+    const type = 'BLIK_AUTHORIZATION_CODE'
+    for (const payMethod of [
+      { type, value: '777 123' },
+      { type, value: ' 777123 ' },
+      { type, value: '777 123', authorizationCode: '777 123' },
+      { type, value: '777123', authorizationCode: '777\u00a0123' },
+    ])
+      assert.equal((await pay(shop, payMethod)).orderStatus, 'COMPLETED', payMethod.value)
+  })
+
   test('of two payments that register one value, a later one leaves the mandate of the first', async () => {
     const shop = await customer(sandbox, 'nina')
     const recurring = { type: 'O' }

@@ -23,7 +23,7 @@ export const blik: MethodKind = {
   plan(payment) {
     const { type, value, authorizationCode } = payment.method
     assertBlikAvailable(payment)
-    if (type === 'BLIK_AUTHORIZATION_CODE') return byCode(authorizationCode ?? value, payment)
+    if (type === 'BLIK_AUTHORIZATION_CODE') return byCode(authorizationCode ?? withoutSpaces(value), payment)
     return authorizationCode === undefined ? undefined : byCode(authorizationCode, payment)
   },
   planOnPage({ choice: { blikCode: code }, order, base, facts }) {
@@ -76,8 +76,13 @@ export function assertValueFree(order: Order, { blikTokens = [] }: BlikFacts): v
 /** A BLIK code has two places; older clients use the second, and name the method in the first. */
 function assertOneCode({ type, value = '', authorizationCode }: AskedMethod): void {
   if (type !== 'BLIK_AUTHORIZATION_CODE' || authorizationCode === undefined) return
-  if (!['', 'blik', authorizationCode].includes(value))
+  if (!['', 'blik', authorizationCode].includes(withoutSpaces(value)))
     throw invalid(`${at}.authorizationCode`, 'must equal value')
+}
+
+/** Banking apps show a code in two groups of digits. */
+function withoutSpaces(code = ''): string {
+  return code.replace(/\s/g, '')
 }
 
 /** Slovak BLIK pays in euros: an order says so, while our page offers it to payers in that currency. */
