@@ -62,6 +62,12 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match((await foreign({ associateName: 'x'.repeat(201) })).desc, /200 characters/)
     const lacking = { externalVerificationData: { documentNumber: undefined } }
     assert.match((await foreign(lacking)).desc, /documentNumber is required/)
+    const oneDocument = {
+      secondDocumentNumber: '',
+      secondDocumentType: null,
+      nationalitySecondDocument: undefined,
+    }
+    assert.equal((await foreign({ externalVerificationData: oneDocument })).status, 204)
   })
 
   test('a file is taken by what it contains, and documents name files of their own verification', async () => {

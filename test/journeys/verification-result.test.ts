@@ -164,6 +164,10 @@ describe(`results of verifications on ${engine}`, () => {
     await sandbox.pass({ seconds: 2 })
     assert.equal(await statusOf(named), 'POSITIVE')
     assert.equal(await advice(), 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
+    const dashed = await marketplace.call('adviseVerification', {
+      query: { pesonalIdentificationNumber: '440514-01359' },
+    })
+    assert.equal(dashed.ok && dashed.body.advice, 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
   })
 
   test('names of the test values have the fate of the table', async () => {

@@ -286,10 +286,18 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal(await advice(known), 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
     const stranger = { companyTaxId: '5260250274', personalIdentificationNumber: '44051401359' }
     assert.equal(await advice(stranger), 'FULL_ONBOARDING_REQUIRED')
-    const without = await marketplace.call('adviseVerification', {
-      query: { companyTaxId: '5260250274' },
-    })
-    assert.match(refused(without, 400, 'MISSING_REQUIRED_FIELD'), /pesonalIdentificationNumber/)
+    assert.equal(await advice({ companyTaxId: '5260250274' }), 'FULL_ONBOARDING_REQUIRED')
+    for (const companyTaxId of ['000-000-00-17', 'PL 0000000017', 'pl0000000017'])
+      assert.equal(
+        await advice({ companyTaxId }),
+        'BANK_ACCOUNT_VERIFICATION_REQUIRED',
+        companyTaxId,
+      )
+    const neither = await marketplace.call('adviseVerification', { query: { companyTaxId: '' } })
+    assert.match(
+      refused(neither, 400, 'MISSING_REQUIRED_FIELD'),
+      /companyTaxId or pesonalIdentificationNumber/,
+    )
   })
 
   test('a shop has no sellers to verify, and another marketplace’s verifications are as missing ones', async () => {

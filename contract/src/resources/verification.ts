@@ -138,12 +138,18 @@ export const verificationOperations = {
       pl: 'porada weryfikacyjna, FULL_ONBOARDING_REQUIRED, BANK_ACCOUNT_VERIFICATION_REQUIRED, czy sprzedawca jest znany, KYC, AML',
     },
     query: Type.Object({
-      companyTaxId: filled(60, 'Seller’s tax number.', 'Numer NIP sprzedawcy.'),
+      companyTaxId: Type.Optional(
+        filled(
+          60,
+          'Seller’s tax number. Send this number, the identification number, or both.',
+          'Numer NIP sprzedawcy. Podaj ten numer, numer identyfikacyjny albo oba.',
+        ),
+      ),
       pesonalIdentificationNumber: Type.Optional(
         filled(
           150,
-          'National identification number of the person who sells or represents the company. Required in one of the two spellings of the field name.',
-          'Krajowy numer identyfikacyjny osoby, która sprzedaje lub reprezentuje firmę. Wymagany w jednej z dwóch pisowni nazwy pola.',
+          'National identification number of the person who sells or represents the company. Two spellings of the field name are accepted.',
+          'Krajowy numer identyfikacyjny osoby, która sprzedaje lub reprezentuje firmę. Przyjmujemy dwie pisownie nazwy pola.',
         ),
       ),
       personalIdentificationNumber: Type.Optional(
@@ -177,7 +183,7 @@ export const verificationOperations = {
         pl: 'Weryfikacja, której wymaga sprzedawca.',
       },
     },
-    errors: ['NOT_FOUND'],
+    errors: ['VALUE_MISSING', 'NOT_FOUND'],
   }),
   createVerification: operation({
     ...marketplace,
@@ -186,7 +192,7 @@ export const verificationOperations = {
     summary: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
     description: {
       en: 'Starts the verification of a seller. Next, submit the data, and then complete the verification. A seller can have only one verification in progress. UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE, and CONVERSION require a verified seller.',
-      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane i zgłoś weryfikację do sprawdzenia. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
+      pl: 'Rozpoczyna weryfikację sprzedawcy. Następnie prześlij dane i zleć ich sprawdzenie. Sprzedawca może mieć tylko jedną weryfikację w toku. Typy UPDATE, REVERIFICATION, PERSONAL_ID_TAX_ID_CHANGE i CONVERSION wymagają zweryfikowanego sprzedawcy.',
     },
     keywords: {
       en: 'onboard a seller, KYC, KYB, AML, add a seller, register a seller, verification types',

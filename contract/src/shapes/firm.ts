@@ -201,7 +201,7 @@ export const FirmRequest = Type.Object({
   representatives,
   contactData: contact('Contact details of the company.', 'Dane kontaktowe firmy.'),
   technicalContactData: Type.Optional(
-    contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.'),
+    Type.Partial(contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.')),
   ),
   address: address('Address of the company.', 'Adres firmy.'),
   correspondenceAddress: Type.Optional(

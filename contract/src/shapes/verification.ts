@@ -169,9 +169,19 @@ const CompanyData = Type.Object(
       }),
     ),
     companyName: filled(80, 'Company name.', 'Nazwa firmy.'),
-    gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
+    gusCode: Type.Optional(
+      idOrNothing(
+        50,
+        'Code from the Polish statistical office (GUS), such as that of the legal form. A REGON is also accepted.',
+        'Kod nadany przez GUS, na przykład kod formy prawnej. Przyjmujemy też numer REGON.',
+      ),
+    ),
     registryNumber: Type.Optional(
-      idOrNothing(40, 'Company register number.', 'Numer w rejestrze przedsiębiorców.'),
+      idOrNothing(
+        40,
+        'Company register number, such as REGON or KRS.',
+        'Numer firmy w rejestrze, na przykład REGON lub KRS.',
+      ),
     ),
     registrationDate: Type.Optional(
       date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
@@ -616,31 +626,27 @@ const externalVerificationData = Type.Object(
     ),
     nationality: words(255, 'Nationality.', 'Obywatelstwo.'),
     dateOfBirth: words(255, 'Date of birth.', 'Data urodzenia.'),
-    secondDocumentNumber: idOrNothing(
-      255,
-      'Number of the second document.',
-      'Numer drugiego dokumentu.',
+    secondDocumentNumber: Type.Optional(
+      idOrNothing(255, 'Number of the second document.', 'Numer drugiego dokumentu.'),
     ),
-    secondDocumentType: words(255, 'Type of the second document.', 'Rodzaj drugiego dokumentu.'),
-    secondDocumentExpiryDate: words(
-      255,
-      'Expiration date of the second document.',
-      'Data ważności drugiego dokumentu.',
+    secondDocumentType: Type.Optional(
+      words(255, 'Type of the second document.', 'Rodzaj drugiego dokumentu.'),
     ),
-    identityNumberSecondDocument: idOrNothing(
-      255,
-      'National identification number in the second document.',
-      'Krajowy numer identyfikacyjny w drugim dokumencie.',
+    secondDocumentExpiryDate: Type.Optional(
+      words(255, 'Expiration date of the second document.', 'Data ważności drugiego dokumentu.'),
     ),
-    nationalitySecondDocument: words(
-      255,
-      'Nationality in the second document.',
-      'Obywatelstwo w drugim dokumencie.',
+    identityNumberSecondDocument: Type.Optional(
+      idOrNothing(
+        255,
+        'National identification number in the second document.',
+        'Krajowy numer identyfikacyjny w drugim dokumencie.',
+      ),
     ),
-    dateOfBirthSecondDocument: words(
-      255,
-      'Date of birth in the second document.',
-      'Data urodzenia w drugim dokumencie.',
+    nationalitySecondDocument: Type.Optional(
+      words(255, 'Nationality in the second document.', 'Obywatelstwo w drugim dokumencie.'),
+    ),
+    dateOfBirthSecondDocument: Type.Optional(
+      words(255, 'Date of birth in the second document.', 'Data urodzenia w drugim dokumencie.'),
     ),
     authologicConversationID: idOrNothing(
       255,
@@ -733,10 +739,15 @@ const transferCurrencies = ['PLN', 'EUR', 'CZK'] as const
 
 export const TransferOrder = Type.Object({
   verificationId,
-  transferCurrency: Type.Enum([...transferCurrencies], {
-    ...says('Transfer currency.', 'Waluta przelewu.'),
-    ...meansOf(transferCurrencies, currencyTexts),
-  }),
+  transferCurrency: Type.Optional(
+    Type.Enum([...transferCurrencies], {
+      ...says(
+        'Transfer currency. Default: the currency of your point of sale.',
+        'Waluta przelewu; domyślnie waluta Twojego punktu płatności.',
+      ),
+      ...meansOf(transferCurrencies, currencyTexts),
+    }),
+  ),
   email: Type.Optional(
     Type.String({
       maxLength: 80,

@@ -106,6 +106,7 @@ export const verification = {
   adviseVerification: {
     200: (scene) => advice(scene, '500600'),
     NOT_FOUND: (scene) => advice(scene, '500100'),
+    VALUE_MISSING: async (scene) => ({ ...(await advice(scene, '500600')), query: {} }),
   },
   createVerification: {
     200: async (scene) => ({

@@ -185,16 +185,18 @@ function toCorrection(row: CorrectionRow): Correction {
   }
 }
 
-/** True if the marketplace has a verified seller with this tax number. */
+/** True if the marketplace has a verified seller with this plain tax number, however the seller's is written. */
 export async function isTaxIdKnown(
   tx: Pick<Tx, 'find'>,
   { firmId }: { readonly firmId: FirmId },
   taxId: string,
 ): Promise<boolean> {
   const row = await tx.find(
-    'SELECT 1 AS known FROM sellers WHERE firm_id = $1 AND tax_id = $2 AND verified = 1',
+    `SELECT 1 AS known FROM sellers WHERE firm_id = $1 AND verified = 1
+       AND REPLACE(REPLACE(UPPER(tax_id), '-', ''), ' ', '') IN ($2, $3)`,
     firmId,
     taxId,
+    `PL${taxId}`,
   )
   return row !== undefined
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { afterEnd } from './occasional.ts'
-import { fingerprintOf } from './person.ts'
+import { fingerprintOf, plain } from './person.ts'
 import { start, startOnce } from './start.ts'
 import {
   acceptUrl,
@@ -36,13 +36,14 @@ export async function adviseVerification(
   if (firmRole !== 'marketplace')
     throw new Refusal('NOT_FOUND', 'The point of sale does not belong to a marketplace.')
   const number = query.personalIdentificationNumber ?? query.pesonalIdentificationNumber
-  if (number === undefined)
-    throw new Refusal('VALUE_MISSING', 'pesonalIdentificationNumber is required.')
-  const person = fingerprintOf(app.vault, number)
+  const { companyTaxId } = query
+  if (number === undefined && companyTaxId === undefined)
+    throw new Refusal('VALUE_MISSING', 'companyTaxId or pesonalIdentificationNumber is required.')
   const { look } = app.database
   const isKnown =
-    (await isTaxIdKnown(look, { firmId }, query.companyTaxId)) ||
-    (await isPersonKnown(look, { firmId, person }))
+    (companyTaxId !== undefined && (await isTaxIdKnown(look, { firmId }, plain(companyTaxId)))) ||
+    (number !== undefined &&
+      (await isPersonKnown(look, { firmId, person: fingerprintOf(app.vault, number) })))
   const advice = isKnown ? 'BANK_ACCOUNT_VERIFICATION_REQUIRED' : 'FULL_ONBOARDING_REQUIRED'
   return { status: 200, body: { advice } }
 }

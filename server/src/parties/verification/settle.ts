@@ -141,13 +141,18 @@ function sellerAfter(
   const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
   if (!data) return []
   const name = isPerson(data) ? `${data.name} ${data.surname}` : data.companyName
-  const regon = isPerson(data) ? '' : (data.gusCode ?? '')
+  const regon = isPerson(data) ? '' : ([data.registryNumber, data.gusCode].find(isRegon) ?? '')
   const occasionalBy = processType === 'OCCASIONAL' ? verificationId : undefined
   return saveVerified(
     verification,
     { name, taxId: data.taxId ?? '', regon },
     { occasionalBy, now: statusAt },
   )
+}
+
+/** Marketplaces send the REGON as the number in the register, or in place of the code of the statistical office. */
+function isRegon(number = ''): boolean {
+  return /^[0-9]{9}([0-9]{5})?$/.test(number)
 }
 
 /** A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. */

@@ -27,7 +27,8 @@ export async function createVerificationTransfer(
   const { body, caller } = request
   const pos = marketplaceOf(caller)
   const verificationId = toId<VerificationId>(body.verificationId)
-  const account = await app.acquirer.findTransferAccount(body.transferCurrency)
+  const { transferCurrency = pos.currency } = body
+  const account = await app.acquirer.findTransferAccount(transferCurrency)
   if (!account) throw invalid('transferCurrency', 'is not supported for verification transfers')
   const { amount, ...to } = account
   const transferId = newTransferId(app)
@@ -58,7 +59,7 @@ export async function createVerificationTransfer(
       ...to,
       transferTitle: transferId,
       transferAmount: toRow(amount),
-      transferCurrency: body.transferCurrency,
+      transferCurrency,
     }
     const reply = {
       verificationTransferId: transferId,
