@@ -63,6 +63,109 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'refund-of-one-seller',
+        kind: 'changed',
+        area: 'refunds',
+        date: '2026-11-29',
+        title: {
+          en: 'A refund that names a seller is rejected',
+          pl: 'Zwrot ze wskazanym sprzedawcą jest odrzucany',
+        },
+        text: {
+          en: 'On a marketplace, a refund with `extCustomerId` or `shoppingCarts` fails with `VALUE_INVALID`. Previously, the server ignored these fields and took the refund from all sellers of the order.',
+          pl: 'Na platformie handlowej zwrot z polem `extCustomerId` lub `shoppingCarts` zwraca błąd `VALUE_INVALID`. Wcześniej serwer pomijał te pola i pobierał kwotę zwrotu od wszystkich sprzedawców z zamówienia.',
+        },
+        operations: ['createRefund'],
+        guides: ['services/marketplace/integration'],
+      },
+      {
+        id: 'repeats-after-a-refusal',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-29',
+        title: {
+          en: 'A repeated order names the first order',
+          pl: 'Ponowione zamówienie wskazuje pierwsze zamówienie',
+        },
+        text: {
+          en: 'If you repeat an order with the same `extOrderId` after its single-use card token was used, the error is `ORDER_NOT_UNIQUE` with the `orderId` of the first order. Previously, it was `INVALID_TOKEN`. A repeated payout fails with `PAYOUT_ALREADY_EXISTS`, even if its seller was suspended in the meantime.',
+          pl: 'Jeśli ponowisz zamówienie z tym samym `extOrderId`, którego jednorazowy token karty został już użyty, otrzymasz błąd `ORDER_NOT_UNIQUE` z `orderId` pierwszego zamówienia. Wcześniej był to błąd `INVALID_TOKEN`. Ponowiona wypłata zwraca błąd `PAYOUT_ALREADY_EXISTS`, nawet jeśli sprzedawca został w tym czasie zawieszony.',
+        },
+        operations: ['createOrder', 'createPayout'],
+        fields: ['extOrderId', 'extPayoutId'],
+      },
+      {
+        id: 'verification-with-less-data',
+        kind: 'changed',
+        area: 'marketplace',
+        date: '2026-11-29',
+        title: {
+          en: 'Seller verification requires less data',
+          pl: 'Weryfikacja sprzedawcy wymaga mniej danych',
+        },
+        text: {
+          en: 'To check which verification a seller needs, send `companyTaxId`, the identification number, or both, with or without dashes. The second document of an external verification and `transferCurrency` are optional, and `regon` is also read from `registryNumber`. An invalid `notifyUrl` is rejected immediately, and a verification that is reopened no longer restores a replaced payout account.',
+          pl: 'Aby sprawdzić, jakiej weryfikacji wymaga sprzedawca, podaj `companyTaxId`, numer identyfikacyjny albo oba, z łącznikami lub bez nich. Drugi dokument zewnętrznej weryfikacji i `transferCurrency` są opcjonalne, a `regon` odczytujemy też z `registryNumber`. Nieprawidłowy `notifyUrl` jest od razu odrzucany, a ponownie otwarta weryfikacja nie przywraca już zastąpionego rachunku do wypłat.',
+        },
+        operations: [
+          'adviseVerification',
+          'createVerification',
+          'loadSeller',
+          'loadAssociate',
+          'createVerificationTransfer',
+        ],
+        fields: ['companyTaxId', 'transferCurrency', 'registryNumber'],
+      },
+      {
+        id: 'unset-parts-of-payouts',
+        kind: 'fixed',
+        area: 'payouts',
+        date: '2026-11-29',
+        title: {
+          en: 'Unset parts of other payout types are ignored',
+          pl: 'Nieustawione części innych rodzajów wypłat są pomijane',
+        },
+        text: {
+          en: 'In a payout, objects of other payout types in which no field has a value, such as `card` or `fxData`, count as absent. If no other field identifies the payout type, the request still fails.',
+          pl: 'W wypłacie obiekty należące do innych rodzajów wypłat, w których żadne pole nie ma wartości, na przykład `card` lub `fxData`, oznaczają brak pola. Jeśli żadne inne pole nie określa rodzaju wypłaty, żądanie nadal zostaje odrzucone.',
+        },
+        operations: ['createPayout'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
+        id: 'kept-connections',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-29',
+        title: {
+          en: 'A closed connection no longer delays a notification',
+          pl: 'Zamknięte połączenie nie opóźnia już powiadomienia',
+        },
+        text: {
+          en: 'If your server closed a connection after its last response, the next notification is sent immediately over a new connection. Previously, the attempt failed and was repeated a minute later.',
+          pl: 'Jeśli Twój serwer zamknął połączenie po ostatniej odpowiedzi, kolejne powiadomienie wysyłamy od razu nowym połączeniem. Wcześniej próba kończyła się niepowodzeniem i była ponawiana po minucie.',
+        },
+        operations: ['createOrder'],
+        fields: ['notifyUrl'],
+        guides: ['payment-flows/webhooks'],
+      },
+      {
+        id: 'mandates-and-codes',
+        kind: 'fixed',
+        area: 'blik',
+        date: '2026-11-29',
+        title: {
+          en: 'BLIK mandates are kept, and codes can contain a space',
+          pl: 'Zgody BLIK są zachowywane, a kody mogą zawierać spację',
+        },
+        text: {
+          en: 'If two payments register the same BLIK token value at the same time, the second payment no longer replaces a PAYID token. The `value` field also accepts a code with a space, such as 777 123.',
+          pl: 'Jeśli dwie płatności jednocześnie rejestrują token BLIK o tej samej wartości, druga nie zastępuje już tokenu PAYID. Pole `value` przyjmuje też kod ze spacją, na przykład 777 123.',
+        },
+        operations: ['createOrder'],
+        fields: ['value', 'registerTokenValue'],
+      },
+      {
         id: 'more-forms-of-values',
         kind: 'changed',
         area: 'orders',

@@ -88,14 +88,9 @@ const representatives = Type.Array(
   },
 )
 
-function contact(en: string, pl: string) {
-  return Type.Object(
-    {
-      phone: filled(25, 'Phone number.', 'Telefon.'),
-      email: filled(128, 'Email address.', 'Adres e-mail.'),
-    },
-    says(en, pl),
-  )
+const contactData = {
+  phone: filled(25, 'Phone number.', 'Telefon.'),
+  email: filled(128, 'Email address.', 'Adres e-mail.'),
 }
 
 function address(en: string, pl: string) {
@@ -199,9 +194,15 @@ export const FirmRequest = Type.Object({
   ),
   users,
   representatives,
-  contactData: contact('Contact details of the company.', 'Dane kontaktowe firmy.'),
+  contactData: Type.Object(
+    contactData,
+    says('Contact details of the company.', 'Dane kontaktowe firmy.'),
+  ),
   technicalContactData: Type.Optional(
-    Type.Partial(contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.')),
+    Type.Object(
+      { phone: Type.Optional(contactData.phone), email: Type.Optional(contactData.email) },
+      says('Contact for technical questions.', 'Kontakt w sprawach technicznych.'),
+    ),
   ),
   address: address('Address of the company.', 'Adres firmy.'),
   correspondenceAddress: Type.Optional(
