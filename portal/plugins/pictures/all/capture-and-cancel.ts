@@ -1,7 +1,7 @@
 import type { Branches } from '../picture.ts'
 
 const captured = { en: 'in your balance', pl: 'na Twoim saldzie' }
-const released = { en: 'released to the payer', pl: 'zwolnione kupującemu' }
+const released = { en: 'released to the payer', pl: 'odblokowane' }
 
 export const captureAndCancel: Branches = {
   kind: 'branches',

@@ -135,7 +135,7 @@ function RomaniaNote(): ReactNode {
       <Link to="/#support-ro">
         {say({
           en: 'Ask Romanian Support for this documentation',
-          pl: 'Poproś o rumuńską dokumentację dział pomocy dla Rumunii',
+          pl: 'Poproś dział pomocy dla Rumunii o rumuńską dokumentację',
         })}
       </Link>
     </p>

@@ -243,7 +243,7 @@ function ProblemText({
         <p>
           {say({
             en: 'The payment page may have a different origin than this page, so a script on this page can’t read the response. Choose the BLIK code instead.',
-            pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt nie może odczytać jej odpowiedzi. Wybierz kod BLIK.',
+            pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt w portalu nie może odczytać odpowiedzi. Wybierz kod BLIK.',
           })}
         </p>
       )}

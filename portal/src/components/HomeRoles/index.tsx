@@ -45,7 +45,7 @@ const roles: readonly Role[] = [
     says: () =>
       say({
         en: 'Redirect payers to the hosted page, or accept payments on your own page.',
-        pl: 'Przekieruj kupujących na stronę płatności albo przyjmuj płatności na własnej.',
+        pl: 'Przekierowuj kupujących na stronę płatności albo przyjmuj płatności na własnej stronie.',
       }),
     links: [
       {

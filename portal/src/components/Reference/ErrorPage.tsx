@@ -137,7 +137,7 @@ function HowToTest({ test: { by, value } }: { readonly test: Test }): ReactNode 
         {say(
           {
             en: 'Create a refund with {value} in {field}.',
-            pl: 'Utwórz zwrot z wartością {value} w polu {field}.',
+            pl: 'Zleć zwrot z wartością {value} w polu {field}.',
           },
           { ...values, field: <code>refund.amount</code> },
         )}{' '}

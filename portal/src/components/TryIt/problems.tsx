@@ -28,6 +28,6 @@ export const problemTexts: Readonly<Record<Problem, () => string>> = {
   unsent: () =>
     say({
       en: 'The request didn’t reach the server, or the connection was interrupted. Send the request again.',
-      pl: 'Żądanie nie dotarło do serwera albo połączenie zostało przerwane. Wyślij je ponownie.',
+      pl: 'Żądanie nie dotarło do serwera albo połączenie zostało przerwane. Wyślij żądanie ponownie.',
     }),
 }
