@@ -219,7 +219,7 @@ function Facts(): ReactNode {
           <dt>
             {say({
               en: 'Orders saved before the response',
-              pl: 'Zamówienia zapisane przed odpowiedzią',
+              pl: 'Trwały zapis zamówień',
             })}
           </dt>
           <dd>
@@ -230,7 +230,7 @@ function Facts(): ReactNode {
           </dd>
         </div>
         <div>
-          <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtórzenia' })}</dt>
+          <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtarzanie żądań' })}</dt>
           <dd>
             {say({
               en: 'Send an Idempotency-Key with any POST call, and a request that you repeat with the same key takes effect only once.',

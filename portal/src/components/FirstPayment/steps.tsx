@@ -200,7 +200,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
 }
 
 function emptyText(): string {
-  return say({ en: '(no JSON)', pl: '(pusta odpowiedź)' })
+  return say({ en: '(no JSON)', pl: '(brak danych JSON)' })
 }
 
 /** The progress, in a sentence that screen readers announce as it changes. */

@@ -174,7 +174,7 @@ function Calls({
         <p>
           {say({
             en: 'Every call can return this error.',
-            pl: 'Ten błąd może zwrócić każde wywołanie.',
+            pl: 'Każde wywołanie może zwrócić ten błąd.',
           })}
         </p>
       )}
