@@ -23,7 +23,8 @@ export const blik: MethodKind = {
   plan(payment) {
     const { type, value, authorizationCode } = payment.method
     assertBlikAvailable(payment)
-    if (type === 'BLIK_AUTHORIZATION_CODE') return byCode(authorizationCode ?? withoutSpaces(value), payment)
+    if (type === 'BLIK_AUTHORIZATION_CODE')
+      return byCode(authorizationCode ?? withoutSpaces(value), payment)
     return authorizationCode === undefined ? undefined : byCode(authorizationCode, payment)
   },
   planOnPage({ choice: { blikCode: code }, order, base, facts }) {
