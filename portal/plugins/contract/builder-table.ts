@@ -421,7 +421,7 @@ export const rulesOf: Readonly<Record<string, Pick<ChoiceRow, 'keeps' | 'lacks'>
   'firm-polish': { keeps: ['representatives.nin'] },
   'firm-foreign': { keeps: ['representatives.birthDate'] },
   adviseVerification: {
-    keeps: ['personalIdentificationNumber'],
+    keeps: ['companyTaxId', 'personalIdentificationNumber'],
     lacks: ['pesonalIdentificationNumber'],
   },
   'verification-payout-account': { keeps: ['overridePayouts'] },

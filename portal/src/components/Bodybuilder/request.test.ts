@@ -155,7 +155,7 @@ test('a call that reads says in its address what it needs, and with optional fie
   const plain = requestOf(bodies, { choice: 'adviseVerification', currency: '', options: [] })
   assert.equal(
     plain?.path,
-    '/api/aml-verification/v1/verification-advice?personalIdentificationNumber={personalIdentificationNumber}',
+    '/api/aml-verification/v1/verification-advice?companyTaxId={companyTaxId}&personalIdentificationNumber={personalIdentificationNumber}',
   )
   const full = requestOf(bodies, {
     choice: 'listSellerOperations',
