@@ -46,8 +46,8 @@ export default function Notifications(): ReactNode {
       </Heading>
       <p>
         {say({
-          en: 'We resend a notification until your server responds with status 200.',
-          pl: 'Wysyłamy powiadomienie ponownie, dopóki Twój serwer nie odpowie statusem 200.',
+          en: 'If your server doesn’t respond with HTTP 200, we resend the notification according to the following schedule.',
+          pl: 'Jeśli Twój serwer nie odpowie kodem HTTP 200, ponawiamy wysyłkę według poniższego harmonogramu.',
         })}
       </p>
       <Retries rows={page.retries} />
