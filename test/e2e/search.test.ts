@@ -275,7 +275,7 @@ describe('the search of the portal', () => {
         assert.deepEqual(missing, [], path)
       }
       const index = brotliCompressSync(await read('search-index.json')).length
-      assert.ok(index < 230 * 1024, `${index} bytes`)
+      assert.ok(index < 240 * 1024, `${index} bytes`)
     })
   }
 
