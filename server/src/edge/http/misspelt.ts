@@ -1,6 +1,6 @@
 import type { UnknownField } from '@grosz/contract/read.ts'
 import leven from 'leven'
-import { Refusal } from '../../base/refusal.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
 import { sayableName } from './sayable-name.ts'
 
 /** No client sends so many by mistake; each costs a comparison with every field. */
@@ -42,6 +42,22 @@ export function assertNoneMisspelt(
         : `The call has no field ${sayableName(name) ?? 'of that name'} in this place; ${meant} may be meant`
     throw new Refusal('MISSPELT_FIELD', `${says}. Nothing was changed.`)
   }
+}
+
+/**
+ * Refuses an unknown field that names sellers in a call about all sellers of an order: dropped, it would take the money
+ * of a refund from the other sellers as well.
+ */
+export function assertOfAllSellers(
+  unknown: readonly UnknownField[],
+  sellerFields: readonly string[] = [],
+): void {
+  for (const { name, path, value } of unknown)
+    if (sellerFields.includes(name) && !isEmpty(value))
+      throw invalid(
+        path,
+        'is not possible here: the amount is divided among all sellers of the order. Nothing was changed',
+      )
 }
 
 /** Serializers write every field of a class, most of them without a value. */

@@ -9,7 +9,7 @@ import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/even
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyReply, type App, type Caller, type Handlers, noOutcome } from '../../app.ts'
-import { invalid, Refusal } from '../../base/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { type Access, createAccesses, posIdIn, prefixOf } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
@@ -22,6 +22,7 @@ import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
 import { type CallLimits, limitCalls } from './limit-calls.ts'
 import { isLong, writeLong } from './long-list.ts'
+import { assertOfAllSellers } from './misspelt.ts'
 import { operationsIn } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
 import { strictJson } from './strict-json.ts'
@@ -216,25 +217,13 @@ function partsOf(
     const params = checks.params?.(request.params, unknown)
     const query = queryOf(checks, request, unknown)
     const body = checks.body?.(bodyOf(operation, request), unknown, request.caller?.pos.currency)
-    if (request.caller?.pos.firmRole === 'marketplace') assertOfAllSellers(operation, unknown)
+    if (request.caller?.pos.firmRole === 'marketplace')
+      assertOfAllSellers(unknown, operation.sellerFields)
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.
     if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
   }
-}
-
-/** Dropped, the name of a seller would take the money of a refund from the other sellers as well. */
-function assertOfAllSellers(
-  { sellerFields = [] }: Operation,
-  unknown: readonly UnknownField[],
-): void {
-  for (const { name, path, value } of unknown)
-    if (sellerFields.includes(name) && value !== null && value !== '')
-      throw invalid(
-        path,
-        'is not possible here: the amount is divided among all sellers of the order. Nothing was changed',
-      )
 }
 
 /** Credentials that come as HTTP Basic stand where the parameters have no secret; some clients send their id in both. */
