@@ -25,15 +25,13 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
       : await openPaid(app, request, decision)
   } catch (error) {
     const refusal = error instanceof NothingChanged ? new Refusal('TOKEN_NOT_USABLE') : error
-    if (refusal instanceof Refusal) {
-      // A repeated order may be refused for what the first one has used, such as its token: the shop needs the first.
-      await assertUnique(app, asked)
-      throw refusal
-    }
-    if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
-    // The index has the last word on extOrderId; the answer names the order that has it.
+    const isTaken = error instanceof UniqueViolation && error.table === 'orders'
+    if (!isTaken && !(refusal instanceof Refusal)) throw error
+    // The index has the last word on extOrderId. A repeated order may also be refused for what the first one has used,
+    // such as its token. The shop needs to learn of the first one either way.
     await assertUnique(app, asked)
-    // No order has it, so another order has the id that we drew.
+    if (!isTaken) throw refusal
+    // No order has the extOrderId, so another order has the id that we drew.
     return createOrder(app, request)
   }
 }
