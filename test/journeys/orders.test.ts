@@ -239,7 +239,19 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     }
     for (const type of ['PAYMENT_WALL', 'TRANSPARENT', 'CARD_TOKEN', 'BLIK_TOKEN'])
       assert.match(await refusal(byMethod({ type, value: 'x', card })), /card is only for/, type)
+    const token = byMethod({ type: 'BLIK_TOKEN', value: 'x', authorizationCode: '777123' })
+    assert.match(await refusal(token), /is only for type BLIK_AUTHORIZATION_CODE and/)
     assert.ok(await ordered({ extOrderId }), 'none of them is an order')
+  })
+
+  test('a part without values that another payment method takes is no contradiction', async () => {
+    const unset = { card: { number: null, cvv: '' }, blikData: {}, threeDsData: {} }
+    await ordered(byMethod({ type: 'PBL', value: 'm', ...unset }))
+    await ordered(byMethod({ type: 'BLIK_AUTHORIZATION_CODE', value: '777123', ...unset }))
+    assert.match(
+      await refusal(byMethod({ type: 'PBL', value: 'c', ...unset })),
+      /card.number is required/,
+    )
   })
 
   test('the ways in which clients of the dialect name a method are taken', async () => {

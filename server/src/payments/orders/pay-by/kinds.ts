@@ -49,7 +49,8 @@ function kindOfValue({ value = '', card, clickToPay: session, authorizationCode 
 const takers: Readonly<Record<Part, string>> = {
   card: 'type PBL with value c',
   clickToPay: 'type PBL with value c, and not beside card',
-  authorizationCode: 'BLIK and wallets, and not beside card',
+  authorizationCode:
+    'type BLIK_AUTHORIZATION_CODE and type PBL with value blik or a wallet, and not beside card',
   blikData: 'BLIK',
   threeDsData: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
   sourcePaymentFlow: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
@@ -57,15 +58,20 @@ const takers: Readonly<Record<Part, string>> = {
 }
 
 /**
- * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. No value is
- * repeated, since it may be a code or a token.
+ * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. A part without a
+ * value says nothing: Java and .NET write out the parts of the other methods. No value is repeated, since it may be
+ * a code or a token.
  */
 export function assertPartsFit(kind: MethodKind, asked: AskedMethod): void {
   for (const part of Object.keys(takers) as Part[]) {
-    if (asked[part] !== undefined && !kind.takes.includes(part))
+    if (!isBlank(asked[part]) && !kind.takes.includes(part))
       throw invalid(`payMethods.payMethod.${part}`, `is only for ${takers[part]}`)
   }
   kind.assertConsistent?.(asked)
+}
+
+function isBlank(part: AskedMethod[Part]): boolean {
+  return part === undefined || (typeof part === 'object' && Object.keys(part).length === 0)
 }
 
 /** The value in the catalogue of the method that an order asks for; undefined if the payer chooses one. */
