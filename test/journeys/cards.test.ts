@@ -356,6 +356,9 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       assert.equal(await standing(created.body.orderId), outcomes[outcome], payload)
       assert.equal(created.status, outcome === 'challenge' ? 302 : 201)
     }
+    // As Python writes it, and as a shell that ends the line does.
+    const spaced = await paying(byWallet('ap', '{"grosz": "decline"}\n'))
+    assert.equal(await standing(spaced.body.orderId), 'CANCELED')
     const real = await paying(byWallet('jp', '{"version":"EC_v1","data":"c2VhbGVk"}'))
     const known = await transaction(real.body.orderId)
     assert.equal(known.flow, 'APPLE_PAY')
