@@ -197,7 +197,7 @@ test('white space around a value that is written in a way of its own is left out
       extOrderId: ' 7 ',
       currencyCode: 'PLN ',
       buyer: { firstName: 'Anna ', birthDate: '0000-00-00', language: ' pl' },
-      products: [{ virtual: 'true\n' }],
+      products: [{ virtual: 'true\n', listingDate: '0001-01-01T00:00:00' }],
     }),
     {
       customerIp: '127.0.0.1',

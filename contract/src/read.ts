@@ -236,13 +236,15 @@ function withoutSpaces(value: unknown): unknown {
 const midnight =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?$/
 
-/** MySQL has 0000-00-00 for no date. */
+/** MySQL writes 0000-00-00 for no date, and .NET 0001-01-01. */
+const zeroDay = /^0{4}-00-00|^0001-01-01/
+
 function dayReaderOf(parts: readonly Part[]): ScalarReader {
   const patterns = formsOf(parts)
   return (value) => {
     if (typeof value !== 'string') return toText(value)
-    if (value.startsWith('0000-00-00')) return undefined
     const day = value.trim()
+    if (zeroDay.test(day)) return undefined
     return patterns.some((one) => one.test(day)) ? day : (midnight.exec(day)?.[1] ?? day)
   }
 }
