@@ -299,7 +299,7 @@ export const errors = {
     codeLiteral: 'DATA_NOT_FOUND',
     text: {
       en: 'No data was found for the given criteria.',
-      pl: 'Nie znaleziono danych dla podanych kryteriów.',
+      pl: 'Nie znaleziono danych spełniających podane kryteria.',
     },
   },
   INVALID_SHOP_ID: {
@@ -937,7 +937,7 @@ export const errors = {
     codeLiteral: 'REFUND_OUTER_ID_NOT_UNIQUE',
     text: {
       en: 'This extRefundId has already been used for another order.',
-      pl: 'Tego extRefundId użyto już dla innego zamówienia.',
+      pl: 'Tego extRefundId użyto już w zwrocie innego zamówienia.',
     },
   },
   REFUND_PAID: {

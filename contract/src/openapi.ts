@@ -117,7 +117,7 @@ const texts = {
   },
   basic: {
     en: 'ID and second key of a point of sale; supported for older integrations.',
-    pl: 'Identyfikator i drugi klucz punktu płatności; obsługiwane dla starszych integracji.',
+    pl: 'Identyfikator i drugi klucz punktu płatności; obsługiwane ze względu na starsze integracje.',
   },
   checkout: {
     en: 'The token in the URL of the payment page, valid for one order and one payer.',

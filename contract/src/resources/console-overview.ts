@@ -66,7 +66,7 @@ const waitingCounts = {
   ),
   failingNotifications: counted(
     'Objects with an unsent notification whose last attempt failed.',
-    'Obiekty z niewysłanym powiadomieniem, dla którego ostatnia próba się nie powiodła.',
+    'Obiekty z niewysłanym powiadomieniem, którego ostatnia próba wysłania się nie powiodła.',
   ),
   verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
 }

@@ -60,7 +60,7 @@ export const listenerOperations = {
     summary: { en: 'Answer a delivery', pl: 'Odpowiedz na doręczenie' },
     description: {
       en: 'Passes your program’s response to a notification on to the sandbox. The call has the same effect as a direct response to the sandbox: HTTP 200 accepts the notification, and after any other status it is retried on schedule. If the delivery was already answered or has failed, the request fails with NOT_FOUND.',
-      pl: 'Przekazuje sandboksowi odpowiedź Twojego programu na powiadomienie. Działa tak samo jak odpowiedź wysłana bezpośrednio do sandboksu: HTTP 200 oznacza przyjęcie powiadomienia, a po każdej innej odpowiedzi jest ono powtarzane według harmonogramu. Jeśli na doręczenie już odpowiedziano albo się ono nie powiodło, wywołanie zwraca błąd NOT_FOUND.',
+      pl: 'Przekazuje sandboksowi odpowiedź Twojego programu na powiadomienie. Działa tak samo jak odpowiedź wysłana bezpośrednio do sandboksu: kod HTTP 200 oznacza przyjęcie powiadomienia, a po każdej innej odpowiedzi jest ono powtarzane według harmonogramu. Jeśli na doręczenie już odpowiedziano albo się ono nie powiodło, wywołanie zwraca błąd NOT_FOUND.',
     },
     keywords,
     params: Type.Object({

@@ -121,7 +121,7 @@ const notification = {
     statuses,
     says(
       'WAITING until your server returns HTTP 200, then DELIVERED. ABANDONED if the last attempt fails.',
-      'WAITING, dopóki Twój serwer nie odpowie HTTP 200, potem DELIVERED. ABANDONED, gdy nie powiodła się ostatnia próba.',
+      'WAITING, dopóki Twój serwer nie odpowie kodem HTTP 200, potem DELIVERED. ABANDONED, gdy nie powiodła się ostatnia próba.',
     ),
   ),
   createdAt: moment(
@@ -304,7 +304,7 @@ export const notificationLogOperations = {
     summary: { en: 'Send the next attempt now', pl: 'Wykonaj następną próbę od razu' },
     description: {
       en: 'Brings the next attempt of a waiting notification forward to the current time of the sandbox. It counts as a scheduled attempt, and HTTP 200 from your server completes the delivery. The call returns without waiting for the attempt. Only the first waiting notification of an order can be sent.',
-      pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a HTTP 200 z Twojego serwera kończy doręczanie. Wywołanie nie czeka na wynik próby. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',
+      pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a kod HTTP 200 z Twojego serwera kończy doręczanie. Wywołanie nie czeka na wynik próby. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',
     },
     keywords: {
       en: 'retry webhook now, skip waiting, next attempt, force retry',

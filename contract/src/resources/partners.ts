@@ -11,7 +11,7 @@ const firmParams = Type.Object({
   firmId: id(
     64,
     'The company of the access token. For any other company, the request fails with HTTP 404.',
-    'Firma, dla której wydano token dostępu. Jeśli podasz inną firmę, wywołanie zwróci HTTP 404.',
+    'Firma, dla której wydano token dostępu. Jeśli podasz inną firmę, wywołanie zwróci kod HTTP 404.',
   ),
 })
 
@@ -163,7 +163,7 @@ export const partnerOperations = {
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
       en: 'Returns the credentials of a point of sale that was added with the API. Each retrieval is recorded, and the record is kept for 400 days. The response contains secrets, so don’t log or cache it. For a point of sale of another company, or one that the server operator added, the request fails with HTTP 404.',
-      pl: 'Zwraca dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Jeśli punkt płatności należy do innej firmy lub dodał go operator serwera, wywołanie zwraca HTTP 404.',
+      pl: 'Zwraca dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Jeśli punkt płatności należy do innej firmy lub dodał go operator serwera, wywołanie zwraca kod HTTP 404.',
     },
     keywords: {
       en: 'POS data, client_secret of a merchant, second key, credentials, authorization.standard, authKey',

@@ -145,7 +145,7 @@ const PexTokens = Type.Array(
   }),
   says(
     'Stored bank accounts, supported for older integrations; always empty.',
-    'Zapisane rachunki bankowe, zachowane dla starszych integracji; lista pusta.',
+    'Zapisane rachunki bankowe, zachowane ze względu na starsze integracje; lista pusta.',
   ),
 )
 

@@ -225,7 +225,7 @@ export const receiverOperations = {
     summary: { en: 'Delete a test receiver', pl: 'Usuń odbiornik testowy' },
     description: {
       en: 'Deletes a receiver and everything it has received. Notifications to its URL then fail with HTTP 404.',
-      pl: 'Usuwa odbiornik i wszystko, co odebrał. Na powiadomienia wysyłane potem na jego adres serwer odpowiada statusem HTTP 404.',
+      pl: 'Usuwa odbiornik i wszystko, co odebrał. Na powiadomienia wysyłane potem na jego adres serwer odpowiada kodem HTTP 404.',
     },
     keywords,
     params,

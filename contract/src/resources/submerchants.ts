@@ -53,7 +53,7 @@ const firm = {
   firmPublicId: filled(
     64,
     'Your company. For any other company, the request fails with HTTP 404.',
-    'Twoja firma. Jeśli podasz inną firmę, wywołanie zwróci HTTP 404.',
+    'Twoja firma. Jeśli podasz inną firmę, wywołanie zwróci kod HTTP 404.',
   ),
 }
 

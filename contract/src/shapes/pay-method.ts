@@ -33,7 +33,7 @@ const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>
   TRANSPARENT: { en: 'A QR code.', pl: 'Kod QR.' },
   INSTALLMENTS: {
     en: 'Supported for older integrations.',
-    pl: 'Zachowane dla starszych integracji.',
+    pl: 'Zachowane ze względu na starsze integracje.',
   },
 }
 
@@ -123,7 +123,7 @@ export const PayMethod = Type.Object(
     type: Type.Enum([...payMethodTypes], {
       ...says(
         'PBL: the method given in value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on the payment page. TRANSPARENT: QR code. INSTALLMENTS: supported for older integrations.',
-        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na stronie płatności. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
+        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na stronie płatności. TRANSPARENT: kod QR. INSTALLMENTS: zachowane ze względu na starsze integracje.',
       ),
       ...means(payMethodTypeTexts),
     }),

@@ -25,7 +25,7 @@ export const notificationTexts = {
   none: { en: 'No notifications', pl: 'Brak powiadomień' },
   noneNote: {
     en: 'No notification was sent for this ID. Notifications are sent when an order with a notifyUrl changes status.',
-    pl: 'Dla tego identyfikatora nie wysłano powiadomień. Wysyłamy je, gdy zmienia się status zamówienia z notifyUrl.',
+    pl: 'Nie wysłano powiadomień o obiekcie z tym identyfikatorem. Wysyłamy je, gdy zmienia się status zamówienia z notifyUrl.',
   },
   number: { en: 'Notification {line}', pl: 'Powiadomienie {line}' },
   failing: { en: 'WAITING after a failed attempt', pl: 'WAITING po nieudanej próbie' },

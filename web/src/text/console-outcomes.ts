@@ -34,7 +34,7 @@ export const outcomeTexts = {
     pl: 'Ochrona przed oszustwami i 3-D Secure',
   },
   groupblik: { en: 'BLIK result codes', pl: 'Kody wyniku BLIK' },
-  groupcard: { en: 'Card response codes', pl: 'Kody odpowiedzi dla kart' },
+  groupcard: { en: 'Card response codes', pl: 'Kody odpowiedzi kart' },
   grouplater: { en: 'After the payment', pl: 'Po płatności' },
   grouprefund: { en: 'Refund reasons', pl: 'Przyczyny odrzucenia zwrotu' },
   numberWrong: { en: 'Enter a number.', pl: 'Wpisz liczbę.' },

@@ -10,7 +10,7 @@ export const receiverTexts = {
   receiver: { en: 'Receiver', pl: 'Odbiornik' },
   none: { en: 'No receivers yet.', pl: 'Nie ma jeszcze odbiorników.' },
   name: { en: 'Name', pl: 'Nazwa' },
-  address: { en: 'URL for notifyUrl', pl: 'Adres URL dla notifyUrl' },
+  address: { en: 'URL for notifyUrl', pl: 'Adres URL do pola notifyUrl' },
   answers: { en: 'Responds with', pl: 'Odpowiada' },
   received: { en: 'Received', pl: 'Odebrane' },
   create: { en: 'Create a receiver', pl: 'Utwórz odbiornik' },

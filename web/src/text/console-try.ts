@@ -15,7 +15,7 @@ export const tryTexts = {
   groupwallet: { en: 'Wallets', pl: 'Portfele' },
   groupbank: { en: 'Online bank transfer (pay-by-link)', pl: 'Szybki przelew (pay-by-link)' },
   grouplater: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
-  limits: { en: 'From {min} to {max} with this method', pl: 'Dla tej metody od {min} do {max}' },
+  limits: { en: 'From {min} to {max} with this method', pl: 'Tą metodą od {min} do {max}' },
   outcome: { en: 'Outcome', pl: 'Wynik' },
   outcomeOpen: { en: 'The payer decides', pl: 'Decyduje kupujący' },
   testCards: { en: 'Test cards', pl: 'Karty testowe' },

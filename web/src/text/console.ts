@@ -8,7 +8,7 @@ export const consoleTexts = {
     en: 'This is a complete payment platform: an API that stores your data, a payment page, and simulators of banks and card issuers. No real money moves, so you can try everything.',
     pl: 'To kompletna platforma płatnicza: API, które zapisuje dane, strona płatności oraz symulatory banków i wydawców kart. Prawdziwe pieniądze nie są pobierane, więc możesz wypróbować wszystko.',
   },
-  pos: { en: 'Point of sale for the commands', pl: 'Punkt płatności dla poleceń' },
+  pos: { en: 'Point of sale for the commands', pl: 'Punkt płatności w poleceniach' },
   getToken: { en: '1. Get an access token', pl: '1. Pobierz token dostępu' },
   createOrder: { en: '2. Create an order', pl: '2. Utwórz zamówienie' },
   command: { en: 'command', pl: 'polecenie' },

@@ -52,7 +52,7 @@ export const boarding = sequence({
       from: 'grosz',
       to: 'provider',
       en: 'Verify the data: `WAITING_FOR_VERIFICATION`',
-      pl: 'Dane do sprawdzenia: `WAITING_FOR_VERIFICATION`',
+      pl: 'Sprawdzenie danych: `WAITING_FOR_VERIFICATION`',
     },
     { is: 'reply', from: 'provider', to: 'grosz', en: 'Result', pl: 'Wynik' },
     {

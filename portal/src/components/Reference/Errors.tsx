@@ -58,7 +58,7 @@ function Body(): ReactNode {
         {say(
           {
             en: 'Most errors have the fields below. The following error bodies have other fields: {others}.',
-            pl: 'Większość błędów ma poniższe pola. Inne pola mają tylko te obiekty: {others}.',
+            pl: 'Większość błędów ma poniższe pola. Tylko następujące treści odpowiedzi z błędem mają inne pola: {others}.',
           },
           { others: <OtherBodies /> },
         )}

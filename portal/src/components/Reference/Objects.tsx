@@ -66,7 +66,7 @@ function ErrorLinks({
         {say(
           {
             en: 'The response body of all {errors} that aren’t listed with another object.',
-            pl: 'Treść odpowiedzi dla wszystkich {errors}, których nie wymieniono przy innych obiektach.',
+            pl: 'Treść odpowiedzi w przypadku wszystkich {errors}, których nie wymieniono przy innych obiektach.',
           },
           {
             errors: <Link to="/api/errors/">{say({ en: 'errors', pl: 'błędów' })}</Link>,
@@ -96,6 +96,6 @@ function titleText(): string {
 function descriptionText(): string {
   return say({
     en: 'Objects that API calls send and return: their fields, their limits, and the calls that use them.',
-    pl: 'Obiekty przesyłane i zwracane przez API: ich pola, ograniczenia i wywołania, w których występują.',
+    pl: 'Obiekty przesyłane w żądaniach i zwracane przez API: ich pola, ograniczenia i wywołania, w których występują.',
   })
 }
