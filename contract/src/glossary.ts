@@ -512,7 +512,7 @@ const settlement = {
     term: { en: 'commission', pl: 'prowizja' },
     says: {
       en: "The part of a payment that a provider or a marketplace keeps. Grosz itself doesn't charge a commission.",
-      pl: 'Część płatności, którą zatrzymuje dostawca lub platforma. Sam Grosz nie pobiera prowizji.',
+      pl: 'Część płatności, którą pobiera dostawca lub platforma. Sam Grosz nie pobiera prowizji.',
     },
     page: 'billings/',
   },

@@ -138,7 +138,7 @@ function WaysIn(): ReactNode {
           <p>
             {say({
               en: 'From the access token to a verified notification and a refund, step by step.',
-              pl: 'Od tokenu dostępu po zweryfikowane powiadomienie i zwrot, krok po kroku.',
+              pl: 'Krok po kroku: od tokenu dostępu do zweryfikowanego powiadomienia i zwrotu.',
             })}
           </p>
         </li>
