@@ -541,10 +541,10 @@ const settlement = {
     page: 'payouts/payouts-api/fx-payout/',
   },
   'minor-unit': {
-    term: { en: 'minor unit', pl: 'najmniejsza jednostka waluty' },
+    term: { en: 'minor unit', pl: 'setna część jednostki waluty' },
     says: {
-      en: 'The unit of all amounts in the API: one hundredth of the currency unit. For example, `1999` is 19.99.',
-      pl: 'Jednostka wszystkich kwot w API: jedna setna jednostki waluty. Na przykład `1999` to 19,99.',
+      en: 'The unit of all amounts in the API: one hundredth of the currency unit, even for HUF. For example, `1999` is 19.99.',
+      pl: 'Jednostka wszystkich kwot w API, także w HUF. Na przykład `1999` to 19,99.',
     },
     page: 'get-started/integration-overview/references/',
   },

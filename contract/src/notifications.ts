@@ -60,8 +60,8 @@ export const notifications = {
             answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
           ),
           amount: amountString(
-            'Amount in the smallest currency unit.',
-            'Kwota w najmniejszej jednostce waluty.',
+            'Amount in hundredths of the currency unit.',
+            'Kwota w setnych częściach jednostki waluty.',
           ),
           currencyCode: AnsweredCurrency,
           status: RefundStatus,
@@ -95,7 +95,10 @@ export const notifications = {
             ),
           ),
           amount: Type.Integer(
-            says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+            says(
+              'Amount in hundredths of the currency unit.',
+              'Kwota w setnych częściach jednostki waluty.',
+            ),
           ),
           currencyCode: AnsweredCurrency,
           status: PayoutStatus,
@@ -173,14 +176,14 @@ export const notifications = {
           ),
           openingBalance: Type.Integer(
             says(
-              'Balance before the first day, in the smallest currency unit.',
-              'Saldo przed pierwszym dniem w najmniejszej jednostce waluty.',
+              'Balance before the first day, in hundredths of the currency unit.',
+              'Saldo przed pierwszym dniem w setnych częściach jednostki waluty.',
             ),
           ),
           closingBalance: Type.Integer(
             says(
-              'Balance after the last day, in the smallest currency unit.',
-              'Saldo po ostatnim dniu w najmniejszej jednostce waluty.',
+              'Balance after the last day, in hundredths of the currency unit.',
+              'Saldo po ostatnim dniu w setnych częściach jednostki waluty.',
             ),
           ),
         },

@@ -12,7 +12,7 @@ export const orderFields = {
   extOrderId: text.optional(),
   status: text.describe('NEW, PENDING, WAITING_FOR_CONFIRMATION, COMPLETED, or CANCELED'),
   posId: text,
-  amount: text.describe('In the smallest currency unit'),
+  amount: text.describe('In hundredths of the currency unit'),
   currencyCode: text,
   captured: text,
   refunded: text,

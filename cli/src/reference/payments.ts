@@ -52,8 +52,8 @@ export const paymentCommands = [
         ...amount,
         usual: '1999',
         says: {
-          en: 'Amount in the smallest currency unit.',
-          pl: 'Kwota w najmniejszej jednostce waluty.',
+          en: 'Amount in hundredths of the currency unit.',
+          pl: 'Kwota w setnych częściach jednostki waluty.',
         },
       },
       {
@@ -189,8 +189,8 @@ export const paymentCommands = [
         ...amount,
         usual: '1999',
         says: {
-          en: 'With --new: amount in the smallest currency unit.',
-          pl: 'Z --new: kwota w najmniejszej jednostce waluty.',
+          en: 'With --new: amount in hundredths of the currency unit.',
+          pl: 'Z --new: kwota w setnych częściach jednostki waluty.',
         },
       },
       {
@@ -227,8 +227,8 @@ export const paymentCommands = [
       {
         ...amount,
         says: {
-          en: 'Amount in the smallest currency unit. Default: the full remaining amount.',
-          pl: 'Kwota w najmniejszej jednostce waluty; domyślnie cała pozostała kwota.',
+          en: 'Amount in hundredths of the currency unit. Default: the full remaining amount.',
+          pl: 'Kwota w setnych częściach jednostki waluty; domyślnie cała pozostała kwota.',
         },
       },
       {

@@ -47,8 +47,8 @@ export const Chargeback = Type.Object(
     ),
     orderId: answered('Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
     amount: amountString(
-      'Amount in the smallest currency unit.',
-      'Kwota w najmniejszej jednostce waluty.',
+      'Amount in hundredths of the currency unit.',
+      'Kwota w setnych częściach jednostki waluty.',
     ),
     currencyCode: AnsweredCurrency,
     reason: Reason,
@@ -91,8 +91,8 @@ export const chargebackOperations = {
       reason: Reason,
       amount: Type.Optional(
         minorUnits(
-          'Amount in the smallest currency unit, greater than 0. Default: the full remaining amount.',
-          'Kwota w najmniejszej jednostce waluty, większa od 0. Bez tego pola: cała pozostała kwota.',
+          'Amount in hundredths of the currency unit, greater than 0. Default: the full remaining amount.',
+          'Kwota w setnych częściach jednostki waluty, większa od 0. Bez tego pola: cała pozostała kwota.',
         ),
       ),
       description: Type.Optional(

@@ -164,8 +164,8 @@ export const Checkout = Type.Object({
   description: Type.String(says('Order description.', 'Opis zamówienia.')),
   totalAmount: Type.String(
     says(
-      'Amount that the payer pays, in the smallest currency unit, including any donation.',
-      'Kwota, którą płaci kupujący, w najmniejszej jednostce waluty, wraz z darowizną.',
+      'Amount that the payer pays, in hundredths of the currency unit, including any donation.',
+      'Kwota, którą płaci kupujący, w setnych częściach jednostki waluty, wraz z darowizną.',
     ),
   ),
   currencyCode: AnsweredCurrency,
@@ -175,8 +175,8 @@ export const Checkout = Type.Object({
       quantity: Type.String(says('Quantity.', 'Liczba sztuk.')),
       amount: Type.String(
         says(
-          'Total price of the item, in the smallest currency unit; negative for a discount.',
-          'Wartość pozycji w najmniejszej jednostce waluty; rabat jest ujemny.',
+          'Total price of the item, in hundredths of the currency unit; negative for a discount.',
+          'Wartość pozycji w setnych częściach jednostki waluty; rabat jest ujemny.',
         ),
       ),
       currencyCode: AnsweredCurrency,
@@ -191,7 +191,10 @@ export const Checkout = Type.Object({
     Type.Object(
       {
         amount: Type.String(
-          says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+          says(
+            'Amount in hundredths of the currency unit.',
+            'Kwota w setnych częściach jednostki waluty.',
+          ),
         ),
         organization: Type.String(
           says(
@@ -267,8 +270,8 @@ export const Checkout = Type.Object({
       currencyCode: AnsweredCurrency,
       amount: Type.String(
         says(
-          'Amount that the payer pays in this currency, in its smallest unit.',
-          'Kwota, którą kupujący zapłaci w tej walucie, w jej najmniejszej jednostce.',
+          'Amount that the payer pays in this currency, in hundredths of the currency unit.',
+          'Kwota, którą kupujący zapłaci w tej walucie, w setnych częściach jednostki waluty.',
         ),
       ),
       exchangeRate: Type.String(

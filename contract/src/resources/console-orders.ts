@@ -45,8 +45,8 @@ export const examinedOrdersMax = 2000
 export const listedCountMax = 1000
 
 export const listedAmount = amountString(
-  'Amount in the smallest currency unit.',
-  'Kwota w najmniejszej jednostce waluty.',
+  'Amount in hundredths of the currency unit.',
+  'Kwota w setnych częściach jednostki waluty.',
 )
 
 /** Bounds of the time of creation, which most lists take. */
@@ -209,8 +209,8 @@ const ShownOrder = Type.Object({
     says('Whether payments are captured automatically.', 'Czy środki są pobierane automatycznie.'),
   ),
   captured: amountString(
-    'Captured amount, in the smallest currency unit.',
-    'Pobrane środki, w najmniejszej jednostce waluty.',
+    'Captured amount, in hundredths of the currency unit.',
+    'Pobrane środki, w setnych częściach jednostki waluty.',
   ),
   refunded: amountString(
     'Amount of completed and pending refunds.',

@@ -107,8 +107,8 @@ export const InstallmentsOptions = Type.Object({
     {
       minAmount: Type.Integer(
         says(
-          'Minimum amount of an order in installments, in the smallest currency unit.',
-          'Minimalna kwota zamówienia na raty, w najmniejszej jednostce waluty.',
+          'Minimum amount of an order in installments, in hundredths of the currency unit.',
+          'Minimalna kwota zamówienia na raty, w setnych częściach jednostki waluty.',
         ),
       ),
     },
@@ -137,14 +137,14 @@ const CreditMethods = Type.Array(
     name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     minAmount: Type.Integer(
       says(
-        'Minimum amount, in the smallest currency unit.',
-        'Minimalna kwota w najmniejszej jednostce waluty.',
+        'Minimum amount, in hundredths of the currency unit.',
+        'Minimalna kwota w setnych częściach jednostki waluty.',
       ),
     ),
     maxAmount: Type.Integer(
       says(
-        'Maximum amount, in the smallest currency unit.',
-        'Maksymalna kwota w najmniejszej jednostce waluty.',
+        'Maximum amount, in hundredths of the currency unit.',
+        'Maksymalna kwota w setnych częściach jednostki waluty.',
       ),
     ),
     installments: Type.Optional(
@@ -159,8 +159,8 @@ const CreditMethods = Type.Array(
           ),
           minAmount: Type.Integer(
             says(
-              'Minimum installment, in the smallest currency unit.',
-              'Minimalna rata w najmniejszej jednostce waluty.',
+              'Minimum installment, in hundredths of the currency unit.',
+              'Minimalna rata w setnych częściach jednostki waluty.',
             ),
           ),
         },
@@ -291,8 +291,8 @@ export const frontOperations = {
         formed(
           written.amount,
           15,
-          'Amount in the smallest currency unit: the response contains only the methods that are available for it.',
-          'Kwota w najmniejszej jednostce waluty: odpowiedź zawiera tylko metody, którymi można ją zapłacić.',
+          'Amount in hundredths of the currency unit: the response contains only the methods that are available for it.',
+          'Kwota w setnych częściach jednostki waluty: odpowiedź zawiera tylko metody, którymi można ją zapłacić.',
         ),
       ),
       lang: Type.Optional(

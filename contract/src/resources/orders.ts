@@ -102,8 +102,8 @@ export const OrderRequest = Type.Object({
   ),
   currencyCode: OwnCurrencyCode,
   totalAmount: minorUnits(
-    'Amount in the smallest currency unit: 1000 is 10.00. With 0, a card is stored without a purchase.',
-    'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. Kwota 0 służy do zapisania karty bez zakupu.',
+    'Amount in hundredths of the currency unit: 1000 is 10.00. With 0, a card is stored without a purchase.',
+    'Kwota w setnych częściach jednostki waluty: 1000 to 10,00. Kwota 0 służy do zapisania karty bez zakupu.',
   ),
   validityTime: Type.Optional(
     count(
@@ -277,8 +277,8 @@ export const RetrievedOrder = Type.Object(
     ),
     currencyCode: AnsweredCurrency,
     totalAmount: amountString(
-      'Amount in the smallest currency unit.',
-      'Kwota w najmniejszej jednostce waluty.',
+      'Amount in hundredths of the currency unit.',
+      'Kwota w setnych częściach jednostki waluty.',
     ),
     buyer: Type.Optional(RetrievedBuyer),
     shippingMethod: Type.Optional(

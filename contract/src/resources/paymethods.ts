@@ -108,16 +108,16 @@ export const PayByLinks = Type.Array(
     minAmount: Type.Optional(
       Type.Integer(
         says(
-          'Minimum amount, in the smallest currency unit.',
-          'Minimalna kwota w najmniejszej jednostce waluty.',
+          'Minimum amount, in hundredths of the currency unit.',
+          'Minimalna kwota w setnych częściach jednostki waluty.',
         ),
       ),
     ),
     maxAmount: Type.Optional(
       Type.Integer(
         says(
-          'Maximum amount, in the smallest currency unit.',
-          'Maksymalna kwota w najmniejszej jednostce waluty.',
+          'Maximum amount, in hundredths of the currency unit.',
+          'Maksymalna kwota w setnych częściach jednostki waluty.',
         ),
       ),
     ),

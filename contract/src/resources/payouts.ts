@@ -42,7 +42,10 @@ export const Payout = Type.Object(
       ),
     ),
     amount: Type.Integer(
-      says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+      says(
+        'Amount in hundredths of the currency unit.',
+        'Kwota w setnych częściach jednostki waluty.',
+      ),
     ),
     currencyCode: AnsweredCurrency,
     description: Type.Optional(answered('Payout description.', 'Opis wypłaty.')),

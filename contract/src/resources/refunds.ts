@@ -92,8 +92,8 @@ export const Refund = Type.Object(
       answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
     ),
     amount: amountString(
-      'Amount in the smallest currency unit.',
-      'Kwota w najmniejszej jednostce waluty.',
+      'Amount in hundredths of the currency unit.',
+      'Kwota w setnych częściach jednostki waluty.',
     ),
     currencyCode: AnsweredCurrency,
     description: answered('Reason for the refund.', 'Powód zwrotu.'),

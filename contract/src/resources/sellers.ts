@@ -28,8 +28,8 @@ const inCurrency = {
 
 export const FeeTransferRequest = Type.Object({
   amount: minorUnits(
-    'Amount in the smallest currency unit, greater than zero.',
-    'Kwota w najmniejszej jednostce waluty, większa od zera.',
+    'Amount in hundredths of the currency unit, greater than zero.',
+    'Kwota w setnych częściach jednostki waluty, większa od zera.',
     'one',
   ),
   currencyCode: Type.Unsafe<Static<typeof CurrencyCode>>({
@@ -161,8 +161,8 @@ export const sellerOperations = {
         balance: Type.Object(
           {
             availableAmount: amountString(
-              'Amount available for payouts, in the smallest currency unit.',
-              'Środki, które można teraz wypłacić, w najmniejszej jednostce waluty.',
+              'Amount available for payouts, in hundredths of the currency unit.',
+              'Środki, które można teraz wypłacić, w setnych częściach jednostki waluty.',
             ),
             totalAmount: amountString(
               'Total amount held for the seller, including pending payouts.',

@@ -9,8 +9,8 @@ const Balance = Type.Object(
     currencyCode: AnsweredCurrency,
     total: Type.Integer(
       says(
-        'Total shop balance, in the smallest currency unit.',
-        'Wszystkie środki sklepu, w najmniejszej jednostce waluty.',
+        'Total shop balance, in hundredths of the currency unit.',
+        'Wszystkie środki sklepu, w setnych częściach jednostki waluty.',
       ),
     ),
     available: Type.Integer(
@@ -70,8 +70,8 @@ export const shopOperations = {
     params: Type.Object({ shopId: filled(64, 'Shop ID.', 'Identyfikator sklepu.') }),
     body: Type.Object({
       amount: minorUnits(
-        'Amount in the smallest currency unit, greater than 0.',
-        'Kwota w najmniejszej jednostce waluty, większa od 0.',
+        'Amount in hundredths of the currency unit, greater than 0.',
+        'Kwota w setnych częściach jednostki waluty, większa od 0.',
       ),
       currencyCode: CurrencyCode,
     }),

@@ -54,8 +54,8 @@ const Choice = Type.Object({
   installmentAmount: Type.Optional(
     Type.String(
       says(
-        'For a plan: the amount of an installment, in the smallest unit.',
-        'W przypadku planu spłaty: kwota raty w najmniejszej jednostce.',
+        'For a plan: the amount of an installment, in hundredths of the currency unit.',
+        'W przypadku planu spłaty: kwota raty w setnych częściach jednostki waluty.',
       ),
     ),
   ),
@@ -137,7 +137,12 @@ export const Challenge = Type.Object({
   ),
   merchantName: Type.String(says('Shop that is paid.', 'Sklep, który otrzymuje płatność.')),
   description: Type.String(says('Order description.', 'Opis zamówienia.')),
-  amount: Type.String(says('Amount in the smallest unit.', 'Kwota w najmniejszej jednostce.')),
+  amount: Type.String(
+    says(
+      'Amount in hundredths of the currency unit.',
+      'Kwota w setnych częściach jednostki waluty.',
+    ),
+  ),
   currencyCode: AnsweredCurrency,
   instrument: Type.String(
     says(
@@ -441,8 +446,8 @@ export const simulatorOperations = {
         ),
       ),
       amount: minorUnits(
-        'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT deduct it from the seller’s balance; types that end with RECEIVED add it. ADMIN_CORRECTION adds it, or deducts it if it is negative. For other types, it must be greater than 0.',
-        'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; w przypadku innych typów kwota musi być większa od 0.',
+        'Amount in hundredths of the currency unit. CHARGEBACK and types that end with SENT deduct it from the seller’s balance; types that end with RECEIVED add it. ADMIN_CORRECTION adds it, or deducts it if it is negative. For other types, it must be greater than 0.',
+        'Kwota w setnych częściach jednostki waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; w przypadku innych typów kwota musi być większa od 0.',
         'negative',
       ),
       currencyCode: CurrencyCode,

@@ -81,8 +81,8 @@ const Shop = Type.Object({
   currencyCode: CurrencyCode,
   openingBalance: Type.Optional(
     minorUnits(
-      'Initial balance, in the smallest currency unit.',
-      'Saldo początkowe w najmniejszej jednostce waluty.',
+      'Initial balance, in hundredths of the currency unit.',
+      'Saldo początkowe w setnych częściach jednostki waluty.',
     ),
   ),
   pointsOfSale: Type.Array(PointOfSale, {
@@ -105,8 +105,8 @@ const Seller = Type.Object({
   ),
   openingBalance: Type.Optional(
     minorUnits(
-      'Initial balance, in the smallest currency unit.',
-      'Saldo początkowe w najmniejszej jednostce waluty.',
+      'Initial balance, in hundredths of the currency unit.',
+      'Saldo początkowe w setnych częściach jednostki waluty.',
     ),
   ),
 })

@@ -125,8 +125,8 @@ export const Action = Type.Object(
     ),
     amountMax: Type.Optional(
       amountString(
-        'Maximum amount, in the smallest currency unit.',
-        'Maksymalna kwota, w najmniejszej jednostce waluty.',
+        'Maximum amount, in hundredths of the currency unit.',
+        'Maksymalna kwota, w setnych częściach jednostki waluty.',
       ),
     ),
     until: Type.Optional(
@@ -231,8 +231,8 @@ export const TimelineEntry = Type.Object(
     ),
     amount: Type.Optional(
       amountString(
-        'Amount in the smallest currency unit.',
-        'Kwota w najmniejszej jednostce waluty.',
+        'Amount in hundredths of the currency unit.',
+        'Kwota w setnych częściach jednostki waluty.',
       ),
     ),
     currencyCode: Type.Optional(AnsweredCurrency),

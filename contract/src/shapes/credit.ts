@@ -30,8 +30,8 @@ const CreditCart = Type.Object({
         ),
         price: Type.Optional(
           minorUnits(
-            'Delivery price, in the smallest currency unit.',
-            'Cena dostawy w najmniejszej jednostce waluty.',
+            'Delivery price, in hundredths of the currency unit.',
+            'Cena dostawy w setnych częściach jednostki waluty.',
           ),
         ),
         address: Type.Optional(
@@ -55,8 +55,8 @@ const CreditCart = Type.Object({
         name: Type.Optional(words(255, 'Product name.', 'Nazwa produktu.')),
         unitPrice: Type.Optional(
           minorUnits(
-            'Unit price, in the smallest currency unit.',
-            'Cena jednostkowa w najmniejszej jednostce waluty.',
+            'Unit price, in hundredths of the currency unit.',
+            'Cena jednostkowa w setnych częściach jednostki waluty.',
             'negative',
           ),
         ),

@@ -8,8 +8,8 @@ export const Donation = Type.Object(
   {
     amount: Type.Optional(
       minorUnits(
-        'Donation amount, in the smallest currency unit; the payer pays it on top of totalAmount.',
-        'Kwota darowizny w najmniejszej jednostce waluty; kupujący płaci ją oprócz totalAmount.',
+        'Donation amount, in hundredths of the currency unit; the payer pays it on top of totalAmount.',
+        'Kwota darowizny w setnych częściach jednostki waluty; kupujący płaci ją oprócz totalAmount.',
       ),
     ),
     organizationId: Type.Optional(

@@ -24,8 +24,8 @@ const asked = {
     'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty.',
   ),
   amount: minorUnits(
-    'Amount in the smallest currency unit, greater than zero.',
-    'Kwota w najmniejszej jednostce waluty, większa od zera.',
+    'Amount in hundredths of the currency unit, greater than zero.',
+    'Kwota w setnych częściach jednostki waluty, większa od zera.',
     'one',
   ),
   description: Type.Optional(

@@ -17,8 +17,8 @@ export const Product = Type.Object(
   {
     name: filled(255, 'Product name.', 'Nazwa produktu.'),
     unitPrice: minorUnits(
-      'Unit price, in the smallest currency unit. To give a discount, add an item with a negative price.',
-      'Cena jednostkowa w najmniejszej jednostce waluty. Aby udzielić rabatu, dodaj pozycję z ceną ujemną.',
+      'Unit price, in hundredths of the currency unit. To give a discount, add an item with a negative price.',
+      'Cena jednostkowa w setnych częściach jednostki waluty. Aby udzielić rabatu, dodaj pozycję z ceną ujemną.',
       'negative',
     ),
     quantity: count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.'),
@@ -43,8 +43,8 @@ export const RetrievedProducts = Type.Array(
   Type.Object({
     name: answered('Product name.', 'Nazwa produktu.'),
     unitPrice: amountString(
-      'Unit price, in the smallest currency unit.',
-      'Cena jednostkowa w najmniejszej jednostce waluty.',
+      'Unit price, in hundredths of the currency unit.',
+      'Cena jednostkowa w setnych częściach jednostki waluty.',
     ),
     quantity: answered('Quantity.', 'Liczba sztuk.'),
     virtual,

@@ -205,8 +205,8 @@ const Counterparty = Type.Object(
         Type.Object({
           name: answered('Product name.', 'Nazwa produktu.'),
           unitPrice: amountString(
-            'Unit price, in the smallest currency unit.',
-            'Cena jednostkowa w najmniejszej jednostce waluty.',
+            'Unit price, in hundredths of the currency unit.',
+            'Cena jednostkowa w setnych częściach jednostki waluty.',
           ),
           quantity: answered('Quantity.', 'Liczba sztuk.'),
         }),
@@ -294,8 +294,8 @@ export const SellerOperation = Type.Object({
     ...means(typeTexts),
   }),
   amount: amountString(
-    'Change of the seller’s balance, in the smallest currency unit. Negative if the balance decreased.',
-    'Zmiana salda sprzedawcy w najmniejszej jednostce waluty. Wartość ujemna oznacza, że saldo się zmniejszyło.',
+    'Change of the seller’s balance, in hundredths of the currency unit. Negative if the balance decreased.',
+    'Zmiana salda sprzedawcy w setnych częściach jednostki waluty. Wartość ujemna oznacza, że saldo się zmniejszyło.',
   ),
   currencyCode: AnsweredCurrency,
   description: Type.Optional(

@@ -8,8 +8,8 @@ export const ShippingMethod = Type.Object(
   {
     country: countryCode('Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
     price: minorUnits(
-      'Delivery price, in the smallest currency unit.',
-      'Cena dostawy w najmniejszej jednostce waluty.',
+      'Delivery price, in hundredths of the currency unit.',
+      'Cena dostawy w setnych częściach jednostki waluty.',
     ),
     name: words(255, 'Delivery method name.', 'Nazwa sposobu dostawy.'),
   },
@@ -73,8 +73,8 @@ export const RetrievedShoppingCarts = Type.Array(
         Type.Object({
           country: answered('Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
           price: amountString(
-            'Delivery price, in the smallest currency unit.',
-            'Cena dostawy w najmniejszej jednostce waluty.',
+            'Delivery price, in hundredths of the currency unit.',
+            'Cena dostawy w setnych częściach jednostki waluty.',
           ),
           name: answered('Delivery method name.', 'Nazwa sposobu dostawy.'),
         }),

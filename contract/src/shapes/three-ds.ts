@@ -180,8 +180,8 @@ const MerchantRiskIndicator = Type.Object(
       Type.Object(
         {
           amount: minorUnits(
-            'Value, in the smallest currency unit.',
-            'Wartość w najmniejszej jednostce waluty.',
+            'Value, in hundredths of the currency unit.',
+            'Wartość w setnych częściach jednostki waluty.',
           ),
           currencyCode: CurrencyCode,
         },

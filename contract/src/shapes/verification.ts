@@ -772,7 +772,10 @@ export const TransferData = Type.Object(
       'Tytuł, po którym przelew jest rozpoznawany.',
     ),
     transferAmount: Type.Integer(
-      says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+      says(
+        'Amount in hundredths of the currency unit.',
+        'Kwota w setnych częściach jednostki waluty.',
+      ),
     ),
     transferCurrency: answered('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
   },

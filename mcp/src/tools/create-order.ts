@@ -47,7 +47,7 @@ export const createOrder = tool({
       .int()
       .positive()
       .describe(
-        'Amount in the smallest currency unit: 1999 is 19.99. The order uses the currency of the point of sale.',
+        'Amount in hundredths of the currency unit: 1999 is 19.99. The order uses the currency of the point of sale.',
       ),
     method: z
       .enum(paymentKinds)

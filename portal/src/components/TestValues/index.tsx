@@ -147,7 +147,10 @@ function enterText(): string {
 }
 
 function amountText(): string {
-  return say({ en: 'Amount in the smallest unit', pl: 'Kwota w najmniejszej jednostce waluty' })
+  return say({
+    en: 'Amount in hundredths of the currency unit',
+    pl: 'Kwota w setnych częściach jednostki waluty',
+  })
 }
 
 /** 4444 3333 2222 1111; the form takes it with or without spaces. */
