@@ -27,7 +27,7 @@ export const errorAdvice = {
     pl: 'Ujmij liczbę w cudzysłów: kwoty i liczby sztuk można przesyłać jako ciągi cyfr.',
   },
   BODY_TOO_LARGE: {
-    en: 'Shorten the body, for example by sending fewer products.',
+    en: 'Shorten the body, for example, by sending fewer products.',
     pl: 'Skróć treść żądania, na przykład przesyłając mniej produktów.',
   },
   HEADERS_TOO_LARGE: {
@@ -402,7 +402,7 @@ export const errorAdvice = {
     pl: 'Powtórz zwrot po kilku minutach z tym samym extRefundId.',
   },
   TRANS_TOO_OLD: {
-    en: 'Return the money another way, for example by a bank transfer to the customer.',
+    en: 'Return the money another way, such as by a bank transfer to the customer.',
     pl: 'Zwróć pieniądze w inny sposób, na przykład przelewem na rachunek klienta.',
   },
   REMAINING_TRANS_AMOUNT_TOO_SMALL: {

@@ -342,7 +342,7 @@ const authentication = {
   challenge: {
     term: { en: 'challenge', pl: 'uwierzytelnienie (challenge)' },
     says: {
-      en: 'The step of 3-D Secure in which the cardholder confirms the payment, for example in the banking app.',
+      en: 'The step of 3-D Secure in which the cardholder confirms the payment, for example, in the banking app.',
       pl: 'Krok 3-D Secure, w którym posiadacz karty potwierdza płatność, na przykład w aplikacji banku.',
     },
     page: 'card-payments/threeds/auth-page/',
@@ -610,7 +610,7 @@ const integration = {
   notification: {
     term: { en: 'notification (webhook)', pl: 'powiadomienie (webhook)' },
     says: {
-      en: 'A request that Grosz sends to your server when something changes, for example when an order is paid.',
+      en: 'A request that Grosz sends to your server when something changes, for example, when an order is paid.',
       pl: 'Żądanie, które Grosz wysyła na Twój serwer po zmianie, na przykład po opłaceniu zamówienia.',
     },
     page: 'payment-flows/webhooks/',

@@ -386,7 +386,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByText('Attempt 1: headers and response').press('Enter')
     await page.getByText(/^openpayu-signature: sender=/m).waitFor()
     await page.getByText(/^Next attempt: /).waitFor()
-    await page.getByRole('button', { name: 'Send the next attempt now' }).press('Enter')
+    await page.getByRole('button', { name: 'Make the next attempt now' }).press('Enter')
     await page.getByText('Attempt 2: headers and response').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('link', { name: 'Show the related object' }).press('Enter')

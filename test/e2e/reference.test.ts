@@ -469,7 +469,7 @@ describe('the API reference', () => {
       assert.deepEqual(await accessibilityOf(page), [])
       const call = main.getByRole('heading', { level: 2 }).getByRole('link').first()
       // A release may begin without a change of the definition.
-      if ((await call.count()) === 0) return main.getByText('No call has changed.').waitFor()
+      if ((await call.count()) === 0) return main.getByText('No calls have changed.').waitFor()
       const path = await call.getAttribute('href')
       await call.click()
       await page.waitForURL(`**${path}`)

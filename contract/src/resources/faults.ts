@@ -164,7 +164,7 @@ export const faultOperations = {
     path: '/console/api/faults',
     summary: { en: 'Delete all faults', pl: 'Usuń wszystkie błędy' },
     description: {
-      en: 'Deletes all faults of the sandbox, for example at the end of a test.',
+      en: 'Deletes all faults of the sandbox, for example, at the end of a test.',
       pl: 'Usuwa wszystkie błędy sandboksu, na przykład na końcu testu.',
     },
     keywords: { en: 'reset faults, stop chaos', pl: 'wyczyść błędy, zakończ testy chaosu' },

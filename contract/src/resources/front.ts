@@ -120,7 +120,7 @@ export const InstallmentsOptions = Type.Object({
 const FrontMessage = Type.Object({
   message: words(
     1024,
-    'The event, for example a message from the authentication page.',
+    'The event, such as a message from the authentication page.',
     'Zdarzenie, na przykład komunikat strony uwierzytelnienia.',
   ),
   id: Type.Optional(

@@ -301,7 +301,7 @@ export const notificationLogOperations = {
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/send',
     // The second call finds the attempt made, and brings the one after it forward.
     idempotencyKey: false,
-    summary: { en: 'Send the next attempt now', pl: 'Wykonaj następną próbę od razu' },
+    summary: { en: 'Make the next attempt now', pl: 'Wykonaj następną próbę od razu' },
     description: {
       en: 'Brings the next attempt of a waiting notification forward to the current time of the sandbox. It counts as a scheduled attempt, and HTTP 200 from your server completes the delivery. The call returns without waiting for the attempt. Only the first waiting notification of an order can be sent.',
       pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a kod HTTP 200 z Twojego serwera kończy doręczanie. Wywołanie nie czeka na wynik próby. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',

@@ -155,7 +155,7 @@ export const outcomeOperations = {
     path: '/console/api/outcomes',
     summary: { en: 'Empty the outcome queue', pl: 'Opróżnij kolejkę wyników' },
     description: {
-      en: 'Removes all entries from the queue, for example before a test.',
+      en: 'Removes all entries from the queue, for example, before a test.',
       pl: 'Usuwa z kolejki wszystkie wpisy, na przykład przed testem.',
     },
     replies: { 204: Nothing },

@@ -210,7 +210,7 @@ export const sellerOperations = {
     method: 'POST',
     summary: { en: 'Transfer a fee from a seller', pl: 'Przenieś opłatę od sprzedawcy' },
     description: {
-      en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, for example a commission that wasn’t part of an order. The seller’s available balance must cover the amount. ${repetition.en}`,
+      en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, such as a commission that wasn’t part of an order. The seller’s available balance must cover the amount. ${repetition.en}`,
       pl: `Przenosi środki z salda sprzedawcy na saldo sklepu platformy, na przykład prowizję, której nie było w zamówieniu. Dostępne saldo sprzedawcy musi pokryć kwotę. ${repetition.pl}`,
     },
     keywords: {
@@ -223,7 +223,7 @@ export const sellerOperations = {
     method: 'POST',
     summary: { en: 'Transfer a fee to a seller', pl: 'Przenieś opłatę do sprzedawcy' },
     description: {
-      en: `Moves money from the balance of the marketplace’s shop to the balance of a verified seller, for example a fee that you return. The available balance of the shop must cover the amount. ${repetition.en}`,
+      en: `Moves money from the balance of the marketplace’s shop to the balance of a verified seller, such as a fee that you return. The available balance of the shop must cover the amount. ${repetition.en}`,
       pl: `Przenosi środki z salda sklepu platformy na saldo zweryfikowanego sprzedawcy, na przykład zwracaną opłatę. Dostępne saldo sklepu musi pokryć kwotę. ${repetition.pl}`,
     },
     keywords: {

@@ -333,7 +333,7 @@ export const ThreeDsAuthentication = Type.Object(
     challengeRequested: Type.Optional(
       Type.Enum(['YES', 'NO', 'MANDATE'], {
         ...says(
-          'Whether the issuer should challenge the cardholder. MANDATE: required, for example after a soft decline. Can’t be combined with exemption.',
+          'Whether the issuer should challenge the cardholder. MANDATE: required, for example, after a soft decline. Can’t be combined with exemption.',
           'Czy wydawca karty ma uwierzytelnić posiadacza (challenge). MANDATE: wymagane, na przykład po miękkim odrzuceniu. Nie łącz z exemption.',
         ),
         ...means({

@@ -6,7 +6,7 @@ export const deleteWorkspace = tool({
   name: 'delete_workspace',
   title: 'Delete a workspace',
   description:
-    'Deletes a workspace and all its data, for example after a test run. You can’t delete the default workspace.',
+    'Deletes a workspace and all its data, for example, after a test run. You can’t delete the default workspace.',
   effect: 'deletes',
   input: {
     workspaceId: z.string().min(1).describe('The workspace to delete.'),

@@ -7,7 +7,7 @@ export const waitForEvent = tool({
   name: 'wait_for_event',
   title: 'Wait for an event',
   description:
-    'Returns the first matching event: immediately if it has already happened, otherwise as soon as it happens, for example when a browser test pays an order. If none happens in time, the response contains no event. For events that are due later by the clock, call move_clock instead.',
+    'Returns the first matching event: immediately if it has already happened, otherwise as soon as it happens, for example, when a browser test pays an order. If none happens in time, the response contains no event. For events that are due later by the clock, call move_clock instead.',
   effect: 'reads',
   input: {
     workspace,

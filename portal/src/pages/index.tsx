@@ -164,7 +164,7 @@ function WaysIn(): ReactNode {
           </Link>
           <p>
             {say({
-              en: 'Each order with its timeline and notifications, test payments, the clock, and credentials to copy.',
+              en: 'View each order’s timeline and notifications, make test payments, advance the clock, and copy credentials.',
               pl: 'Każde zamówienie z osią czasu i powiadomieniami, płatności testowe, zegar i dane dostępowe gotowe do skopiowania.',
             })}
           </p>

@@ -32,7 +32,7 @@ export function assertOwnFolder(dataDir: string, user = process.getuid?.()): voi
   const files = readdirSync(dataDir).filter((name) => ours.test(name))
   if (files.some((name) => ownerOf(join(dataDir, name)) === user)) return
   throw new SettingsError(
-    `${dataDir} belongs to user ${owner}, and this is user ${user}: the server could not read what is made here. Run the command as the user of the server, for example with runuser -u grosz --`,
+    `${dataDir} belongs to user ${owner}, and this is user ${user}: the server could not read what is made here. Run the command as the user of the server, for example, with runuser -u grosz --`,
   )
 }
 

@@ -41,7 +41,7 @@ export const consentTexts = {
   },
   expiryEmpty: { en: 'Enter the expiration date.', pl: 'Wpisz datę ważności.' },
   expiryWrong: {
-    en: 'Enter the month and the year, for example 09 / 29.',
+    en: 'Enter the month and the year, such as 09 / 29.',
     pl: 'Wpisz miesiąc i rok, na przykład 09 / 29.',
   },
   expiryPast: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },

@@ -15,11 +15,11 @@ export const brandTexts = {
   },
   color: { en: 'Button color', pl: 'Kolor przycisków' },
   colorHint: {
-    en: 'Optional, for example #0b6b4f. White text on the button must be readable.',
+    en: 'Optional, such as #0b6b4f. White text on the button must be readable.',
     pl: 'Opcjonalny, na przykład #0b6b4f. Biały tekst na tym kolorze musi być czytelny.',
   },
   colorWrong: {
-    en: 'Enter # and six hexadecimal digits, for example #0b6b4f.',
+    en: 'Enter # and six hexadecimal digits, such as #0b6b4f.',
     pl: 'Wpisz # i sześć cyfr szesnastkowych, na przykład #0b6b4f.',
   },
   colorLight: {

@@ -46,7 +46,7 @@ export const notificationTexts = {
   body: { en: 'Body', pl: 'Treść' },
   command: { en: 'Send it with curl', pl: 'Wyślij za pomocą curl' },
   signedText: { en: 'Signed text', pl: 'Podpisywany tekst' },
-  sendNow: { en: 'Send the next attempt now', pl: 'Wyślij następną próbę teraz' },
+  sendNow: { en: 'Make the next attempt now', pl: 'Wykonaj następną próbę od razu' },
   notWaiting: {
     en: 'This notification is no longer waiting to be sent.',
     pl: 'To powiadomienie nie czeka już na wysłanie.',

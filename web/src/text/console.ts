@@ -32,7 +32,7 @@ export const consoleTexts = {
     pl: `Późniejszy czas, najwyżej ${advanceDaysMax} dni do przodu.`,
   },
   setWrong: {
-    en: 'Enter a date and a time, for example {example}.',
+    en: 'Enter a date and a time, such as {example}.',
     pl: 'Wpisz datę i godzinę, na przykład {example}.',
   },
   clockOnWay: {

@@ -35,7 +35,7 @@ export const secureFormErrorTexts = {
     pl: 'Ta karta straciła ważność.',
   },
   'error.validation.expDate.value': {
-    en: 'Enter the month and the year, for example 09 / 29.',
+    en: 'Enter the month and the year, such as 09 / 29.',
     pl: 'Wpisz miesiąc i rok, na przykład 09 / 29.',
   },
   'error.validation.cvv.empty': {

@@ -18,7 +18,7 @@ export const clock: Lanes = {
     },
     {
       times: ['12:00:01', '12:00:00'],
-      en: 'You create an order with `validityTime` 3600',
+      en: 'You create an order with `validityTime` set to 3600',
       pl: 'Tworzysz zamówienie, w którym `validityTime` wynosi 3600',
     },
     {

@@ -29,7 +29,7 @@ export default function Changes(): ReactNode {
         )}
       </p>
       {calls.length === 0 && (
-        <p>{say({ en: 'No call has changed.', pl: 'Żadne wywołanie się nie zmieniło.' })}</p>
+        <p>{say({ en: 'No calls have changed.', pl: 'Żadne wywołanie się nie zmieniło.' })}</p>
       )}
       {calls.map((call) => (
         <Call key={call.id} call={call} />
