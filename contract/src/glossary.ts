@@ -669,7 +669,7 @@ const testing = {
   sandbox: {
     term: { en: 'sandbox', pl: 'sandbox' },
     says: {
-      en: 'A server for tests. The API is real, but banks and payers are simulated and no money moves.',
+      en: 'A server for tests. The API is real, but banks and payers are simulated, and no money moves.',
       pl: 'Serwer do testów. API jest prawdziwe, ale banki i kupujący są symulowani, a pieniądze nie są przesyłane.',
     },
     page: 'testing/sandbox/',
