@@ -381,8 +381,8 @@ export const orderOperations = {
       pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj kupującego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
     },
     keywords: {
-      en: 'new order, start a payment, charge a customer, pay with a token, order fields, mandatory order fields, required parameters, request body of an order, totalAmount in cents, OrderCreateRequest',
-      pl: 'nowe zamówienie, rozpoczęcie płatności, obciążenie klienta, płatność tokenem, pola zamówienia, wymagane pola zamówienia, obowiązkowe parametry, treść żądania zamówienia, kwota w groszach, totalAmount, OrderCreateRequest',
+      en: 'new order, start a payment, charge a customer, pay with a token, order fields, mandatory order fields, required parameters, request body of an order, totalAmount in cents, amount in smallest unit, OrderCreateRequest',
+      pl: 'nowe zamówienie, rozpoczęcie płatności, obciążenie klienta, płatność tokenem, pola zamówienia, wymagane pola zamówienia, obowiązkowe parametry, treść żądania zamówienia, kwota w groszach, kwota w najmniejszej jednostce, totalAmount, OrderCreateRequest',
     },
     body: OrderRequest,
     outcomes: paymentKinds,
