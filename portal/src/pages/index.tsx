@@ -256,8 +256,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             {say({
-              en: 'The bank, the card issuer, and the BLIK app are simulated. The pages load nothing from other hosts.',
-              pl: 'Bank, wydawca karty i aplikacja BLIK są symulowane. Strony nie pobierają niczego z innych serwerów.',
+              en: 'The bank, the card issuer, and the banking app are simulated. The pages load nothing from other hosts.',
+              pl: 'Bank, wydawca karty i aplikacja bankowa są symulowane. Strony nie pobierają niczego z innych serwerów.',
             })}
           </dd>
         </div>
