@@ -89,7 +89,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'If you repeat an order with the same `extOrderId` after its single-use card token was used, the error is `ORDER_NOT_UNIQUE` with the `orderId` of the first order. Previously, it was `INVALID_TOKEN`. A repeated payout fails with `PAYOUT_ALREADY_EXISTS`, even if its seller was suspended in the meantime.',
-          pl: 'Jeśli ponowisz zamówienie z tym samym `extOrderId`, którego jednorazowy token karty został już użyty, otrzymasz błąd `ORDER_NOT_UNIQUE` z `orderId` pierwszego zamówienia. Wcześniej był to błąd `INVALID_TOKEN`. Ponowiona wypłata zwraca błąd `PAYOUT_ALREADY_EXISTS`, nawet jeśli sprzedawca został w tym czasie zawieszony.',
+          pl: 'Jeśli po użyciu jednorazowego tokenu karty ponowisz zamówienie z tym samym `extOrderId`, otrzymasz błąd `ORDER_NOT_UNIQUE` z `orderId` pierwszego zamówienia. Wcześniej był to błąd `INVALID_TOKEN`. Ponowiona wypłata zwraca błąd `PAYOUT_ALREADY_EXISTS`, nawet jeśli sprzedawca został w tym czasie zawieszony.',
         },
         operations: ['createOrder', 'createPayout'],
         fields: ['extOrderId', 'extPayoutId'],
@@ -105,7 +105,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'To check which verification a seller needs, send `companyTaxId`, the identification number, or both, with or without dashes. The second document of an external verification and `transferCurrency` are optional, and `regon` is also read from `registryNumber`. An invalid `notifyUrl` is rejected immediately, and a verification that is reopened no longer restores a replaced payout account.',
-          pl: 'Aby sprawdzić, jakiej weryfikacji wymaga sprzedawca, podaj `companyTaxId`, numer identyfikacyjny albo oba, z łącznikami lub bez nich. Drugi dokument zewnętrznej weryfikacji i `transferCurrency` są opcjonalne, a `regon` odczytujemy też z `registryNumber`. Nieprawidłowy `notifyUrl` jest od razu odrzucany, a ponownie otwarta weryfikacja nie przywraca już zastąpionego rachunku do wypłat.',
+          pl: 'Aby sprawdzić, jakiej weryfikacji wymaga sprzedawca, podaj `companyTaxId`, numer identyfikacyjny albo obie wartości. Łączniki możesz pominąć. Drugi dokument zewnętrznej weryfikacji i `transferCurrency` są opcjonalne, a `regon` odczytujemy też z `registryNumber`. Nieprawidłowy `notifyUrl` jest od razu odrzucany, a ponownie otwarta weryfikacja nie przywraca już zastąpionego rachunku do wypłat.',
         },
         operations: [
           'adviseVerification',
@@ -123,11 +123,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-29',
         title: {
           en: 'Unset parts of other payout types are ignored',
-          pl: 'Nieustawione części innych rodzajów wypłat są pomijane',
+          pl: 'Puste obiekty innych rodzajów wypłat są pomijane',
         },
         text: {
           en: 'In a payout, objects of other payout types in which no field has a value, such as `card` or `fxData`, count as absent. If no other field identifies the payout type, the request still fails.',
-          pl: 'W wypłacie obiekty należące do innych rodzajów wypłat, w których żadne pole nie ma wartości, na przykład `card` lub `fxData`, oznaczają brak pola. Jeśli żadne inne pole nie określa rodzaju wypłaty, żądanie nadal zostaje odrzucone.',
+          pl: 'Jeśli żądanie wypłaty zawiera obiekt innego rodzaju wypłaty, na przykład `card` lub `fxData`, a żadne pole tego obiektu nie ma wartości, serwer pomija ten obiekt. Jeśli żadne inne pole nie określa rodzaju wypłaty, żądanie nadal zostaje odrzucone.',
         },
         operations: ['createPayout'],
         guides: ['get-started/integration-overview/compatibility'],
@@ -176,7 +176,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'An optional object in which no field has a value counts as absent. The server also accepts line breaks in the Base64 of `authorizationCode`, spaces in `swiftCode` and after the commas of a list, an `eciCode` of two digits, a date followed by midnight, a three-digit `mcc`, and `payTypeCategories` as a word.',
-          pl: 'Opcjonalny obiekt, w którym żadne pole nie ma wartości, oznacza brak pola. Serwer przyjmuje też podział na wiersze w Base64 pola `authorizationCode`, spacje w `swiftCode` i po przecinkach listy, dwucyfrowy `eciCode`, datę z godziną 00:00, trzycyfrowy `mcc` oraz `payTypeCategories` jako tekst.',
+          pl: 'Serwer pomija opcjonalny obiekt, w którym żadne pole nie ma wartości. Przyjmuje też podział na wiersze w Base64 pola `authorizationCode`, spacje w `swiftCode` i po przecinkach listy, dwucyfrowy `eciCode`, datę z godziną 00:00, trzycyfrowy `mcc` oraz `payTypeCategories` jako tekst.',
         },
         operations: ['createOrder', 'createPayout', 'createSubmerchant'],
         fields: ['authorizationCode', 'swiftCode', 'eciCode', 'mcc', 'payTypeCategories'],
@@ -189,11 +189,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-29',
         title: {
           en: 'Statement calls ask for HTTP Basic',
-          pl: 'Wywołania wyciągów proszą o HTTP Basic',
+          pl: 'Wywołanie, które pobiera wyciąg, prosi o HTTP Basic',
         },
         text: {
           en: 'Without credentials, the call that retrieves a statement asks for HTTP Basic, as `wget` and many HTTP libraries require, and the error says what to send. Previously, it asked for an access token. An empty `Expect` header and `Content-Encoding: utf-8` no longer cause an error.',
-          pl: 'Wywołanie, które pobiera wyciąg, bez danych dostępowych prosi o HTTP Basic, jak wymagają `wget` i wiele bibliotek HTTP, a błąd wyjaśnia, co przesłać. Wcześniej prosiło o token dostępu. Pusty nagłówek `Expect` i `Content-Encoding: utf-8` nie powodują już błędu.',
+          pl: 'Jeśli żądanie pobrania wyciągu nie zawiera danych dostępowych, serwer prosi o HTTP Basic, czego wymagają `wget` i wiele bibliotek HTTP, a błąd wyjaśnia, co przesłać. Wcześniej serwer prosił o token dostępu. Pusty nagłówek `Expect` i `Content-Encoding: utf-8` nie powodują już błędu.',
         },
         operations: ['retrieveReport'],
       },
@@ -238,7 +238,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The description of `ACCESS_DENIED` names the grant or the kind of company that a call requires. If a pasted `client_id` or `client_secret` begins or ends with white space, the token call says so. The server also ignores white space around currencies, languages, and other listed values, and accepts `text/json`.',
-          pl: 'Opis błędu `ACCESS_DENIED` podaje wymagany sposób autoryzacji albo rodzaj firmy. Jeśli wklejony `client_id` lub `client_secret` zaczyna się albo kończy białym znakiem, wywołanie tokenu o tym informuje. Serwer pomija też białe znaki wokół walut, języków i innych wartości z listy oraz przyjmuje `text/json`.',
+          pl: 'Opis błędu `ACCESS_DENIED` podaje wymagany sposób autoryzacji albo rodzaj firmy. Jeśli wklejony `client_id` lub `client_secret` zaczyna się albo kończy białym znakiem, błąd wywołania, które pobiera token, o tym informuje. Serwer pomija też białe znaki wokół walut, języków i innych wartości z listy oraz przyjmuje `text/json`.',
         },
         operations: ['authorize', 'deleteToken'],
       },
@@ -253,7 +253,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Notification headers, such as `OpenPayu-Signature`, now have the capitalization that the documentation shows. Previously, the names were in lowercase, so shops that compare names exactly didn’t find the signature.',
-          pl: 'Nazwy nagłówków powiadomień, na przykład `OpenPayu-Signature`, mają teraz wielkie i małe litery tak jak w dokumentacji. Wcześniej były zapisane małymi literami, więc sklepy, które zwracają uwagę na wielkość liter, nie znajdowały podpisu.',
+          pl: 'W nazwach nagłówków powiadomień, na przykład `OpenPayu-Signature`, wielkie i małe litery są teraz takie jak w dokumentacji. Wcześniej nazwy były zapisane małymi literami, więc sklepy, które zwracają uwagę na wielkość liter, nie znajdowały podpisu.',
         },
       },
       {
@@ -281,7 +281,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The server accepts `//api/v2_1/orders`, the token call with a trailing slash, and an ASCII body declared as `windows-1250`. If `buyer.delivery.countryCode` isn’t an ISO 3166-1 code, the server ignores it instead of rejecting the order.',
-          pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, pobranie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `buyer.delivery.countryCode` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
+          pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, żądanie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `buyer.delivery.countryCode` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
         },
       },
       {
@@ -362,7 +362,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Press Ctrl+K to also find test cards and pages of the guide, advance the clock, switch workspaces, or open a prefilled form for an outcome. Press `?` to see the keyboard shortcuts. You can filter requests by `source`, and the copied curl command runs without changes, with test values in place of masked ones.',
-          pl: 'Skrót Ctrl+K pozwala też znaleźć karty testowe i strony przewodnika, przesunąć zegar, przełączyć przestrzeń roboczą i otworzyć wypełniony formularz wyniku. Klawisz `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, bo zamaskowane wartości zastąpiono w nim testowymi.',
+          pl: 'Skrót Ctrl+K pozwala też znaleźć karty testowe i strony poradnika, przesunąć zegar, przełączyć przestrzeń roboczą i otworzyć wypełniony formularz wyniku. Klawisz `?` pokazuje skróty klawiaturowe. Żądania można filtrować według `source`, a skopiowane polecenie curl działa bez zmian, bo zamaskowane wartości zastąpiono w nim testowymi.',
         },
         operations: ['listRequests', 'retrieveRequest', 'searchConsole'],
         fields: ['source'],
@@ -375,7 +375,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-28',
         title: {
           en: 'Guide samples in eight languages, with their responses',
-          pl: 'Przykłady w przewodniku w ośmiu językach, z odpowiedziami',
+          pl: 'Przykłady w poradniku w ośmiu językach, z odpowiedziami',
         },
         text: {
           en: 'Seventeen pages show their calls in curl, Node.js, PHP, Python, Java, C#, Go, and Ruby, with the response beside each request. The portal remembers the language that you choose. You can open every sample and request body in the Bodybuilder or on the page of the call, and send it from there.',
@@ -1099,7 +1099,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: '`http://shop.localhost:3000` leads to your machine, as in browsers. With `HOST=::1` or `HOST=0.0.0.0`, you can open the addresses that the server prints.',
-          pl: '`http://shop.localhost:3000` prowadzi do Twojego komputera, jak w przeglądarkach. Przy ustawieniu `HOST=::1` lub `HOST=0.0.0.0` adresy, które wypisuje serwer, można otworzyć.',
+          pl: '`http://shop.localhost:3000` prowadzi do Twojego komputera, jak w przeglądarkach. Przy ustawieniu `HOST=::1` lub `HOST=0.0.0.0` można otworzyć adresy, które wypisuje serwer.',
         },
         fields: ['notifyUrl'],
       },
@@ -1138,11 +1138,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: {
           en: 'Risk data no longer causes an order to fail, and requests from more clients are accepted',
-          pl: 'Dane o ryzyku nie powodują już odrzucenia zamówienia, a żądania kolejnych klientów są przyjmowane',
+          pl: 'Dane o ryzyku nie powodują już odrzucenia zamówienia, a żądania kolejnych klientów API są przyjmowane',
         },
         text: {
           en: 'Unreadable risk data is ignored, and names for card schemes are converted to ISO 8859-1. Empty `products`, quantities such as `"1.0000"`, `pl_PL`, a byte order mark, and gzip are accepted. Invalid languages, a `bankAccount` that isn’t an account number, and bodies with more than 20,000 fields and items are rejected.',
-          pl: 'Nieczytelne dane do oceny ryzyka są pomijane, a nazwy dla organizacji kartowych zamieniane na ISO 8859-1. Przyjmowane są puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
+          pl: 'Nieczytelne dane do oceny ryzyka są pomijane, a nazwy przekazywane organizacjom kartowym są zamieniane na ISO 8859-1. Przyjmowane są puste `products`, liczby takie jak `"1.0000"`, `pl_PL`, znacznik BOM i gzip. Odrzucane są nieprawidłowe języki, `bankAccount`, który nie jest numerem rachunku, oraz treści z ponad 20 000 pól i elementów.',
         },
         operations: ['createOrder', 'listPayMethods', 'listCreditMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],
@@ -1202,7 +1202,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: '`npm run verify` finds missing or impossible steps in the history of an order, payout, or verification, records with missing or mismatching references, and reservations whose payment is missing. The guide lists what it doesn’t find.',
-          pl: '`npm run verify` znajduje brakujące lub niemożliwe kroki w historii zamówienia, wypłaty lub weryfikacji, rekordy z brakującymi lub niezgodnymi powiązaniami oraz rezerwacje bez płatności. Przewodnik wymienia, czego nie znajduje.',
+          pl: '`npm run verify` znajduje brakujące lub niemożliwe kroki w historii zamówienia, wypłaty lub weryfikacji, rekordy z brakującymi lub niezgodnymi powiązaniami oraz rezerwacje bez płatności. Poradnik wymienia, czego nie znajduje.',
         },
         guides: ['guides/operator'],
       },
@@ -1300,11 +1300,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: {
           en: 'New errors for large headers and slow requests',
-          pl: 'Nowe błędy dużych nagłówków i powolnych żądań',
+          pl: 'Nowe błędy przy dużych nagłówkach i powolnych żądaniach',
         },
         text: {
           en: 'They fail with 431 `HEADERS_TOO_LARGE` and 408 `REQUEST_TOO_SLOW` instead of 400 `INVALID_SYNTAX`.',
-          pl: 'Zwracają 431 `HEADERS_TOO_LARGE` i 408 `REQUEST_TOO_SLOW` zamiast 400 `INVALID_SYNTAX`.',
+          pl: 'Żądanie z dużymi nagłówkami zwraca 431 `HEADERS_TOO_LARGE`, a powolne żądanie 408 `REQUEST_TOO_SLOW` zamiast 400 `INVALID_SYNTAX`.',
         },
       },
       {
@@ -1318,7 +1318,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The limit was 31 days, so the clock couldn’t be advanced to the expiration of an order with a longer `validityTime`. A call that takes longer than 15 seconds stops early and returns `until`, which you send to continue.',
-          pl: 'Limit wynosił 31 dni, więc zegara nie można było przesunąć do wygaśnięcia zamówienia z dłuższym `validityTime`. Wywołanie trwające ponad 15 sekund kończy się wcześniej i zwraca `until`, które wyślij, aby kontynuować.',
+          pl: 'Limit wynosił 31 dni, więc zegara nie można było przesunąć do wygaśnięcia zamówienia z dłuższym `validityTime`. Wywołanie trwające ponad 15 sekund kończy się wcześniej i zwraca `until`. Aby kontynuować, prześlij tę wartość.',
         },
         operations: ['advanceClock'],
         fields: ['until', 'seconds'],
@@ -1518,7 +1518,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Many wrong passwords no longer lock you out of the console: the server checks passwords more slowly, starting with the addresses that sent the fewest wrong ones.',
-          pl: 'Wiele błędnych haseł nie blokuje już dostępu do konsoli: serwer wolniej sprawdza hasła, zaczynając od adresów z najmniejszą liczbą błędnych.',
+          pl: 'Wiele błędnych haseł nie blokuje już dostępu do konsoli: serwer sprawdza hasła wolniej i zaczyna od adresów, z których przesłano najmniej błędnych haseł.',
         },
         guides: ['testing/sandbox'],
       },
@@ -1549,7 +1549,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'If `HOST` of a sandbox isn’t a loopback address, `notifyUrl` can no longer point to its machine or network. To allow this, set `GROSZ_PRIVATE_NOTIFY_URLS=allowed`.',
-          pl: 'Jeśli `HOST` sandboksu nie jest adresem lokalnym (loopback), `notifyUrl` nie może już wskazywać jego komputera ani sieci. Aby na to zezwolić, ustaw `GROSZ_PRIVATE_NOTIFY_URLS=allowed`.',
+          pl: 'Jeśli `HOST` sandboksu nie jest adresem lokalnym (loopback), `notifyUrl` nie może już wskazywać komputera ani sieci, w której działa sandbox. Aby na to zezwolić, ustaw `GROSZ_PRIVATE_NOTIFY_URLS=allowed`.',
         },
         fields: ['notifyUrl'],
         guides: ['testing/sandbox', 'guides/settings'],
@@ -1629,7 +1629,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'A queued outcome with an unknown `posId` fails with 400 instead of 404, and so does a fault from `injectFault`, which was previously accepted without effect.',
-          pl: 'Wynik w kolejce z nieznanym `posId` zwraca błąd 400 zamiast 404; tak samo błąd z `injectFault`, który wcześniej był przyjmowany bez skutku.',
+          pl: 'Wynik w kolejce z nieznanym `posId` zwraca błąd 400 zamiast 404. Ten sam błąd zwraca teraz `injectFault` z nieznanym punktem płatności; wcześniej takie wywołanie było przyjmowane, ale nie miało skutku.',
         },
         operations: ['queueOutcome', 'injectFault'],
         fields: ['posId'],
@@ -1766,11 +1766,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: {
           en: 'Metrics, JSON logs, and a production guide',
-          pl: 'Metryki, logi JSON i przewodnik produkcyjny',
+          pl: 'Metryki, logi JSON i poradnik produkcyjny',
         },
         text: {
           en: 'Set `GROSZ_METRICS_PORT` to provide metrics for Prometheus, `GROSZ_LOG_FORMAT=json` to write the log as JSON, and `GROSZ_LOG=info` to log each call. The guide and the `ops` folder cover systemd, proxies, alert rules, and a Grafana dashboard.',
-          pl: 'Ustawienie `GROSZ_METRICS_PORT` udostępnia metryki systemowi Prometheus, `GROSZ_LOG_FORMAT=json` włącza log w formacie JSON, a `GROSZ_LOG=info` – zapisywanie każdego wywołania. Przewodnik i katalog `ops` obejmują systemd, serwery proxy, reguły alertów i pulpit w Grafanie.',
+          pl: 'Ustawienie `GROSZ_METRICS_PORT` udostępnia metryki systemowi Prometheus, `GROSZ_LOG_FORMAT=json` włącza log w formacie JSON, a `GROSZ_LOG=info` – zapisywanie każdego wywołania. Poradnik i katalog `ops` obejmują systemd, serwery proxy, reguły alertów i pulpit w Grafanie.',
         },
         guides: ['guides/production'],
       },
@@ -2276,7 +2276,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Sandbox workspaces', pl: 'Przestrzenie robocze sandboksu' },
         text: {
           en: 'For each test run, one call creates an isolated sandbox in milliseconds, with its own credentials, data, and clock. You can fill a workspace from a file, give it repeatable IDs, and take and restore its snapshots.',
-          pl: 'Dla każdego przebiegu testów jedno wywołanie tworzy w kilka milisekund odizolowany sandbox z osobnym zegarem, obiektami i danymi dostępowymi. Przestrzeń roboczą możesz wypełnić danymi z pliku, możesz nadać jej powtarzalne identyfikatory oraz tworzyć i przywracać jej migawki.',
+          pl: 'Dla każdego przebiegu testów jedno wywołanie tworzy w kilka milisekund odizolowany sandbox z osobnym zegarem, obiektami i danymi dostępowymi. Przestrzeń roboczą możesz wypełnić danymi z pliku. Możesz też nadać jej powtarzalne identyfikatory oraz tworzyć i przywracać jej migawki.',
         },
         operations: [
           'createWorkspace',
@@ -2466,7 +2466,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'BLIK tokens', pl: 'Tokeny BLIK' },
         text: {
           en: 'A payment with a BLIK code can register a UID token for payments without a code (One Click) or a PAYID token for recurring payments. To charge a token, use `BLIK_TOKEN`. With the country `SK`, the payment is in euros.',
-          pl: 'Płatność kodem BLIK może zarejestrować token UID do płatności bez kodu (One Click) albo token PAYID do BLIK Płatności Powtarzalnych. Aby obciążyć token, użyj metody `BLIK_TOKEN`. Kraj `SK` oznacza płatność w euro.',
+          pl: 'Płatność kodem BLIK może zarejestrować token UID do płatności bez kodu (One Click) albo token PAYID do BLIK Płatności Powtarzalnych. Aby zapłacić tokenem, użyj metody `BLIK_TOKEN`. Kraj `SK` oznacza płatność w euro.',
         },
         operations: ['createOrder', 'listPayMethods', 'deleteToken'],
         fields: ['blikData', 'appKey', 'blikTokens'],
@@ -2835,7 +2835,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Partner access tokens', pl: 'Tokeny dostępu partnera' },
         text: {
           en: 'With the grant `partner`, a technical partner gets an access token for a firm that it registered, and a payment facilitator gets an access token for itself.',
-          pl: 'Z `grant_type=partner` partner techniczny otrzymuje token dostępu dla firmy, którą zarejestrował, a pośrednik płatności token dla własnej firmy.',
+          pl: 'Z `grant_type=partner` partner techniczny otrzymuje token dostępu dla firmy, którą zarejestrował, a pośrednik płatności – token dostępu dla własnej firmy.',
         },
         operations: ['authorize'],
         fields: ['grant_type', 'firm_id'],
@@ -2911,7 +2911,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Donations and submerchants', pl: 'Darowizny i submerchanci' },
         text: {
           en: 'The payer can add a donation to an order. The donation goes to a charity. Orders of a payment facilitator contain an active submerchant.',
-          pl: 'Kupujący może dodać do zamówienia darowiznę, która trafia do organizacji charytatywnej. Zamówienia pośrednika płatności zawierają aktywnego submerchanta.',
+          pl: 'Kupujący może dodać do zamówienia darowiznę, która trafia do organizacji charytatywnej. Zamówienia pośrednika płatności wskazują aktywnego submerchanta.',
         },
         operations: ['createOrder'],
         fields: ['donation', 'submerchant'],
@@ -2995,7 +2995,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Developer portal', pl: 'Portal dla programistów' },
         text: {
           en: 'Guides, the API reference, and an OpenAPI 3.1 definition in English and Polish are generated from the same contract as the server.',
-          pl: 'Przewodniki, dokumentacja API i definicja OpenAPI 3.1, po polsku i po angielsku, powstają z tego samego kontraktu co serwer.',
+          pl: 'Poradniki, dokumentacja API i definicja OpenAPI 3.1, po polsku i po angielsku, powstają z tego samego kontraktu co serwer.',
         },
         guides: ['get-started/integration-overview'],
       },
@@ -3051,10 +3051,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
-        title: { en: 'The complete integration guide', pl: 'Pełny przewodnik po integracji' },
+        title: { en: 'The complete integration guide', pl: 'Pełny poradnik po integracji' },
         text: {
           en: 'The guide covers cards and tokens, wallets, 3-D Secure, BLIK, credit, payouts, marketplaces, reports, and Android. Tests run the commands in the guide.',
-          pl: 'Przewodnik obejmuje karty i tokeny, portfele, 3-D Secure, BLIK, płatności kredytowe, wypłaty, platformy, raporty i Androida. Polecenia z przewodnika są wykonywane w testach.',
+          pl: 'Poradnik obejmuje karty i tokeny, portfele, 3-D Secure, BLIK, płatności kredytowe, wypłaty, platformy, raporty i Androida. Polecenia z poradnika są wykonywane w testach.',
         },
         guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
       },
@@ -3094,7 +3094,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Connect a shop plugin', pl: 'Podłącz wtyczkę sklepu' },
         text: {
           en: 'For WooCommerce, PrestaShop, Magento, OpenCart, Sylius, and seven client libraries, the guide explains which settings to use and where to enter the server URL, and lists the tested versions.',
-          pl: 'Dla WooCommerce, PrestaShop, Magento, OpenCart, Sylius i siedmiu bibliotek klienckich przewodnik podaje ustawienia, miejsce, w którym wpisuje się adres serwera, i sprawdzone wersje.',
+          pl: 'Dla WooCommerce, PrestaShop, Magento, OpenCart, Sylius i siedmiu bibliotek klienckich poradnik podaje ustawienia, miejsce, w którym wpisuje się adres serwera, i sprawdzone wersje.',
         },
         guides: ['guides/shop-plugins'],
       },
@@ -3658,10 +3658,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'changed',
         area: 'portal',
         date: '2026-11-22',
-        title: { en: 'Guides use industry terms', pl: 'Przewodniki używają terminów branżowych' },
+        title: { en: 'Guides use industry terms', pl: 'Poradniki używają terminów branżowych' },
         text: {
           en: 'The guides use terms such as “merchant-initiated” and “soft decline.” They also describe the calls for verification, fee transfers, and statements.',
-          pl: 'Przewodniki używają terminów takich jak „transakcja inicjowana przez sprzedawcę (MIT)” i „miękkie odrzucenie”. Opisują też wywołania do weryfikacji, przenoszenia opłat i wyciągów.',
+          pl: 'Poradniki używają terminów takich jak „transakcja inicjowana przez sprzedawcę (MIT)” i „miękkie odrzucenie”. Opisują też wywołania do weryfikacji, przenoszenia opłat i wyciągów.',
         },
         guides: ['payouts', 'billings', 'services/marketplace/sdk', 'testing'],
       },

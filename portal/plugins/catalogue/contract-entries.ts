@@ -31,7 +31,7 @@ function descriptionOf({ value, group, currencies: taken }: PayMethodRow): Text 
 const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   blik: {
     en: 'The payer enters a six-digit code from the banking app and confirms the payment there.',
-    pl: 'Kupujący przepisuje sześciocyfrowy kod z aplikacji banku i tam potwierdza płatność.',
+    pl: 'Kupujący przepisuje sześciocyfrowy kod z aplikacji banku i potwierdza w niej płatność.',
   },
   card: {
     en: 'The payer enters the card data on the payment page or in card fields on the shop’s page.',
@@ -43,7 +43,7 @@ const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   },
   wallet: {
     en: 'The payer confirms the payment in the wallet, with a card stored there.',
-    pl: 'Kupujący potwierdza płatność w portfelu, kartą zapisaną w portfelu.',
+    pl: 'Kupujący potwierdza w portfelu płatność kartą, która jest w nim zapisana.',
   },
   later: {
     en: 'The shop receives the full amount, and the payer repays the lender later or in installments.',

@@ -503,7 +503,7 @@ export const otherChoices: Readonly<
       recipe: 'payout-marketplace',
       note: {
         en: 'A payout of a marketplace requires extCustomerId: the seller whose balance the payout is taken from.',
-        pl: 'Wypłata na platformie handlowej wymaga pola extCustomerId: sprzedawcy, z którego salda pochodzi wypłata.',
+        pl: 'Wypłata na platformie handlowej wymaga pola extCustomerId z identyfikatorem sprzedawcy, z którego salda pochodzi wypłata.',
       },
     },
     {
@@ -576,7 +576,7 @@ export const options: readonly OptionRow[] = [
     keeps: ['shoppingCarts.*'],
     reason: {
       en: 'The sandbox marketplace accepts payments on the payment page, by bank transfer, with a BLIK code, and with wallets.',
-      pl: 'Platforma handlowa w sandboksie przyjmuje płatności na stronie płatności, przelewem, kodem BLIK i portfelami.',
+      pl: 'Na platformie handlowej w sandboksie można zapłacić przelewem, kodem BLIK lub portfelem albo wybrać metodę na stronie płatności.',
     },
     currencies: ['PLN'],
     not: ['multi-currency', 'submerchant'],
@@ -590,7 +590,7 @@ export const options: readonly OptionRow[] = [
     keeps: ['submerchant.*'],
     reason: {
       en: 'The sandbox payment facilitator accepts payments on the payment page, by bank transfer, with a BLIK code, and with wallets.',
-      pl: 'Pośrednik płatności w sandboksie przyjmuje płatności na stronie płatności, przelewem, kodem BLIK i portfelami.',
+      pl: 'U pośrednika płatności w sandboksie można zapłacić przelewem, kodem BLIK lub portfelem albo wybrać metodę na stronie płatności.',
     },
     currencies: ['PLN'],
     not: ['multi-currency', 'marketplace'],
@@ -631,7 +631,7 @@ export const options: readonly OptionRow[] = [
     ],
     reason: {
       en: 'Only if the cardholder can be authenticated: not with a wallet, in a phone order, or without the payer.',
-      pl: 'Tylko jeśli posiadacz karty może się uwierzytelnić: nie z portfelem, przy zamówieniu telefonicznym ani bez udziału klienta.',
+      pl: 'Tylko jeśli posiadacz karty może się uwierzytelnić, czyli nie przy płatności portfelem, zamówieniu telefonicznym ani płatności bez udziału klienta.',
     },
     not: ['external-3ds'],
   },

@@ -277,7 +277,7 @@ const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
     start: { en: 'The payer starts the payment.', pl: 'Kupujący rozpoczyna płatność.' },
     authorize: {
       en: 'The money is held; the point of sale captures manually.',
-      pl: 'Środki są zablokowane, a punkt płatności pobiera je ręcznie.',
+      pl: 'Środki są zablokowane, a w punkcie płatności pobiera się je ręcznie.',
     },
     settle: {
       en: 'The payment is approved and captured immediately.',
