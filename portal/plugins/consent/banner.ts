@@ -79,8 +79,8 @@ function titleText(): string {
 
 function questionText(): string {
   return say({
-    en: 'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
-    pl: 'Czy zgadzasz się na analizę ruchu na stronie? Za Twoją zgodą Google informuje nas, które strony czytasz, ale nie podaje nam pełnego adresu IP. Bez zgody niczego nie wczytujemy.',
+    en: 'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded from Google before you agree.',
+    pl: 'Czy zgadzasz się na analizę ruchu na stronie? Za Twoją zgodą Google informuje nas, które strony czytasz, ale nie podaje nam pełnego adresu IP. Bez zgody niczego nie wczytujemy z serwerów Google.',
   })
 }
 

@@ -179,7 +179,7 @@ const texts = {
     set: 'Ustaw',
     summary: 'Pobierz token dostępu',
     token: (name: string) =>
-      `Uruchom to polecenie w terminalu i w nim uruchamiaj przykłady. Odczytują one token dostępu ze zmiennej środowiskowej \`${name}\`.`,
+      `Uruchom to polecenie w terminalu i w tym samym oknie uruchamiaj przykłady, które odczytują token dostępu ze zmiennej środowiskowej \`${name}\`.`,
     builder: 'Otwórz w Bodybuilderze',
     run: 'Uruchom',
     empty: 'Odpowiedź nie ma treści.',
