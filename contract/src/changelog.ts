@@ -1046,11 +1046,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: {
           en: 'An identical refund without extRefundId creates a new refund after 120 seconds',
-          pl: 'Taki sam zwrot bez extRefundId po 120 sekundach tworzy nowy zwrot',
+          pl: 'Żądanie zwrotu bez extRefundId, powtórzone po 120 sekundach, tworzy nowy zwrot',
         },
         text: {
           en: 'Until then, the request is treated as a retry and returns the earlier refund. A response with an earlier refund contains the `Idempotent-Replayed` header, and `statusDesc` contains the refund’s status.',
-          pl: 'Do tego czasu żądanie jest traktowane jako ponowienie i zwraca wcześniejszy zwrot. Odpowiedź z wcześniejszym zwrotem zawiera nagłówek `Idempotent-Replayed`, a `statusDesc` podaje status tego zwrotu.',
+          pl: 'Żądanie powtórzone przed upływem tego czasu jest traktowane jako ponowienie i zwraca wcześniejszy zwrot. Odpowiedź z wcześniejszym zwrotem zawiera nagłówek `Idempotent-Replayed`, a `statusDesc` podaje status tego zwrotu.',
         },
         operations: ['createRefund'],
         fields: ['extRefundId', 'statusDesc'],
@@ -1304,7 +1304,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'They fail with 431 `HEADERS_TOO_LARGE` and 408 `REQUEST_TOO_SLOW` instead of 400 `INVALID_SYNTAX`.',
-          pl: 'Żądanie z dużymi nagłówkami zwraca 431 `HEADERS_TOO_LARGE`, a powolne żądanie 408 `REQUEST_TOO_SLOW` zamiast 400 `INVALID_SYNTAX`.',
+          pl: 'Żądanie z dużymi nagłówkami zwraca 431 `HEADERS_TOO_LARGE`, a powolne żądanie – 408 `REQUEST_TOO_SLOW` zamiast 400 `INVALID_SYNTAX`.',
         },
       },
       {
@@ -1578,7 +1578,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: {
           en: 'Allowed actions for a firm, with reasons',
-          pl: 'Dozwolone działania dla firmy, z powodami',
+          pl: 'Dozwolone działania firmy i powody niedostępności pozostałych',
         },
         text: {
           en: 'The page of a firm and `showConsoleFirm` list the actions that its role allows, and reasons why others aren’t. Actions for which the console has no credentials are disabled with a reason instead of hidden.',
@@ -2361,7 +2361,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Requests that are safe to repeat', pl: 'Bezpieczne powtarzanie żądań' },
         text: {
           en: 'Send an `Idempotency-Key` with any `POST` request of a shop, except the token and installment calls. If you repeat the request, the server returns the first response, and the request takes effect only once.',
-          pl: 'Przesyłaj `Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu i pobrania rat. Powtórzone żądanie zwraca pierwszą odpowiedź i wykona się tylko raz.',
+          pl: 'Przesyłaj `Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu i pobrania oferty rat. Powtórzone żądanie zwraca pierwszą odpowiedź i wykona się tylko raz.',
         },
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/references'],
@@ -2541,7 +2541,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Card fields on your own page', pl: 'Pola karty na Twojej stronie' },
         text: {
           en: 'The script `/javascript/sdk` shows card fields and creates tokens. `SINGLE` and `MULTI` tokens are valid for 11 minutes, and `SINGLE_LONGTERM` tokens for 48 hours. Card data never passes through the shop.',
-          pl: 'Skrypt `/javascript/sdk` pokazuje pola karty i tworzy tokeny. Tokeny `SINGLE` i `MULTI` są ważne 11 minut, a tokeny `SINGLE_LONGTERM` 48 godzin. Dane karty nie przechodzą przez sklep.',
+          pl: 'Skrypt `/javascript/sdk` pokazuje pola karty i tworzy tokeny. Tokeny `SINGLE` i `MULTI` są ważne 11 minut, a tokeny `SINGLE_LONGTERM` – 48 godzin. Dane karty nie przechodzą przez sklep.',
         },
         operations: ['createFrontToken'],
         guides: ['checkout/secure-form'],
@@ -2710,7 +2710,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Carts of several sellers', pl: 'Koszyki wielu sprzedawców' },
         text: {
           en: 'The amount of each cart in an order is credited to the seller of the cart, and the fees are credited to the marketplace. Refunds are split in the same way.',
-          pl: 'Kwota każdego koszyka w zamówieniu trafia na saldo sprzedawcy, a opłaty na saldo platformy. W ten sam sposób dzielone są zwroty.',
+          pl: 'Kwota każdego koszyka w zamówieniu trafia na saldo sprzedawcy, a opłaty – na saldo platformy. W ten sam sposób dzielone są zwroty.',
         },
         operations: ['createOrder', 'createRefund'],
         fields: ['shoppingCarts'],
