@@ -233,8 +233,8 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtarzanie żądań' })}</dt>
           <dd>
             {say({
-              en: 'Send an Idempotency-Key with any POST call, and a request that you repeat with the same key takes effect only once.',
-              pl: 'Do każdego żądania POST w API płatności możesz dodać nagłówek Idempotency-Key, dzięki któremu powtórzone żądanie wykona się tylko raz.',
+              en: 'If you send an Idempotency-Key with a payment API call that supports it, you can repeat the request with the same key, and it takes effect only once.',
+              pl: 'Do żądań POST w API płatności, które obsługują nagłówek Idempotency-Key, możesz dodać klucz. Żądanie powtórzone z tym samym kluczem wykona się tylko raz.',
             })}
           </dd>
         </div>

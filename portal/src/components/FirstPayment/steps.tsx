@@ -242,7 +242,7 @@ function ProblemText({
       {problem === 'broken' && way === 'page' && (
         <p>
           {say({
-            en: 'The payment page may have a different origin than this page, so a script on this page can’t read the response. Choose the BLIK code instead.',
+            en: 'If the payment page has a different origin than this page, a script on this page can’t read the response. Choose the BLIK code instead.',
             pl: 'Jeśli strona płatności ma inną domenę niż ten portal, skrypt w portalu nie może odczytać odpowiedzi. Wybierz kod BLIK.',
           })}
         </p>
