@@ -29,7 +29,7 @@ export const notificationCommands = [
       pl: 'Przejmuje powiadomienia sandboksu i przekazuje je programowi na Twoim komputerze.',
     },
     more: {
-      en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and its response counts as the response to the sandbox. While the command runs, notifications are sent only to the program, whatever notifyUrl their orders have, including test receivers. If the connection breaks, the command reconnects, and notifications that failed in the meantime without a response are sent immediately. Press Ctrl+C to stop it.',
+      en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and its response counts as the response to the sandbox. While the command runs, the sandbox sends notifications only to the program, even if an order’s notifyUrl leads elsewhere, for example, to a test receiver. If the connection breaks, the command reconnects, and notifications that failed in the meantime without a response are sent immediately. Press Ctrl+C to stop it.',
       pl: 'Program nie potrzebuje publicznego adresu, bo połączenie jest wychodzące. Otrzymuje dokładną treść z nagłówkami podpisu, a jego odpowiedź liczy się jako odpowiedź dla sandboksu. W tym czasie powiadomienia trafiają tylko do programu, niezależnie od notifyUrl zamówień, także te do odbiorników testowych. Zerwane połączenie jest nawiązywane ponownie, a to, co w tym czasie nie doczekało się odpowiedzi, jest wysyłane od razu. Ctrl+C kończy działanie.',
     },
     options: [
@@ -112,7 +112,7 @@ export const notificationCommands = [
   {
     name: 'notifications resend',
     says: {
-      en: 'Sends a notification again, whatever its status.',
+      en: 'Sends a notification again, regardless of its status.',
       pl: 'Wysyła powiadomienie jeszcze raz, niezależnie od statusu.',
     },
     arguments: [

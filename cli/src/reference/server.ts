@@ -81,7 +81,7 @@ export const serverCommands = [
     arguments: [
       {
         name: 'folder',
-        says: { en: 'A folder that doesn’t exist yet.', pl: 'Folder, którego jeszcze nie ma.' },
+        says: { en: 'A new or empty folder outside DATA_DIR.', pl: 'Nowy lub pusty folder poza DATA_DIR.' },
       },
     ],
     examples: [
@@ -112,8 +112,8 @@ export const serverCommands = [
     name: 'operator',
     passesThrough: true,
     says: {
-      en: 'Runs an operator command: companies, shops, points of sale, keys, and repairs.',
-      pl: 'Wykonuje polecenie operatora: firmy, sklepy, punkty płatności, klucze i naprawy.',
+      en: 'Runs an operator command, for example, to add a shop, replace a key, or retry a failed task.',
+      pl: 'Wykonuje polecenie operatora, na przykład dodaje sklep, wymienia klucz albo ponawia nieudane zadanie.',
     },
     more: {
       en: 'grosz operator without a command lists the commands.',

@@ -390,8 +390,8 @@ export const eventOperations = {
     path: '/console/api/events/stream',
     summary: { en: 'Stream events', pl: 'Odbieraj strumień zdarzeń' },
     description: {
-      en: 'Sends each event when it happens, as a server-sent event: `id` is the sequence number, and `data` is the event as JSON. The stream starts with the next event, or after the event given in Last-Event-ID or after. If nothing happens, a comment is sent every 15 seconds. A stream ends after an hour: reconnect with Last-Event-ID.',
-      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent event: `id` to numer zdarzenia, a `data` to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nie ma zdarzeń, co 15 sekund przychodzi komentarz. Strumień kończy się po godzinie: połącz się ponownie z Last-Event-ID.',
+      en: 'Sends each event when it happens, as a server-sent event: `id` is the sequence number, and `data` is the event as JSON. The stream starts with the next event, or after the event given in Last-Event-ID or after. If nothing happens, the latest `id` is repeated every 15 seconds. A stream ends after an hour: reconnect with Last-Event-ID.',
+      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent event: `id` to numer zdarzenia, a `data` to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nie ma zdarzeń, co 15 sekund powtarzany jest ostatni `id`. Strumień kończy się po godzinie: połącz się ponownie z Last-Event-ID.',
     },
     keywords: {
       en: 'SSE, server-sent events, EventSource, live, realtime, tail, listen, webhook forwarding',
