@@ -27,13 +27,13 @@ const about = {
   ),
   reference: filled(
     64,
-    'Our order ID, payout, submerchant, report, or verification that the notifications are about. For notifications of a refund, use the order ID.',
+    'Our ID of the order, payout, submerchant, report, or verification that the notifications are about. For notifications of a refund, use the order ID.',
     'Identyfikator zamówienia, wypłaty, submerchanta, raportu lub weryfikacji w naszym systemie, czyli obiektu, którego dotyczą powiadomienia. Aby pobrać powiadomienia o zwrocie, podaj identyfikator zamówienia.',
   ),
 }
 
 const outcome = answered(
-  'HTTP status of the response, or the reason why there was no response, or dropped if a notification fault dropped it.',
+  'HTTP status of the response, the reason why there was no response, or dropped if a notification fault dropped the attempt.',
   'Status HTTP odpowiedzi albo powód jej braku (po angielsku), albo dropped po zastosowaniu błędu DROP.',
 )
 

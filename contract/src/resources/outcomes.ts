@@ -59,8 +59,8 @@ export const outcomeOperations = {
     idempotencyKey: false,
     summary: { en: 'Queue an outcome', pl: 'Dodaj wynik do kolejki' },
     description: {
-      en: `Sets the outcome of the next payment, refund, payout, submerchant check, or verification. Entries of a kind are used in the order in which they were added, one per payment. The queue holds at most ${queuedOutcomesMax} entries.`,
-      pl: `Wybiera wynik następnej płatności, zwrotu, wypłaty, sprawdzenia submerchanta lub weryfikacji. Wpisy danego rodzaju są używane w takiej kolejności, w jakiej je dodano, po jednym na płatność. W kolejce mieści się najwyżej ${queuedOutcomesMax} wpisów.`,
+      en: `Sets the outcome of the next payment, refund, payout, submerchant check, or verification. Entries of a kind are used in the order in which they were added, one per operation. The queue holds at most ${queuedOutcomesMax} entries.`,
+      pl: `Wybiera wynik następnej płatności, zwrotu, wypłaty, sprawdzenia submerchanta lub weryfikacji. Wpisy danego rodzaju są używane w takiej kolejności, w jakiej je dodano, po jednym na operację. W kolejce mieści się najwyżej ${queuedOutcomesMax} wpisów.`,
     },
     keywords: {
       en: 'force an outcome, simulate a decline, mock the next payment, forced result, stub response',
