@@ -88,7 +88,7 @@ export const environment = [
   {
     name: 'GROSZ_CONSOLE_PASSWORD',
     says: {
-      en: 'Password of a sandbox that is available in the network.',
+      en: 'Password of a sandbox that is available on a network.',
       pl: 'Hasło sandboksu dostępnego w sieci.',
     },
   },

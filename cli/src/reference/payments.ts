@@ -150,7 +150,7 @@ export const paymentCommands = [
   {
     name: 'pay',
     says: {
-      en: 'Pays an order as its payer would, without a browser.',
+      en: 'Pays for an order as the payer would, without a browser.',
       pl: 'Opłaca zamówienie tak jak kupujący, bez przeglądarki.',
     },
     more: {
@@ -170,7 +170,7 @@ export const paymentCommands = [
     options: [
       {
         name: 'new',
-        says: { en: 'Pay a new order.', pl: 'Opłać nowe zamówienie.' },
+        says: { en: 'Pay for a new order.', pl: 'Opłać nowe zamówienie.' },
       },
       {
         name: 'card',
@@ -206,13 +206,13 @@ export const paymentCommands = [
       {
         command: 'grosz pay --new --card 3ds',
         says: {
-          en: 'Pay a new order with a 3-D Secure card',
+          en: 'Pay for a new order with a 3-D Secure card',
           pl: 'Opłać nowe zamówienie kartą z 3-D Secure',
         },
       },
       {
         command: 'grosz pay WZHF5FFDRJ140731GUEST000P01 --blik success',
-        says: { en: 'Pay an order of your shop', pl: 'Opłać zamówienie swojego sklepu' },
+        says: { en: 'Pay for an order of your shop', pl: 'Opłać zamówienie swojego sklepu' },
       },
     ],
   },

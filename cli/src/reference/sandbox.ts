@@ -103,7 +103,7 @@ export const sandboxCommands = [
       {
         command: 'grosz outcome force CARD S51 --times 2',
         says: {
-          en: 'Decline the next two card payments for insufficient funds',
+          en: 'Decline the next two card payments because of insufficient funds',
           pl: 'Odrzuć dwie następne płatności kartą z powodu braku środków',
         },
       },
@@ -240,7 +240,7 @@ export const sandboxCommands = [
   {
     name: 'workspace restore',
     says: {
-      en: 'Restores a workspace from a snapshot. Default: the latest one.',
+      en: 'Restores a workspace from a snapshot. Default: the latest snapshot.',
       pl: 'Przywraca przestrzeń roboczą z migawki; domyślnie z najnowszej.',
     },
     arguments: [

@@ -81,7 +81,10 @@ export const serverCommands = [
     arguments: [
       {
         name: 'folder',
-        says: { en: 'A new or empty folder outside DATA_DIR.', pl: 'Nowy lub pusty folder poza DATA_DIR.' },
+        says: {
+          en: 'A new or empty folder outside DATA_DIR.',
+          pl: 'Nowy lub pusty folder poza DATA_DIR.',
+        },
       },
     ],
     examples: [
