@@ -233,7 +233,7 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Safe to repeat', pl: 'Bezpieczne powtarzanie żądań' })}</dt>
           <dd>
             {say({
-              en: 'If you send an Idempotency-Key with a payment API call that supports it, you can repeat the request with the same key, and it takes effect only once.',
+              en: 'If you send an Idempotency-Key with a payment API call that supports it, you can repeat the request with the same key, and the request takes effect only once.',
               pl: 'Do żądań POST w API płatności, które obsługują nagłówek Idempotency-Key, możesz dodać klucz. Żądanie powtórzone z tym samym kluczem wykona się tylko raz.',
             })}
           </dd>
