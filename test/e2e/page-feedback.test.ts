@@ -14,7 +14,7 @@ const looks = {
     comment: /What can we improve/,
     send: 'Send',
     thanks: 'Thank you for your feedback.',
-    failed: 'Your feedback could not be sent. Try again later.',
+    failed: 'Your feedback couldn’t be sent. Try again later.',
   },
   pl: {
     path: '/europe/pl/docs/payouts/',

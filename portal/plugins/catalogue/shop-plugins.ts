@@ -54,7 +54,7 @@ export interface ShopPluginEntry extends Omit<ShopPlugin, 'place' | 'settings' |
 const values = {
   sandbox: { en: 'on', pl: 'włączony' },
   test: { en: 'the test environment', pl: 'środowisko testowe' },
-  posId: { en: 'id of the point of sale', pl: 'identyfikator punktu płatności' },
+  posId: { en: 'ID of the point of sale', pl: 'identyfikator punktu płatności' },
   secondKey: { en: 'second key', pl: 'drugi klucz' },
   clientId: { en: 'client_id', pl: 'client_id' },
   clientSecret: { en: 'client_secret', pl: 'client_secret' },
@@ -199,7 +199,7 @@ const shopPlugins: readonly ShopPlugin[] = [
         on: 'PHP 8.2.36',
         date: '2026-11-22',
         result: {
-          en: 'an order paid by BLIK, its notifications with their signatures, a partial refund',
+          en: 'an order paid by BLIK, its notifications with their signatures, and a partial refund',
           pl: 'zamówienie opłacone kodem BLIK, powiadomienia z podpisami i częściowy zwrot',
         },
       },

@@ -157,7 +157,7 @@ const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'token-first',
     title: {
-      en: 'First payment with a token, the card is stored',
+      en: 'First payment with a token, card stored',
       pl: 'Pierwsza płatność tokenem z zapisaniem karty',
     },
     recipe: 'order-token-first',
@@ -332,7 +332,7 @@ const transferChoices: readonly ChoiceRow[] = [
     methods: ['b', 'bt'],
     options: forOthers,
     note: {
-      en: 'buyer.extCustomerId identifies the payer: in a sandbox, the server gives each payer a separate account number, the same for all their orders. The title still identifies the order.',
+      en: 'buyer.extCustomerId identifies the payer. In a sandbox, the server gives each payer a separate account number that stays the same for all of the payer’s orders. The title still identifies the order.',
       pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienie nadal rozpoznasz po tytule przelewu.',
     },
   },
@@ -502,7 +502,7 @@ export const otherChoices: Readonly<
       id: 'marketplace-payout',
       recipe: 'payout-marketplace',
       note: {
-        en: 'A payout of a marketplace requires extCustomerId: the seller whose balance the payout is taken from.',
+        en: 'A marketplace payout requires extCustomerId, which identifies the seller whose balance the payout is taken from.',
         pl: 'Wypłata na platformie handlowej wymaga pola extCustomerId z identyfikatorem sprzedawcy, z którego salda pochodzi wypłata.',
       },
     },
@@ -601,7 +601,7 @@ export const options: readonly OptionRow[] = [
     owns: [`${payMethod}.authorizationType`],
     recipe: 'order-pre-authorization',
     reason: {
-      en: 'Money can be held on cards, including cards in a wallet.',
+      en: 'Only for cards, including cards in a wallet.',
       pl: 'Środki można zablokować na karcie, także w portfelu.',
     },
   },
@@ -630,7 +630,7 @@ export const options: readonly OptionRow[] = [
       'threeDsAuthentication.recurring.*',
     ],
     reason: {
-      en: 'Only if the cardholder can be authenticated: not with a wallet, in a phone order, or without the payer.',
+      en: 'Only if the cardholder can be authenticated. Not available for wallets, phone orders, or merchant-initiated payments.',
       pl: 'Tylko jeśli posiadacz karty może się uwierzytelnić, czyli nie przy płatności portfelem, zamówieniu telefonicznym ani płatności bez udziału klienta.',
     },
     not: ['external-3ds'],

@@ -167,10 +167,10 @@ const texts = {
     set: 'Set',
     summary: 'Get an access token',
     token: (name: string) =>
-      `Run this command in a terminal and run the samples there. They read the access token from the environment variable \`${name}\`.`,
+      `Run this command in a terminal and run the samples there. The samples read the access token from the environment variable \`${name}\`.`,
     builder: 'Open in Bodybuilder',
     run: 'Run it',
-    empty: 'The reply has no body.',
+    empty: 'The response has no body.',
     shortened: 'shortened',
     save: (field: string, name: string, value: string) =>
       `Save \`${field}\` for the next samples: \`export ${name}=${value}\``,

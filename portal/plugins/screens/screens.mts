@@ -38,7 +38,7 @@ export const screens = {
     width: 'phone',
     height: 1090,
     alt: {
-      en: 'The payment page after the card is chosen, with fields for the card number, the expiration date, and the security code.',
+      en: 'The payment page after card payment is chosen, with fields for the card number, the expiration date, and the security code.',
       pl: 'Strona płatności po wybraniu karty, z polami na numer karty, datę ważności i kod zabezpieczający.',
     },
   },

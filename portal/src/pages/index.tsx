@@ -242,7 +242,7 @@ function Facts(): ReactNode {
           <dt>{say({ en: 'Signed notifications', pl: 'Podpisane powiadomienia' })}</dt>
           <dd>
             {say({
-              en: 'Your shop is notified of every status change, with up to 20 attempts over three days until it returns 200.',
+              en: 'Your shop is notified of every status change, with up to 20 attempts over three days until your server returns 200.',
               pl: 'Twój sklep otrzymuje powiadomienie o każdej zmianie statusu: w ciągu trzech dni próbujemy je wysłać do 20 razy, dopóki sklep nie odpowie kodem 200.',
             })}
           </dd>

@@ -3,7 +3,7 @@ import { bank, customer, grosz, shop } from './parties.ts'
 
 export const blikRecurring = sequence({
   caption: {
-    en: 'The customer confirms once. Your server then charges the PAYID token when a payment is due.',
+    en: 'The customer confirms the mandate once. Your server then charges the PAYID token when a payment is due.',
     pl: 'Klient potwierdza zgodę tylko raz. Potem w każdym terminie płatności Twój serwer obciąża rachunek klienta za pomocą tokenu PAYID.',
   },
   parties: { customer, shop, grosz, bank },

@@ -38,7 +38,7 @@ export const clock: Lanes = {
     },
     {
       times: ['12:00:03', '13:01:00'],
-      en: 'You resume the clock, and the time continues',
+      en: 'You resume the clock, and time continues',
       pl: 'Wznawiasz zegar i czas płynie dalej',
     },
   ],

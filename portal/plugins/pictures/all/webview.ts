@@ -49,8 +49,8 @@ export const webview = sequence({
     {
       is: 'note',
       at: 'app',
-      en: 'Close the WebView before the page loads',
-      pl: 'Zamknięcie WebView przed wczytaniem strony',
+      en: 'Close the WebView before `continueUrl` loads',
+      pl: 'Zamknięcie WebView przed wczytaniem `continueUrl`',
     },
     {
       is: 'call',

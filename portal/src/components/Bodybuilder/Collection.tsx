@@ -171,7 +171,7 @@ function saveEnvironment(): void {
 function words(): Words {
   return {
     about: say({
-      en: 'Run the access token folder first, then any other folder: each one creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
+      en: 'Run the access token folder first, and then any other folder. Each folder creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
       pl: 'Najpierw uruchom folder z tokenami dostępu, a potem dowolny inny. Każdy folder tworzy zamówienia, tokeny i inne dane, których wymaga jego żądanie. Zmienna baseUrl zawiera adres serwera.',
     }),
     tokens: say({ en: 'Access tokens', pl: 'Tokeny dostępu' }),

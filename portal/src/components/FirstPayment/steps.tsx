@@ -78,7 +78,7 @@ const wayTexts: Readonly<Record<Way, () => string>> = {
   blik: () =>
     say(
       {
-        en: 'with BLIK code {code}, sent in the order',
+        en: 'with the BLIK code {code}, sent in the order',
         pl: 'kodem BLIK {code} przesłanym w zamówieniu',
       },
       { code: firstPayment.blikCode },
@@ -220,7 +220,7 @@ function statusText({ running, exchanges, problem, way }: Payment): string {
     })
   if (exchanges.order)
     return say({ en: 'The order was created.', pl: 'Zamówienie zostało utworzone.' })
-  if (exchanges.token) return say({ en: 'You have a token.', pl: 'Token został pobrany.' })
+  if (exchanges.token) return say({ en: 'You have an access token.', pl: 'Token został pobrany.' })
   return ''
 }
 

@@ -73,7 +73,7 @@ export default function PageFeedback({ page }: Props): ReactNode {
           <p className={styles.told} role="alert">
             {state === 'failed' &&
               say({
-                en: 'Your feedback could not be sent. Try again later.',
+                en: 'Your feedback couldn’t be sent. Try again later.',
                 pl: 'Nie udało się wysłać oceny. Spróbuj ponownie później.',
               })}
           </p>

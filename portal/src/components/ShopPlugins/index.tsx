@@ -107,11 +107,11 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
     )
   return address.scripts
     ? say({
-        en: 'The address is built in and used for server calls and for scripts that the payer’s browser loads.',
+        en: 'The address for server calls and for scripts that the payer’s browser loads is built in.',
         pl: 'Wbudowany adres służy do wywołań z serwera i do wczytywania skryptów w przeglądarce kupującego.',
       })
     : say({
-        en: 'The address is built in and used for server calls.',
+        en: 'The address for server calls is built in.',
         pl: 'Wbudowany adres służy do wywołań z serwera.',
       })
 }

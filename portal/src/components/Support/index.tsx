@@ -13,7 +13,7 @@ export default function Support(): ReactNode {
       <p>
         {say(
           {
-            en: 'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about: it identifies the request.',
+            en: 'Contact the operator of your Grosz server. Include the {header} header of the response that you ask about, because the header identifies the request.',
             pl: 'Skontaktuj się z operatorem swojego serwera Grosza. Podaj wartość nagłówka {header} z odpowiedzi, której dotyczy pytanie: ta wartość identyfikuje żądanie.',
           },
           { header: <code>Correlation-Id</code> },
@@ -34,8 +34,8 @@ export default function Support(): ReactNode {
           <h3>{say({ en: 'Romanian Support', pl: 'Pomoc dla Rumunii' })}</h3>
           <p>
             {say({
-              en: 'Shops in the Romanian market accept payments in RON and can create refunds of the FAST type. The catalog shows which payment methods are available in Romania.',
-              pl: 'Sklepy na rynku rumuńskim przyjmują płatności w RON, mogą zlecać zwroty typu FAST, a ich metody płatności są w katalogu oznaczone jako dostępne w Rumunii.',
+              en: 'Shops in Romania can accept payments in RON. Companies registered in Romania can also create refunds of the FAST type. The catalog shows which payment methods are available in Romania.',
+              pl: 'Sklepy w Rumunii mogą przyjmować płatności w RON, a firmy zarejestrowane w Rumunii także zlecać zwroty typu FAST. Metody płatności dostępne w Rumunii są oznaczone w katalogu.',
             })}{' '}
             <Link to="/plugins/">{say({ en: 'Payment methods', pl: 'Metody płatności' })}</Link>
           </p>
