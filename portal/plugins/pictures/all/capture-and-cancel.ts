@@ -6,7 +6,7 @@ const released = { en: 'released to the payer', pl: 'odblokowane' }
 export const captureAndCancel: Branches = {
   kind: 'branches',
   caption: {
-    en: 'The four ways that a hold on a PLN 49.00 order can end.',
+    en: 'The four ways in which a hold on a PLN 49.00 order can end.',
     pl: 'Blokada środków w zamówieniu na 49,00 PLN może się zakończyć na cztery sposoby.',
   },
   root: {

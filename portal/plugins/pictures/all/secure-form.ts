@@ -3,8 +3,8 @@ import { grosz, page, shop } from './parties.ts'
 
 export const secureForm = sequence({
   caption: {
-    en: 'The card number goes directly from the card field to Grosz. Your page and your server receive only the token.',
-    pl: 'Numer karty trafia z pola karty bezpośrednio do Grosza. Twoja strona i Twój serwer otrzymują tylko token.',
+    en: 'The card number goes directly from the card field to Grosz. Your page receives the token and the masked number, and your server receives only the token.',
+    pl: 'Numer karty trafia z pola karty bezpośrednio do Grosza. Twoja strona otrzymuje token i zamaskowany numer, a Twój serwer – tylko token.',
   },
   parties: { shop, page, field: { en: 'Card field (frame)', pl: 'Pole karty (ramka)' }, grosz },
   rows: [
