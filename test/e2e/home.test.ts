@@ -32,7 +32,7 @@ const languages = {
   pl: {
     home: '/europe/pl/',
     open: 'Wykonaj płatność',
-    all: 'Wykonaj wszystkie trzy',
+    all: 'Wykonaj wszystkie trzy kroki',
     steps: ['Pobierz token', 'Wyślij zamówienie', 'Sprawdzaj status'],
     after: /Po kroku 1/,
     paid: /^COMPLETED: Środki zostały pobrane/,

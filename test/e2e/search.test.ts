@@ -35,7 +35,7 @@ const languages = {
     arriving: 0.95,
     found: /płatnoś[ćc]/i,
     count: /^\d+ wynik(i|ów)$/,
-    nothing: 'Brak wyników dla „qqqqqq”.',
+    nothing: 'Nie znaleziono: „qqqqqq”.',
     chapter: 'Wypłaty',
     best: 'Najlepsze trafienia',
     reference: 'Dokumentacja API',

@@ -158,7 +158,7 @@ const cardChoices: readonly ChoiceRow[] = [
     id: 'token-first',
     title: {
       en: 'First payment with a token, card stored',
-      pl: 'Pierwsza płatność tokenem z zapisaniem karty',
+      pl: 'Pierwsza płatność tokenem, karta zostaje zapisana',
     },
     recipe: 'order-token-first',
     keeps: ['cardOnFile'],
@@ -484,7 +484,7 @@ export const otherChoices: Readonly<
       recipe: 'payout-bank-account',
       note: {
         en: 'foreign is false for domestic payouts in PLN or CZK.',
-        pl: 'Dla krajowych wypłat w PLN lub CZK foreign ma wartość false.',
+        pl: 'W krajowych wypłatach w PLN lub CZK pole foreign ma wartość false.',
       },
     },
     {
@@ -493,7 +493,7 @@ export const otherChoices: Readonly<
       keeps: ['payout.foreign', 'account.*', 'customerAddress.*', 'bankAddress.*'],
       note: {
         en: 'foreign is true for all cross-border payouts and all payouts in EUR.',
-        pl: 'Dla każdej wypłaty zagranicznej i każdej wypłaty w EUR foreign ma wartość true.',
+        pl: 'W każdej wypłacie zagranicznej i w każdej wypłacie w EUR pole foreign ma wartość true.',
       },
     },
     { id: 'payout-token', recipe: 'payout-card-token' },
@@ -518,14 +518,17 @@ export const otherChoices: Readonly<
   token: [
     {
       id: 'single-token',
-      title: { en: 'Create: for one payment now', pl: 'Utworzenie: do jednej płatności teraz' },
+      title: {
+        en: 'Create: for one payment now',
+        pl: 'Utworzenie tokenu do jednej natychmiastowej płatności',
+      },
       recipe: 'token-single',
     },
     {
       id: 'longterm-token',
       title: {
         en: 'Create: for one payment within 48 hours',
-        pl: 'Utworzenie: do jednej płatności w ciągu 48 godzin',
+        pl: 'Utworzenie tokenu do jednej płatności w ciągu 48 godzin',
       },
       recipe: 'token-single-longterm',
     },
@@ -533,7 +536,7 @@ export const otherChoices: Readonly<
       id: 'multi-token',
       title: {
         en: 'Create: for the first payment in a series',
-        pl: 'Utworzenie: do pierwszej płatności serii',
+        pl: 'Utworzenie tokenu do pierwszej płatności serii',
       },
       recipe: 'token-multi',
     },
@@ -614,7 +617,7 @@ export const options: readonly OptionRow[] = [
     keeps: ['mcpData.*'],
     reason: {
       en: 'Only for cards, Google Pay, Apple Pay, and the payment page.',
-      pl: 'Tylko dla kart, Google Pay, Apple Pay i strony płatności.',
+      pl: 'Tylko przy płatności kartą, przez Google Pay, przez Apple Pay albo na stronie płatności.',
     },
     currencies: ['PLN'],
     not: ['marketplace', 'submerchant'],

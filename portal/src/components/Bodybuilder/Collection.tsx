@@ -172,7 +172,7 @@ function words(): Words {
   return {
     about: say({
       en: 'Run the access token folder first, and then any other folder. Each folder creates the orders, tokens, and other data that its request needs. The baseUrl variable contains the server URL.',
-      pl: 'Najpierw uruchom folder z tokenami dostępu, a potem dowolny inny. Każdy folder tworzy zamówienia, tokeny i inne dane, których wymaga jego żądanie. Zmienna baseUrl zawiera adres serwera.',
+      pl: 'Najpierw uruchom folder z tokenami dostępu, a potem dowolny inny. Każdy folder tworzy zamówienia, tokeny kart i inne dane, których wymaga zawarte w nim żądanie. Zmienna baseUrl zawiera adres serwera.',
     }),
     tokens: say({ en: 'Access tokens', pl: 'Tokeny dostępu' }),
     tokenOf: (client) =>

@@ -128,7 +128,7 @@ function RomaniaNote(): ReactNode {
       {say(
         {
           en: 'Romanian integrations that started before {startedBefore} or expect an annual volume over {volume} RON are covered by separate Romanian documentation.',
-          pl: 'Integracje w Rumunii rozpoczęte przed {startedBefore} r. albo o spodziewanych rocznych obrotach powyżej {volume} RON są opisane w osobnej dokumentacji rumuńskiej.',
+          pl: 'Integracje w Rumunii, które rozpoczęto przed {startedBefore} r. albo których spodziewane roczne obroty przekraczają {volume} RON, są opisane w osobnej dokumentacji rumuńskiej.',
         },
         { ...choices.romania },
       )}{' '}

@@ -32,7 +32,7 @@ export default function Steps(): ReactNode {
           className="button button--primary button--lg"
           onClick={() => payment.run(stepIds)}
         >
-          {say({ en: 'Run all three', pl: 'Wykonaj wszystkie trzy' })}
+          {say({ en: 'Run all three', pl: 'Wykonaj wszystkie trzy kroki' })}
         </button>
         <span role="status" className={styles.status}>
           {statusText(payment)}
@@ -191,7 +191,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
         <p className={styles.reason}>
           {say({
             en: 'A browser follows this redirect automatically. A shop doesn’t: it reads the JSON and redirects the payer.',
-            pl: 'Przeglądarka automatycznie przechodzi pod adres, na który wskazuje to przekierowanie. Sklep nie podąża za przekierowaniem: odczytuje adres z JSON-u i kieruje tam kupującego.',
+            pl: 'Przeglądarka automatycznie przechodzi pod adres, na który wskazuje to przekierowanie. Serwer sklepu nie przechodzi pod ten adres, tylko odczytuje go z JSON-u i kieruje tam kupującego.',
           })}
         </p>
       )}

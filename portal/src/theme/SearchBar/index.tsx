@@ -267,7 +267,7 @@ function countText(count: number): string {
 }
 
 function nothingText(query: string): string {
-  return say({ en: 'No results for “{query}”.', pl: 'Brak wyników dla „{query}”.' }, { query })
+  return say({ en: 'No results for “{query}”.', pl: 'Nie znaleziono: „{query}”.' }, { query })
 }
 
 function failedText(): string {
