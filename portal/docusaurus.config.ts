@@ -48,7 +48,7 @@ const config: Config = {
   titleDelimiter: '|',
   tagline: {
     en: 'The developer platform of a payment provider that you run yourself.',
-    pl: 'Portal dla programistów korzystających z operatora płatności, którego uruchomisz na własnym serwerze.',
+    pl: 'Portal dla programistów, którzy korzystają z platformy płatniczej uruchamianej na własnym serwerze.',
   }[language],
   favicon: 'img/favicon.svg',
   // Written into the sitemap and into canonical links; pages find each other without it.

@@ -4,7 +4,7 @@ import type { PortalSettings } from './settings.ts'
 
 const summary: Text = {
   en: 'A payment provider that you run yourself: REST payment API, hosted checkout, simulators, and this portal.',
-  pl: 'Operator płatności, którego uruchomisz na własnym serwerze: API płatności, strona płatności, symulatory i ten portal.',
+  pl: 'Platforma płatnicza, którą uruchomisz na własnym serwerze: API płatności, strona płatności, symulatory i ten portal.',
 }
 
 /** The preview of a link to a page in other places; each page adds its own title and description. */

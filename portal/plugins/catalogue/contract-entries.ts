@@ -39,7 +39,7 @@ const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   },
   bank: {
     en: 'The payer logs in to the bank and confirms a prefilled transfer.',
-    pl: 'Kupujący loguje się do banku i potwierdza wypełniony przelew.',
+    pl: 'Kupujący loguje się do banku i potwierdza wstępnie wypełniony przelew.',
   },
   wallet: {
     en: 'The payer confirms the payment in the wallet, with a card stored there.',
