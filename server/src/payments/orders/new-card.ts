@@ -16,8 +16,8 @@ export function followNewCard(
   now: number,
 ): Statement[] {
   if (outcome.kind === 'declined' || outcome.kind === 'left') return forgetNewCard(payment)
-  // Kept at the acquirer's first word; after that, a card that is missing was deleted by its owner.
-  const kept = payment.state === 'STARTED' ? keep(order, payment, outcome, now) : []
+  // Kept when the acquirer first names it; after that, a card that is missing was deleted by its owner.
+  const kept = payment.details.with?.card ? [] : keep(order, payment, outcome, now)
   if (outcome.kind !== 'approved' || payment.token === undefined) return kept
   const { posId, orderId, token, details } = payment
   const ids = { posId, orderId, extCustomerId: order.extCustomerId }

@@ -35,8 +35,10 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
   return { againAt: askAgainAt(payerIntervals, { since: payment.changedAt, now: app.now() }) }
 }
 
+/** A lender that begins to review is news, too: the payer can't leave for another method any more. */
 function isNews({ state }: Payment, outcome: Outcome): boolean {
-  return state === 'STARTED' || isFinal(outcome)
+  if (state === 'STARTED' || isFinal(outcome)) return true
+  return state === 'REDIRECT' && outcome.kind === 'waiting'
 }
 
 /**
