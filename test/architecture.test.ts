@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications', 'ports'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
-  front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
+  front: ['base', 'app', 'auth', 'acquirer', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'changes', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
@@ -400,6 +400,7 @@ const pureRules = [
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/auth/store.ts': ['front', 'http', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
+  'server/src/payments/orders/instruction-store.ts': ['refunds'],
   'server/src/payments/orders/store.ts': [
     'stand-ins',
     'refunds',

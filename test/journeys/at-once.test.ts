@@ -112,6 +112,7 @@ describe(`answers that come at once on ${engine}`, () => {
         description: 'Two books',
         amount: 12_345n,
         currency: 'PLN',
+        capture: 'now',
         language: 'en',
         instrument: { kind: 'blik-code', code: '123456' },
         authentication: { kind: 'none' },

@@ -145,6 +145,8 @@ export interface PaymentRequest {
   readonly description: string
   readonly amount: bigint
   readonly currency: string
+  /** later: the money is only held, until `capture` collects it or `cancel` lets it go. */
+  readonly capture: 'now' | 'later'
   readonly language: Language
   readonly instrument: Instrument
   readonly authentication: Authentication
@@ -245,6 +247,18 @@ export type Outcome =
 /** True if the status of the payment is final. */
 export function isFinal({ kind }: Outcome): boolean {
   return kind === 'approved' || kind === 'declined' || kind === 'left'
+}
+
+export interface RefundRequest {
+  readonly refundId: RefundId
+  readonly paymentId: PaymentId
+  /** In the currency that the payer paid in. */
+  readonly amount: bigint
+  readonly currency: string
+  /** The merchant's text for the payer's statement. */
+  readonly bankDescription: string | undefined
+  readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+  readonly askedAt: number
 }
 
 export type RefundOutcome =
@@ -395,16 +409,14 @@ export interface Acquirer {
   storeCard(card: CardToStore): Promise<StoredCard | undefined>
   /** The installments that the issuer of a card offers, by its first digits; undefined if there are none. */
   findInstallments(bin: string): Promise<InstallmentsOffer | undefined>
+  /** Collects held money, or a part of it, in the currency of the payment; the rest is let go. */
   capture(paymentId: PaymentId, amount: bigint): Promise<void>
-  /** Lets held money go, or calls off a payment that is still open. */
+  /**
+   * Lets held money go, or calls off a payment that is still open. If the payer paid meanwhile, the money goes back.
+   */
   cancel(paymentId: PaymentId): Promise<void>
-  refund(request: {
-    refundId: RefundId
-    paymentId: PaymentId
-    amount: bigint
-    currency: string
-    askedAt: number
-  }): Promise<RefundOutcome>
+  /** Asks for a refund, and again how it stands. */
+  refund(request: RefundRequest): Promise<RefundOutcome>
   /** Asks for a payout, and again how it stands. */
   payout(request: PayoutRequest): Promise<PayoutOutcome>
   /** Asks for the check of a submerchant, and again how it stands. */

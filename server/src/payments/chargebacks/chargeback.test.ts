@@ -20,6 +20,7 @@ const order = {
   status: 'COMPLETED',
   currency: 'PLN',
   amount: 1000n,
+  price: { amount: 1000n, currency: 'PLN' },
   captured: 1000n,
   refunded: 0n,
   completedAt: 0,

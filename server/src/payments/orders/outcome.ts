@@ -10,7 +10,7 @@ import { saveInstruction } from './instruction-store.ts'
 import { runInstruction } from './instructions.ts'
 import { followNewCard } from './new-card.ts'
 import { advance, HOLD_MS_MAX, type Order } from './order.ts'
-import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
+import { isHeld, isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
 import { endOrder, saveStatus } from './status-changes.ts'
 import {
   countDeclinedPayments,
@@ -84,7 +84,7 @@ async function approve(
   const { blikToken } = outcome.with
   const registered = blikToken ? [saveBlikToken(toBlikToken(order, payment, blikToken, now))] : []
   const details: PaymentDetails = { with: outcome.with }
-  if (!order.automaticCapture || payment.preAuthorization) {
+  if (isHeld(order, payment)) {
     const held = move(payment, 'authorize', details, now)
     const waiting = { ...advance(order, 'authorize'), expiresAt: now + HOLD_MS_MAX }
     const changed = saveStatus(order, waiting, { event: 'authorize', payment: held, now })

@@ -82,6 +82,14 @@ export function isOpen(payment: Pick<Payment, 'state'>): boolean {
   return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)
 }
 
+/** True if the money of the payment is held until the merchant captures it. */
+export function isHeld(
+  { automaticCapture }: { readonly automaticCapture: boolean },
+  { preAuthorization }: Pick<Payment, 'preAuthorization'>,
+): boolean {
+  return !automaticCapture || preAuthorization
+}
+
 /**
  * True if the payer can give up a payment of our page. A request that a bank or a lender has already received
  * can still be paid, so the payer has to wait for the answer.

@@ -10,7 +10,7 @@ import { runInstruction } from './instructions.ts'
 import { advance, type Order, storesCard } from './order.ts'
 import { record } from './outcome.ts'
 import type { PaymentPlan } from './pay-by/kind.ts'
-import type { Payment } from './payment.ts'
+import { isHeld, type Payment } from './payment.ts'
 import { saveStatus } from './status-changes.ts'
 import { findPaymentById, insertPayment } from './store.ts'
 import type { OrderTerms } from './terms.ts'
@@ -153,6 +153,7 @@ function requestOf(
     description: terms.description,
     amount: price.amount,
     currency: price.currency,
+    capture: isHeld(order, payment) ? 'later' : 'now',
     language: plan.language,
     instrument: plan.instrument,
     authentication: plan.authentication,

@@ -24,6 +24,7 @@ const order = {
   status: 'COMPLETED',
   currency: 'PLN',
   amount: 1000n,
+  price: { amount: 1000n, currency: 'PLN' },
   captured: 1000n,
   refunded: 0n,
   completedAt: 10_000,
@@ -156,6 +157,28 @@ test('no row of refunds ever gives back more than was captured', () => {
         }
         assert.ok(now.refunded <= now.captured)
       }
+    }),
+  )
+})
+
+test('the refunds of a payment in another currency together are its price, however they are cut', () => {
+  const price = { amount: 239n, currency: 'EUR' }
+  const terms = { pricing: { rate: '4.18571', tableId: 'T', partnerId: 'P' } }
+  const priced = { ...order, price, terms } as unknown as Order
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(1n, 999n), { maxLength: 10 }), (cuts) => {
+      const ends = [...new Set([...cuts, 1000n])].sort((a, b) => Number(a - b))
+      let refunded = 0n
+      let paidBack = 0n
+      for (const end of ends) {
+        const body = { description: 'x', amount: String(end - refunded), extRefundId: String(end) }
+        const refund = openRefund({ ...priced, refunded }, body, nothing, opening)
+        assert.equal(refund.price.currency, 'EUR')
+        assert.ok(refund.price.amount >= 0n)
+        paidBack += refund.price.amount
+        refunded = end
+      }
+      assert.equal(paidBack, price.amount)
     }),
   )
 })

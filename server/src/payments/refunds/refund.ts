@@ -7,7 +7,7 @@ import type { OrderId, PosId, RefundId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, pricedPart } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
@@ -22,6 +22,8 @@ export interface Refund {
   readonly fingerprint: string
   readonly amount: bigint
   readonly currency: string
+  /** The same in the currency that the payer paid in. */
+  readonly price: { readonly amount: bigint; readonly currency: string }
   readonly description: string
   readonly bankDescription: string | undefined
   readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
@@ -149,6 +151,7 @@ export function openRefund(
     fingerprint: fingerprintOf(order, body),
     amount,
     currency: order.currency,
+    price: priceOf(order, amount),
     description: body.description,
     bankDescription: body.bankDescription,
     type: body.type ?? 'REFUND_PAYMENT_STANDARD',
@@ -158,6 +161,13 @@ export function openRefund(
     createdAt: opening.now,
     statusAt: opening.now,
   }
+}
+
+/** The next part of the price, so that all parts together are the price, however each is rounded. */
+function priceOf(order: Order, amount: bigint): Refund['price'] {
+  const { refunded, price } = order
+  const part = pricedPart(order, refunded + amount) - pricedPart(order, refunded)
+  return { amount: part, currency: price.currency }
 }
 
 /** Ends a pending refund; undefined where it has ended before. */

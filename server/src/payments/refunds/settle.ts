@@ -10,12 +10,16 @@ import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
+import { findInstruction } from '../orders/instruction-store.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf, toldAs } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { refundOf, refundSettled } from './due.ts'
 import { endRefund, type Refund, referenceOf } from './refund.ts'
 import { findRefund, saveRefund } from './store.ts'
+
+/** The time in which an acquirer that answers again is told about a capture. */
+const TOLD_MS = 30_000
 
 /** Asks the acquirer about refunds under way and takes its answers into the books. */
 export const refundDue: DueKind = {
@@ -31,9 +35,11 @@ async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
   if (refund.status !== refundLifecycle.initial) return 'done'
   const payment = await findLastPayment(app.database.look, refund)
   assert.ok(payment, 'a refunded order was paid')
-  const { refundId, amount, currency, createdAt } = refund
   const { paymentId } = payment
-  const asked = { refundId, paymentId, amount, currency, askedAt: createdAt }
+  const { refundId, price, bankDescription, type, createdAt } = refund
+  // The acquirer cannot give back money that it was not yet told to collect.
+  if (await findInstruction(app.database.look, paymentId)) return { againAt: app.now() + TOLD_MS }
+  const asked = { refundId, paymentId, ...price, bankDescription, type, askedAt: createdAt }
   const outcome = await app.acquirer.refund(asked)
   const now = app.now()
   if (outcome.kind === 'pending')

@@ -14,6 +14,9 @@ interface RefundRow {
   fingerprint: string
   amount: number
   currency: string
+  /** Null if the payer paid in the currency of the order. */
+  price_amount: number | null
+  price_currency: string | null
   description: string
   bank_description: string | null
   type: Refund['type']
@@ -43,8 +46,8 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
     ...(refund.extRefundId === undefined ? [] : [insertId(refund, refund.extRefundId)]),
     {
       sql: `INSERT INTO refunds (pos_id, order_id, refund_id, ext_refund_id, fingerprint, amount, currency,
-          description, bank_description, type, shares, status, created_at, status_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+          description, bank_description, type, shares, status, created_at, status_at, price_amount, price_currency)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       params: [
         refund.posId,
         refund.orderId,
@@ -60,6 +63,9 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
         refund.status,
         refund.createdAt,
         refund.statusAt,
+        ...(refund.price.currency === refund.currency
+          ? [null, null]
+          : [toRow(refund.price.amount), refund.price.currency]),
       ],
       tells: { type: 'REFUND_CREATED', status: refund.status, ids: idsOf(refund) },
     },
@@ -264,6 +270,10 @@ function toRefund(row: RefundRow): Refund {
     fingerprint: row.fingerprint,
     amount: fromRow(row.amount),
     currency: row.currency,
+    price: {
+      amount: fromRow(row.price_amount ?? row.amount),
+      currency: row.price_currency ?? row.currency,
+    },
     description: row.description,
     bankDescription: row.bank_description ?? undefined,
     type: row.type,
