@@ -63,6 +63,69 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'paid-before-expiration',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'An order that is paid shortly before it expires is completed',
+          pl: 'Zamówienie opłacone tuż przed wygaśnięciem zostaje zakończone',
+        },
+        text: {
+          en: 'Before an order with an open payment expires, the server retrieves the payment’s state from the acquirer. Previously, the server could cancel the order even though the payer had already paid.',
+          pl: 'Zanim wygaśnie zamówienie z otwartą płatnością, serwer sprawdza jej stan u agenta rozliczeniowego. Wcześniej serwer mógł anulować zamówienie, mimo że kupujący już zapłacił.',
+        },
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
+        id: 'refunds-in-the-currency-of-the-payer',
+        kind: 'fixed',
+        area: 'currencies',
+        date: '2026-11-30',
+        title: {
+          en: 'Refunds are requested in the currency that the payer paid in',
+          pl: 'Zwroty są zlecane w walucie, w której zapłacił kupujący',
+        },
+        text: {
+          en: 'If the payer paid in another currency, the acquirer now receives refunds in that currency, and the partial refunds of an order add up to the amount that the payer paid. Previously, the acquirer received the amount in the order’s currency.',
+          pl: 'Jeśli kupujący zapłacił w innej walucie, agent rozliczeniowy otrzymuje teraz zwroty w tej walucie, a suma zwrotów częściowych jest równa zapłaconej kwocie. Wcześniej agent otrzymywał kwotę w walucie zamówienia.',
+        },
+        operations: ['createRefund'],
+        guides: ['services/multi-currency'],
+      },
+      {
+        id: 'acquirer-without-a-response',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'A separate error if the acquirer doesn’t respond',
+          pl: 'Osobny błąd, gdy agent rozliczeniowy nie odpowiada',
+        },
+        text: {
+          en: 'If the acquirer doesn’t respond before an order or a refund is created, the call fails with `SERVICE_TEMPORARY_UNAVAILABLE`, and nothing is created. Previously, the call failed with `UNKNOWN_ERROR`.',
+          pl: 'Jeśli agent rozliczeniowy nie odpowie przed utworzeniem zamówienia lub zwrotu, wywołanie zwraca błąd `SERVICE_TEMPORARY_UNAVAILABLE` i niczego nie tworzy. Wcześniej wywołanie zwracało błąd `UNKNOWN_ERROR`.',
+        },
+        operations: ['createOrder', 'createRefund'],
+      },
+      {
+        id: 'unset-parts-of-payment-methods',
+        kind: 'fixed',
+        area: 'methods',
+        date: '2026-11-30',
+        title: {
+          en: 'Empty objects for other payment methods are ignored',
+          pl: 'Puste obiekty innych metod płatności są pomijane',
+        },
+        text: {
+          en: 'An order with a BLIK code or a bank transfer can contain an empty `card`, `blikData`, or `threeDsData` object. The server also treats the date `0001-01-01` from .NET as absent.',
+          pl: 'Zamówienie z kodem BLIK lub przelewem może zawierać pusty obiekt `card`, `blikData` lub `threeDsData`. Serwer pomija też datę `0001-01-01`, którą zapisuje .NET.',
+        },
+        operations: ['createOrder'],
+        fields: ['payMethods'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'refund-of-one-seller',
         kind: 'changed',
         area: 'refunds',

@@ -515,8 +515,8 @@ export const errorAdvice = {
   },
   // — The server
   SERVICE_TEMPORARY_UNAVAILABLE: {
-    en: 'Wait a few minutes, then repeat the request with the same extPayoutId.',
-    pl: 'Odczekaj kilka minut i powtórz żądanie z tym samym extPayoutId.',
+    en: 'Wait a few minutes, then repeat the request with the same extOrderId, extRefundId, or extPayoutId.',
+    pl: 'Odczekaj kilka minut i powtórz żądanie z tym samym extOrderId, extRefundId lub extPayoutId.',
   },
   TIMEOUT: {
     en: 'Send an extOrderId with each order, so that an order cannot be created twice.',

@@ -215,7 +215,7 @@ export const frontOperations = {
         pl: 'Token zastępujący kartę oraz zamaskowany numer karty.',
       },
     },
-    errors: ['CARD_EXPIRED', 'PAY_METHOD_NOT_AVAILABLE'],
+    errors: ['CARD_EXPIRED', 'PAY_METHOD_NOT_AVAILABLE', 'SERVICE_TEMPORARY_UNAVAILABLE'],
   }),
   listCardInstallments: operation({
     ...browser,
@@ -239,7 +239,11 @@ export const frontOperations = {
         pl: 'Liczby rat, na które można rozłożyć płatność kartą.',
       },
     },
-    errors: ['INSTALLMENTS_REQUEST_INVALID', 'INSTALLMENTS_NOT_OFFERED'],
+    errors: [
+      'INSTALLMENTS_REQUEST_INVALID',
+      'INSTALLMENTS_NOT_OFFERED',
+      'SERVICE_TEMPORARY_UNAVAILABLE',
+    ],
   }),
   logFrontMessage: operation({
     ...browser,

@@ -3,6 +3,7 @@ import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { tokenMinutes } from '@grosz/contract/resources/front.ts'
 import { languageOf } from '@grosz/contract/text.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../../app.ts'
+import { answerBefore } from '../../base/acquirer/before.ts'
 import { newSingleTokenId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPos } from '../../parties/auth/store.ts'
@@ -20,7 +21,7 @@ export async function createFrontToken(
   const now = app.now()
   const entered = readCard(card, 'card', now)
   // The acquirer keeps the card before we know of it; if our record of it fails, the token is never used.
-  const stored = await app.acquirer.storeCard(entered)
+  const stored = await answerBefore(app, 'about a card', () => app.acquirer.storeCard(entered))
   if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be accepted.')
   const token = {
     ...stored,
@@ -51,7 +52,11 @@ export async function listCardInstallments(
   const pos = await findPosOf(app, internalPosId)
   if (!pos) throw new Refusal('INSTALLMENTS_REQUEST_INVALID', 'posId is not a point of sale.')
   const offer =
-    pos.currency === 'RON' ? await app.acquirer.findInstallments(body.cardBin) : undefined
+    pos.currency === 'RON'
+      ? await answerBefore(app, 'about installments', () =>
+          app.acquirer.findInstallments(body.cardBin),
+        )
+      : undefined
   if (!offer) throw new Refusal('INSTALLMENTS_NOT_OFFERED')
   const { numbers, provider, minAmount } = offer
   return {

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
 import type { App } from '../../app.ts'
 import type { InstallmentsOffer } from '../../base/acquirer/acquirer.ts'
+import { answerBefore } from '../../base/acquirer/before.ts'
 import { toId } from '../../base/ids.ts'
 import { findSeller, type Seller } from '../../parties/sellers/store.ts'
 import { findSubmerchantStatus } from '../../parties/submerchants/store.ts'
@@ -53,7 +54,9 @@ export async function loadFacts(app: App, asked: AskedOrder): Promise<Facts> {
   const [found, screened] = await Promise.all([
     // Most orders ask for one thing, and one look needs no snapshot.
     others.length === 0 ? find(database.look) : database.read(find),
-    app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
+    answerBefore(app, 'about an order', () =>
+      app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
+    ),
   ])
   const installments = await findInstallments(app, asked, found)
   return { ...found, screened, installments, ...servedBy(app) }
@@ -109,7 +112,9 @@ async function findInstallments(
   const asked = body.payMethods?.payMethod
   const number = asked?.card?.number ?? card?.numberMasked ?? singleToken?.numberMasked
   if (!asked?.cardInstallments || number === undefined) return undefined
-  return app.acquirer.findInstallments(number.slice(0, 6))
+  return answerBefore(app, 'about installments', () =>
+    app.acquirer.findInstallments(number.slice(0, 6)),
+  )
 }
 
 /** The rows of other tables that a choice on our page is checked against. */

@@ -1,5 +1,6 @@
 import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
 import type { CardToStore, PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import { answerBefore } from '../../base/acquirer/before.ts'
 import { newPayoutId, type ShopId, toId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -112,18 +113,9 @@ async function targetOf(
  * later. No money moves by that; an unused reference has no effect.
  */
 async function keep(app: App, card: CardToStore) {
-  const stored = await sent(app, card)
+  const stored = await answerBefore(app, 'about a card', () => app.acquirer.storeCard(card))
   if (!stored) throw new Refusal('TOKEN_NOT_USABLE', 'This card cannot receive payouts.')
   return { reference: stored.reference, numberMasked: stored.numberMasked }
-}
-
-async function sent(app: App, card: CardToStore) {
-  try {
-    return await app.acquirer.storeCard(card)
-  } catch (error) {
-    app.warn('the acquirer did not take a card; the payout was refused', error)
-    throw new Refusal('SERVICE_TEMPORARY_UNAVAILABLE')
-  }
 }
 
 async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
+import { answerBefore } from '../../base/acquirer/before.ts'
 import { newRefundId, type OrderId, type ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -146,7 +147,9 @@ async function screen(
   if (!order) return undefined
   const amount =
     asked.amount === undefined ? order.captured - order.refunded : toAmount(asked.amount)
-  return app.acquirer.screen({ kind: 'refund', amount, currency: order.currency })
+  return answerBefore(app, 'about a refund', () =>
+    app.acquirer.screen({ kind: 'refund', amount, currency: order.currency }),
+  )
 }
 
 /** Two rows have the last word: a balance cannot fall below zero, an id names one refund. */

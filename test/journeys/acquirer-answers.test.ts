@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Acquirer, Outcome, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const challenged = { ...card, number: '4012001037141120' }
+
+const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
+
+async function ordered(shop: Merchant, changes: object = {}) {
+  const created = await shop.call('createOrder', { body: shop.order(changes) })
+  assert.ok(created.ok, JSON.stringify(created.body))
+  return created.body
+}
+
+async function statusOf(shop: Merchant, orderId: string) {
+  const found = await shop.call('retrieveOrder', { params: { orderId } })
+  assert.ok(found.ok)
+  return found.body.orders[0]?.status
+}
+
+/** A sandbox whose acquirer answers as a test wants, by way of the simulator. */
+function opened(acquirer: (real: Acquirer) => Partial<Acquirer>, acquirerMs?: number) {
+  return openSandbox({ acquirer: (real) => ({ ...real, ...acquirer(real) }), acquirerMs })
+}
+
+describe(`what an acquirer answers, on ${engine}`, () => {
+  test('an order that was paid shortly before its expiry is completed', async (t) => {
+    let told: Outcome | undefined
+    const canceled: string[] = []
+    const sandbox = await opened((real) => ({
+      ask: async (paymentId) => told ?? real.ask(paymentId),
+      cancel: async (paymentId) => void canceled.push(paymentId),
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const { orderId, redirectUri = '' } = await ordered(shop, { validityTime: '86400' })
+    const payer = sandbox.payer(redirectUri)
+    assert.ok((await payer.call('startPayment', { body: { method: 'm' } })).ok)
+    await sandbox.pass({ hours: 23, minutes: 59 })
+    told = { kind: 'approved', with: {} }
+    await sandbox.pass({ minutes: 2 })
+    assert.equal(await statusOf(await sandbox.merchant(), orderId), 'COMPLETED')
+    assert.deepEqual(canceled, [])
+  })
+
+  test('an order stays open as long as the acquirer does not say what became of its payment', async (t) => {
+    let isSilent = false
+    const sandbox = await opened((real) => ({
+      ask: (paymentId) =>
+        isSilent ? Promise.reject(new Error('no connection')) : real.ask(paymentId),
+    }))
+    t.after(() => sandbox.close())
+    const shop = await sandbox.merchant()
+    const { orderId, redirectUri = '' } = await ordered(shop, { validityTime: '900' })
+    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'm' } })).ok)
+    isSilent = true
+    await sandbox.pass({ minutes: 16 })
+    assert.equal(await statusOf(shop, orderId), 'PENDING')
+    isSilent = false
+    await sandbox.pass({ hours: 2 })
+    assert.equal(await statusOf(shop, orderId), 'CANCELED')
+  })
+
+  test('a lender that reviews an application after the redirect cannot be left for another method', async (t) => {
+    let reviews = false
+    const sandbox = await opened((real) => ({
+      ask: async (paymentId) => (reviews ? { kind: 'waiting', with: {} } : real.ask(paymentId)),
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const { redirectUri = '' } = await ordered(shop, { totalAmount: '50000' })
+    const payer = sandbox.payer(redirectUri)
+    const applied = await payer.call('startPayment', { body: { method: 'ai' } })
+    assert.ok(applied.ok)
+    reviews = true
+    await sandbox.pass({ minutes: 2 })
+    const { paymentId } = applied.body
+    const shown = await payer.call('showPayment', { params: { paymentId } })
+    assert.ok(shown.ok)
+    assert.deepEqual([shown.body.state, shown.body.canLeave], ['WAITING', false])
+    const second = await payer.call('startPayment', { body: { method: 'c', card } })
+    assert.equal(second.status, 409, JSON.stringify(second.body))
+  })
+
+  test('a card is stored that the acquirer names only with the approval', async (t) => {
+    const sandbox = await opened((real) => ({
+      async start(request) {
+        const outcome = await real.start(request)
+        return outcome.kind === 'redirect' ? { ...outcome, with: {} } : outcome
+      },
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const buyer = { email: 'anna@example.com', extCustomerId: 'anna' }
+    const { orderId, redirectUri = '' } = await ordered(shop, {
+      cardOnFile: 'FIRST',
+      buyer,
+      payMethods: { payMethod: { type: 'PBL', value: 'c', card: challenged } },
+    })
+    assert.ok(redirectUri)
+    assert.ok((await sandbox.payer(redirectUri).answer(redirectUri, 'approve')).ok)
+    assert.equal(await statusOf(shop, orderId), 'COMPLETED')
+    const anna = await sandbox.merchant('500100', buyer)
+    const listed = await anna.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    assert.equal(listed.body.cardTokens?.length, 1)
+  })
+
+  test('a call is refused and changes nothing if the acquirer does not screen it in time', async (t) => {
+    let hangs = false
+    const sandbox = await opened(
+      (real) => ({ screen: (asked) => (hangs ? new Promise(() => {}) : real.screen(asked)) }),
+      200,
+    )
+    t.after(() => sandbox.close())
+    const shop = await sandbox.merchant()
+    const { orderId } = await ordered(shop, blik)
+    hangs = true
+    const order = await shop.call('createOrder', { body: shop.order({ extOrderId: 'silent' }) })
+    const refund = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'Back' } },
+    })
+    for (const { ok, body } of [order, refund]) {
+      assert.ok(!ok)
+      assert.equal(body.status?.codeLiteral, 'SERVICE_TEMPORARY_UNAVAILABLE')
+    }
+    hangs = false
+    await ordered(shop, { extOrderId: 'silent' })
+  })
+
+  test('the acquirer learns whether to capture the money or to hold it', async (t) => {
+    const captures: PaymentRequest['capture'][] = []
+    const sandbox = await opened((real) => ({
+      start(request) {
+        captures.push(request.capture)
+        return real.start(request)
+      },
+    }))
+    t.after(() => sandbox.finish())
+    const [automatic, manual] = [await sandbox.merchant(), await sandbox.merchant('500101')]
+    await ordered(automatic, blik)
+    await ordered(manual, blik)
+    const preAuthorized = { type: 'PBL', value: 'c', card, authorizationType: 'PRE_AUTHORIZATION' }
+    await ordered(automatic, { payMethods: { payMethod: preAuthorized } })
+    assert.deepEqual(captures, ['now', 'later', 'later'])
+  })
+
+  test('refunds of a payment in another currency are asked for in that currency and add up to it', async (t) => {
+    const refunds: { amount: bigint; currency: string }[] = []
+    const paid: { amount: bigint; currency: string }[] = []
+    const sandbox = await opened((real) => ({
+      start(request) {
+        paid.push({ amount: request.amount, currency: request.currency })
+        return real.start(request)
+      },
+      refund(request) {
+        refunds.push({ amount: request.amount, currency: request.currency })
+        return real.refund(request)
+      },
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant('500103')
+    const { orderId, redirectUri = '' } = await ordered(shop)
+    const payer = sandbox.payer(redirectUri)
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    const euros = page.body.currencies.find(({ currencyCode }) => currencyCode === 'EUR')
+    assert.ok(euros)
+    const { fxTableId } = euros
+    const exchange = { currencyCode: 'EUR', fxTableId }
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card, exchange } })).ok)
+    for (const amount of ['1001', '3333', undefined]) {
+      const refund = { description: 'Back', ...(amount && { amount }) }
+      const created = await shop.call('createRefund', { params: { orderId }, body: { refund } })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      await sandbox.pass({ seconds: 5 })
+    }
+    const [price] = paid
+    assert.ok(price && price.currency === 'EUR')
+    assert.equal(refunds.length, 3)
+    assert.ok(refunds.every(({ currency }) => currency === 'EUR'))
+    assert.equal(
+      refunds.reduce((sum, { amount }) => sum + amount, 0n),
+      price.amount,
+    )
+  })
+
+  test('the acquirer hears of a refund only after the capture of its money', async (t) => {
+    const heard: string[] = []
+    let isDown = false
+    const hear = <T>(what: string, call: () => Promise<T>): Promise<T> => {
+      if (isDown) return Promise.reject(new Error('no connection'))
+      heard.push(what)
+      return call()
+    }
+    const sandbox = await opened((real) => ({
+      capture: (...asked) => hear('capture', () => real.capture(...asked)),
+      refund: (...asked) => hear('refund', () => real.refund(...asked)),
+    }))
+    t.after(() => sandbox.close())
+    const shop = await sandbox.merchant('500101')
+    const { orderId } = await ordered(shop, blik)
+    isDown = true
+    const params = { orderId }
+    assert.ok((await shop.call('captureOrder', { params, body: {} })).ok)
+    const body = { refund: { description: 'Back', amount: '100' } }
+    assert.ok((await shop.call('createRefund', { params, body })).ok)
+    await sandbox.pass({ seconds: 2 })
+    isDown = false
+    for (let step = 0; step < 60; step += 1) await sandbox.pass({ seconds: 10 })
+    await sandbox.pass({ hours: 1 })
+    assert.deepEqual([...new Set(heard)], ['capture', 'refund'])
+    const found = await shop.call('listRefunds', { params })
+    assert.ok(found.ok)
+    assert.equal(found.body.refunds[0]?.status, 'FINALIZED')
+  })
+})
