@@ -86,8 +86,13 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     const { orderId, redirectUri = '' } = created.body
     const token = new URL(redirectUri).searchParams.get('token') ?? ''
     const tabs = urls.map((baseUrl) => createClient({ baseUrl, token }))
-    const declined = await at(tabs, 0)('startPayment', { body: bad })
-    assert.ok(declined.ok && declined.body.state === 'DECLINED')
+    let declined = await at(tabs, 0)('startPayment', { body: bad })
+    // On a busy machine, a server refuses payments for a moment and says to repeat them.
+    while (declined.status === 503) {
+      await delay(100)
+      declined = await at(tabs, 0)('startPayment', { body: bad })
+    }
+    assert.ok(declined.ok && declined.body.state === 'DECLINED', JSON.stringify(declined.body))
     return { orderId, tabs }
   }
 
