@@ -131,7 +131,7 @@ function Step({ id, number, payment }: StepProps): ReactNode {
           >
             {say({
               en: 'Open the payment page (new tab)',
-              pl: 'Otwórz stronę płatności (nowa karta)',
+              pl: 'Otwórz stronę płatności (w nowej karcie przeglądarki)',
             })}
           </a>
         </p>
