@@ -11,6 +11,8 @@ import { signatureOf } from '../../server/src/notify/outbox/signature.ts'
 import { CommandRefusal, type Given } from '../../server/src/operate/operator/command.ts'
 import { readCommandLine } from '../../server/src/operate/operator/command-line.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
+import { aroundDatabase } from '../../server/src/storage/database/around.ts'
+import type { Database } from '../../server/src/storage/database/database.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { serverProgram as main } from '../programs.ts'
 import { recipeBody } from '../recipe-body.ts'
@@ -26,9 +28,18 @@ const png =
 for (const mode of ['production', 'sandbox'] as const) {
   describe(`the operator of a ${mode} on ${engine}`, () => {
     let server: Sandbox
+    /** Carried out once, before the next transaction of the server. */
+    let meanwhile: (() => Promise<unknown>) | undefined
     before(async () => {
       const acquirer = (real: Acquirer) => ({ ...real, serves: () => true })
-      server = await openSandbox({ mode, acquirer })
+      const database = (real: Database) =>
+        aroundDatabase(real, async (use, work) => {
+          const first = use === 'transaction' ? meanwhile : undefined
+          if (first) meanwhile = undefined
+          await first?.()
+          return work()
+        })
+      server = await openSandbox({ mode, acquirer, database })
     })
     after(async () => {
       await server.finish()
@@ -45,6 +56,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       const [pos = {}] = (await command('pos add', { shop: `${shop.shop}`, name: 'Web', ...more }))
         .rows
       return {
+        shopId: `${shop.shop}`,
         posId: `${pos.pos}`,
         clientSecret: `${pos.client_secret}`,
         secondKey: `${pos.second_key}`,
@@ -207,6 +219,25 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(await grant(posId, clientSecret), undefined)
       server.wait(6_000)
       assert.equal((await order(posId, token)).status, 401)
+    })
+
+    test('ends a key or closes a shop between the check and the writing of a token, which is refused', async () => {
+      const key = 'client-secret'
+      const endings = {
+        'key revoke': ({ posId }) => ({ pos: posId, key, which: 'all' }),
+        'key rotate': ({ posId }) => ({ pos: posId, key, overlap: '0' }),
+        'shop close': ({ shopId }) => ({ shop: shopId }),
+      } satisfies Record<string, (added: { shopId: string; posId: string }) => Given>
+      for (const [name, given] of Object.entries(endings)) {
+        const { shopId, posId, clientSecret } = await addPos()
+        meanwhile = () => command(name, given({ shopId, posId }))
+        assert.ok(!(await grant(posId, clientSecret)), name)
+        const left = 'SELECT token_hash FROM access_tokens WHERE pos_id = $1'
+        assert.deepEqual(await server.app.database.look.list(left, posId), [], name)
+      }
+      const { posId, clientSecret } = await addPos()
+      meanwhile = () => command('key rotate', { pos: posId, key, overlap: '1' })
+      assert.ok(await grant(posId, clientSecret), 'the old key is valid for an hour')
     })
 
     test('ends an overlap early by revoking the old key', async () => {

@@ -42,14 +42,16 @@ describe(`what is kept for a time, on ${engine}`, () => {
     const tokens = 2 * SWEPT_MAX + 1
     await database.transaction(async (tx) => {
       for (let count = 0; count <= tokens; count += 1) {
-        await insertAccessToken(tx, {
-          tokenHash: `hash-${count}`,
-          posId: toId('500100'),
-          grant: 'client_credentials',
-          extCustomerId: undefined,
-          email: undefined,
-          expiresAt: sandbox.now() + (count === tokens ? 86_400_000 : 1_000),
-        })
+        tx.defer(
+          insertAccessToken({
+            tokenHash: `hash-${count}`,
+            posId: toId('500100'),
+            grant: 'client_credentials',
+            extCustomerId: undefined,
+            email: undefined,
+            expiresAt: sandbox.now() + (count === tokens ? 86_400_000 : 1_000),
+          }),
+        )
       }
     })
     sandbox.wait(1_000)

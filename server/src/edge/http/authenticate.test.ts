@@ -134,6 +134,28 @@ describe('who is asking', () => {
       assert.equal(readBasic(header), undefined, String(header))
   })
 
+  test('an access token of a closed shop, or of a point of sale without a secret, is unknown', async () => {
+    await insertToken('of-a-closed-one')
+    const { database } = sandbox.app
+    const change = (sql: string) => database.write([{ sql, params: [] }])
+    const [kept] = await database.look.list<{ client_secret_hash: string; shop_id: string }>(
+      "SELECT client_secret_hash, shop_id FROM poses WHERE pos_id = '500100'",
+    )
+    const hashIs = (hash: string) =>
+      change(`UPDATE poses SET client_secret_hash = '${hash}' WHERE pos_id = '500100'`)
+    const closedIs = (at: string) =>
+      change(`UPDATE shops SET closed_at = ${at} WHERE shop_id = '${kept?.shop_id}'`)
+    const isUnknown = () =>
+      assert.rejects(authenticate(ofShop, 'Bearer of-a-closed-one'), { key: 'UNAUTHORIZED' })
+    await closedIs('1')
+    await isUnknown()
+    await closedIs('NULL')
+    await hashIs('')
+    await isUnknown()
+    await hashIs(kept?.client_secret_hash ?? '')
+    assert.ok(await authenticate(ofShop, 'Bearer of-a-closed-one'))
+  })
+
   test('an access token is its point of sale, however the word Bearer is written', async () => {
     await insertToken('mine')
     for (const header of ['Bearer mine', 'bearer mine', 'BEARER   mine']) {

@@ -5,11 +5,14 @@ import type { App, Pos, Reply, Request } from '../../app.ts'
 import { type FirmId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { hashSecret } from '../../base/vault.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import {
+  type ClientKeys,
   findPosByClientId,
   insertAccessToken,
   isRegisteredBy,
   isRetiring,
+  lockKeys,
   type PosWithKeys,
 } from './store.ts'
 
@@ -30,7 +33,9 @@ export async function authorize(
       : new Refusal('UNSUPPORTED_GRANT_TYPE')
   }
   assertNoneMissing(given, ['client_id', 'client_secret'], 'INVALID_CLIENT')
-  const found = await findClient(app, given)
+  const now = app.now()
+  const secret = { hash: hashSecret(given.client_secret ?? ''), now }
+  const found = await findClient(app, given.client_id ?? '', secret)
   if (!found) throw new Refusal('INVALID_CLIENT', paddedOf(given))
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
@@ -44,17 +49,23 @@ export async function authorize(
   const { workspaceId } = app.sandbox ?? {}
   const token = workspaceId ? `${workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
-  await app.database.transaction((tx) =>
-    insertAccessToken(tx, {
-      tokenHash: hashSecret(token),
-      posId: found.pos.posId,
-      grant,
-      firmId,
-      extCustomerId: trusted ? extCustomerId : undefined,
-      email: trusted ? given.email : undefined,
-      expiresAt: app.now() + TOKEN_SECONDS * 1000,
-    }),
-  )
+  const { posId } = found.pos
+  await app.database.transaction(async (tx) => {
+    // An operator may have ended the secret since; the tokens that it has given were deleted then.
+    if (!(await isSecretOf(tx, await lockKeys(tx, posId), secret)))
+      throw new Refusal('INVALID_CLIENT')
+    tx.defer(
+      insertAccessToken({
+        tokenHash: hashSecret(token),
+        posId,
+        grant,
+        firmId,
+        extCustomerId: trusted ? extCustomerId : undefined,
+        email: trusted ? given.email : undefined,
+        expiresAt: now + TOKEN_SECONDS * 1000,
+      }),
+    )
+  })
   return {
     status: 200,
     headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
@@ -97,18 +108,30 @@ function missing(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} and ${last} are missing`
 }
 
-/** The client whose secret this is: the one in use, or the one before it for as long as the operator has said. */
+interface Secret {
+  readonly hash: string
+  readonly now: number
+}
+
 async function findClient(
   app: App,
-  given: { readonly client_id?: string; readonly client_secret?: string },
+  clientId: string,
+  secret: Secret,
 ): Promise<PosWithKeys | undefined> {
-  const found = await findPosByClientId(app.database.look, given.client_id ?? '')
-  const hash = hashSecret(given.client_secret ?? '')
-  const isInUse = equalHashes(hash, found?.clientSecretHash)
-  if (!found || found.isClosed) return undefined
-  if (isInUse) return found
-  const key = { posId: found.pos.posId, kind: 'client-secret', hash, now: app.now() } as const
-  return (await isRetiring(app.database.look, key)) ? found : undefined
+  const found = await findPosByClientId(app.database.look, clientId)
+  const keys = found && { ...found, posId: found.pos.posId }
+  return (await isSecretOf(app.database.look, keys, secret)) ? found : undefined
+}
+
+/** True if the secret is the one in use, or the one before it for as long as the operator has said. */
+async function isSecretOf(
+  reader: Pick<Reader, 'find'>,
+  keys: ClientKeys | undefined,
+  secret: Secret,
+): Promise<boolean> {
+  const isInUse = equalHashes(secret.hash, keys?.clientSecretHash)
+  if (!keys || keys.isClosed) return false
+  return isInUse || isRetiring(reader, { posId: keys.posId, kind: 'client-secret', ...secret })
 }
 
 /** The firm that a partner may speak for: its own, or one that a technical partner has registered. */

@@ -2,7 +2,7 @@ import type { Grant } from '@grosz/contract/operation.ts'
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { FirmRole, Pos } from '../../app.ts'
 import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
 
 type Reader = Pick<Tx, 'find'>
 
@@ -61,6 +61,21 @@ export async function findPosByClientId(
   return row && toPos(row)
 }
 
+/** The part of the keys that decides about the token call. */
+export interface ClientKeys extends Pick<PosWithKeys, 'isClosed' | 'clientSecretHash'> {
+  readonly posId: PosId
+}
+
+/** Holds a point of sale and its shop, so that tokens and what ends its keys take turns. */
+export async function lockKeys(tx: Tx, posId: PosId): Promise<ClientKeys | undefined> {
+  const row = await tx.lock<Pick<PosRow, 'client_secret_hash' | 'shop_closed_at'>>(
+    `SELECT client_secret_hash, shops.closed_at AS shop_closed_at
+     FROM poses JOIN shops ON shops.shop_id = poses.shop_id WHERE poses.pos_id = $1`,
+    posId,
+  )
+  return row && { posId, isClosed: isClosed(row), clientSecretHash: row.client_secret_hash }
+}
+
 /**
  * True if an operator has replaced this key and it is still valid. Only asked if the key in use does not
  * match.
@@ -110,20 +125,23 @@ export interface AccessToken {
   readonly expiresAt: number
 }
 
-export async function insertAccessToken(tx: Tx, token: AccessToken): Promise<void> {
-  await tx.run(
-    `INSERT INTO access_tokens (token_hash, pos_id, grant_type, firm_id, ext_customer_id, email, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    token.tokenHash,
-    token.posId,
-    token.grant,
-    token.firmId ?? null,
-    token.extCustomerId ?? null,
-    token.email ?? null,
-    token.expiresAt,
-  )
+export function insertAccessToken(token: AccessToken): Statement {
+  return {
+    sql: `INSERT INTO access_tokens (token_hash, pos_id, grant_type, firm_id, ext_customer_id, email, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    params: [
+      token.tokenHash,
+      token.posId,
+      token.grant,
+      token.firmId ?? null,
+      token.extCustomerId ?? null,
+      token.email ?? null,
+      token.expiresAt,
+    ],
+  }
 }
 
+/** An access token of a point of sale that is open. */
 export async function findAccessToken(
   tx: Reader,
   tokenHash: string,
@@ -136,7 +154,13 @@ export async function findAccessToken(
     ext_customer_id: string | null
     email: string | null
     expires_at: number
-  }>('SELECT * FROM access_tokens WHERE token_hash = $1', tokenHash)
+  }>(
+    `SELECT access_tokens.* FROM access_tokens
+       JOIN poses ON poses.pos_id = access_tokens.pos_id
+       JOIN shops ON shops.shop_id = poses.shop_id
+     WHERE token_hash = $1 AND client_secret_hash <> '' AND closed_at IS NULL`,
+    tokenHash,
+  )
   return (
     row && {
       tokenHash: row.token_hash,
@@ -191,9 +215,13 @@ function toPos(row: PosRow): PosWithKeys {
       signatureAlgorithm: row.signature_algorithm,
       features: new Set(row.features.split(' ') as PosFeature[]),
     },
-    isClosed: row.client_secret_hash === '' || row.shop_closed_at !== null,
+    isClosed: isClosed(row),
     clientSecretHash: row.client_secret_hash,
     secondKeyHash: row.second_key_hash,
     secondKeySealed: row.second_key_sealed,
   }
+}
+
+function isClosed(row: Pick<PosRow, 'client_secret_hash' | 'shop_closed_at'>): boolean {
+  return row.client_secret_hash === '' || row.shop_closed_at !== null
 }
