@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
 import type { PayoutRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import type { Tx } from '../../server/src/storage/database/database.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -132,6 +133,44 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await literalOf('paid-before'), 'PAYOUT_ALREADY_EXISTS')
     assert.equal(await literalOf('never-paid'), 'SELLER_NOT_VERIFIED')
   })
+
+  const skip = engine === 'sqlite' && 'SQLite runs one transaction after the other'
+
+  test('a payout or a credit that comes while its seller is being blocked waits, and is refused', {
+    skip,
+  }, async () => {
+    const { sellerId } = await boarded()
+    const body = { extTransferId: 'late-credit', amount: 100, currencyCode: 'PLN' as const }
+    const requests = [
+      () => marketplace.payOut({ sellerId }, 100),
+      () => marketplace.call('feeCreditTransfer', { params: { extCustomerId: sellerId }, body }),
+    ]
+    for (const request of requests) {
+      const answer = await sandbox.app.database.transaction(async (tx) => {
+        await tx.run('UPDATE sellers SET blocked = 1 WHERE ext_customer_id = $1', sellerId)
+        const sent = request()
+        await untilOneWaits(tx)
+        return { sent }
+      })
+      const { ok, body } = await answer.sent
+      assert.equal(ok || body.status?.codeLiteral, 'SELLER_NOT_VERIFIED')
+      await sandbox.app.database.transaction((tx) =>
+        tx.run('UPDATE sellers SET blocked = 0 WHERE ext_customer_id = $1', sellerId),
+      )
+    }
+  })
+
+  /** Returns once another transaction waits for a lock, or none has for two seconds. */
+  async function untilOneWaits(tx: Tx) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const waiting = await tx.find(
+        `SELECT pid FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      if (waiting) return
+      await tx.find('SELECT 1 AS slept FROM pg_sleep(0.01)')
+    }
+  }
 
   test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
     const seller = await boarded()

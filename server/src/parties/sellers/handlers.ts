@@ -12,7 +12,7 @@ import {
   referenceOf,
 } from './fee.ts'
 import { assertKnown, assertVerified } from './seller.ts'
-import { findFee, findSeller, insertFee } from './store.ts'
+import { findFee, findSeller, insertFee, lockSeller } from './store.ts'
 
 export async function retrieveSellerStatus(
   app: App,
@@ -62,9 +62,12 @@ async function moveFee(
 ): Reply<'feeDebitTransfer'> {
   const { params, body, caller } = request
   const { extCustomerId } = params
+  const { firmId } = caller.pos
   const asked = openFee(body, { direction, extCustomerId, pos: caller.pos, now: app.now() })
   return moveOnce(() =>
     commit(app, request, async (tx) => {
+      // Until the money is there, no verification blocks the seller.
+      if (direction === 'credit') await lockSeller(tx, { firmId, sellerId: extCustomerId })
       const seller = await findSeller(tx, caller.pos, extCustomerId)
       assertKnown(seller)
       const earlier = await findFee(tx, asked)

@@ -6,7 +6,7 @@ import { toRow } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
-import { findSeller } from '../../parties/sellers/store.ts'
+import { findSeller, lockSeller } from '../../parties/sellers/store.ts'
 import { findShop, type Shop } from '../../parties/shops/store.ts'
 import {
   CheckViolation,
@@ -120,6 +120,8 @@ async function keep(app: App, card: CardToStore) {
 
 async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Promise<void> {
   if (target.kind !== 'seller') return
+  // Until the money is reserved, no verification blocks the seller.
+  await lockSeller(tx, { firmId: pos.firmId, sellerId: target.extCustomerId })
   const seller = await findSeller(tx, pos, target.extCustomerId)
   assertKnown(seller)
   assertVerified(seller)
