@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly startMs: number
   /** Asks it to finish, and waits. */
   stop(): Promise<void>
+  /** The exit code and the last words of a server that ends by itself. */
+  ended(): Promise<{ readonly code: number | null; readonly said: string }>
   /** Takes it away without a word. */
   kill(): Promise<void>
 }
@@ -83,6 +85,11 @@ export async function startServer(
     startMs: performance.now() - started,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
+    async ended() {
+      if (child.exitCode === null) await once(child, 'exit')
+      if (!child.stderr.closed) await once(child.stderr, 'close')
+      return { code: child.exitCode, said }
+    },
   }
 }
 

@@ -179,6 +179,11 @@ async function serve(given: Settings): Promise<void> {
     sandbox: wingOf(settings.mode),
     rooms: roomsOf(settings.mode),
     leaveMs: LEAVE_MS,
+    stop(failure) {
+      const { code, text } = endOf(failure)
+      log.write('error', `Grosz stops: ${text}`)
+      stop(code)
+    },
   })
   const operator = await takeCommands(settings, running)
   const port = await running.listen()

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { toId } from '../../server/src/base/ids.ts'
 import { readSettings } from '../../server/src/base/settings.ts'
-import { openVault, type Vault } from '../../server/src/base/vault.ts'
+import { MasterKey, openVault, type Vault } from '../../server/src/base/vault.ts'
 import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
@@ -212,6 +212,26 @@ describe(`the master key on ${engine}`, () => {
     })
     assert.equal(stale.status, 78)
     assert.match(stale.stderr, /GROSZ_KEY is not the one/)
+  })
+
+  const skip = engine === 'sqlite' && 'SQLite has one process'
+
+  test('is replaced without a server that stood still, which stops and says what to do', {
+    skip,
+    timeout: 60_000,
+  }, async () => {
+    const databaseUrl = await createDatabase(cluster?.url ?? '')
+    const dataDir = mkdtempSync(join(folder, 'stood-'))
+    const server = await startServer({ dataDir, databaseUrl })
+    const database = await openDatabase(
+      readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    )
+    const params = [MasterKey.make().mark]
+    await database.write([{ sql: 'UPDATE installation SET key_fingerprint = $1', params }])
+    await database.close()
+    const { code, said } = await server.ended()
+    assert.equal(code, 78)
+    assert.match(said, /Grosz stops: The master key of \S+ is not the one .* restore its file/)
   })
 
   test('is replaced where it comes from the environment, by a key that the operator has made', async () => {

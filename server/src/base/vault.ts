@@ -214,6 +214,14 @@ export function nameOfPlace({ dataDir, keyFile, key }: KeyPlace): string {
   return key === undefined ? (keyFile ?? join(dataDir, 'master.key')) : 'GROSZ_KEY'
 }
 
+/** The refusal of a master key that is not the one of its database. */
+export function wrongKey(place: KeyPlace): KeyRefusal {
+  return new KeyRefusal(
+    `The master key of ${nameOfPlace(place)} is not the one that the secrets of this database are sealed with. ` +
+      'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',
+  )
+}
+
 export function readMasterKey(place: KeyPlace, mayMake: boolean): MasterKey {
   return toMasterKey(place.key ?? readKeyFile(place, mayMake), nameOfPlace(place))
 }

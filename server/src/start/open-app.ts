@@ -15,6 +15,7 @@ import {
   useOfNextKey,
   useOfSecondKey,
   type Vault,
+  wrongKey,
 } from '../base/vault.ts'
 import { STEP_MS } from '../operate/rotation/store.ts'
 import {
@@ -227,10 +228,7 @@ export async function assertKey(
     }
   }
   if (await bindKey(database, { fingerprint: vault.keys.current.mark, opens })) return
-  throw new KeyRefusal(
-    `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this database are sealed with. ` +
-      'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',
-  )
+  throw wrongKey(settings)
 }
 
 /** Adds the number of the workspace to its warnings. */

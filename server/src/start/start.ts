@@ -46,6 +46,8 @@ export interface Parts {
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
+  /** Ends the process of a server that cannot go on. */
+  readonly stop?: (failure: Error) => void
   /** The log of the server; without one only its warnings are written. */
   readonly log?: Log
 }
@@ -117,7 +119,7 @@ export async function build(parts: Parts): Promise<Running> {
     warn: app.warn,
   })
   const rotator = createRotator(
-    app,
+    { ...app, stop: parts.stop ?? ((refusal) => app.warn('the server cannot go on', refusal)) },
     rooms.flatMap(({ sealed = [] }) => sealed),
   )
   let isReady = false

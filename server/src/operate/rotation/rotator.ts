@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import type { SealedColumn } from '../../base/sealed-column.ts'
-import { keepNextKey, MasterKey, promoteNextKey, useOfNextKey } from '../../base/vault.ts'
+import {
+  type KeyRefusal,
+  keepNextKey,
+  MasterKey,
+  promoteNextKey,
+  useOfNextKey,
+  wrongKey,
+} from '../../base/vault.ts'
 import {
   endRotation,
   findRotation,
@@ -25,7 +32,10 @@ export interface Rotator {
   stop(): Promise<void>
 }
 
-type House = Pick<App, 'database' | 'vault' | 'warn'>
+interface House extends Pick<App, 'database' | 'vault' | 'warn'> {
+  /** Ends the process. */
+  readonly stop: (refusal: KeyRefusal) => void
+}
 
 /**
  * Replaces the master key while the server runs. The next key stands in the database, sealed under the
@@ -33,7 +43,7 @@ type House = Pick<App, 'database' | 'vault' | 'warn'>
  * the next key seals, then all seal with it, then what is left is sealed anew, and the key before is forgotten.
  */
 export function createRotator(house: House, columns: readonly SealedColumn[]): Rotator {
-  const { database, vault, warn } = house
+  const { database, vault, warn, stop } = house
   const { keys, place } = vault
   const stepMs = STEP_MS[database.engine]
   const stopping = new AbortController()
@@ -60,7 +70,9 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     if (!found) return
     const { mark, nextSealed, since } = found
     if (keys.next && mark === keys.next.mark) return taken()
-    if (nextSealed === undefined || mark !== keys.current.mark) return
+    // Another process has replaced the key while this one stood still, and it would go on with the key before.
+    if (mark !== undefined && mark !== keys.current.mark) return stop(wrongKey(place))
+    if (nextSealed === undefined) return
     if (!keys.next)
       keys.expect(new MasterKey(Buffer.from(vault.open(nextSealed, useOfNextKey), 'base64url')))
     const { next } = keys
