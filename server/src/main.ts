@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import closeWithGrace from 'close-with-grace'
@@ -23,6 +22,7 @@ import { BackupRefusal } from './operate/backup/refusal.ts'
 import { restore } from './operate/backup/restore.ts'
 import { chainedTo, trail } from './operate/operator/audit-store.ts'
 import { CommandRefusal } from './operate/operator/command.ts'
+import { nameOfUser } from './operate/operator/command-line.ts'
 import { operate } from './operate/operator/operate.ts'
 import { runCommand } from './operate/operator/run.ts'
 import { type OperatorSocket, openOperatorSocket, socketPath } from './operate/operator/socket.ts'
@@ -340,7 +340,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
       auditLine: (last, now, backup) =>
         chainedTo(last, {
           at: now,
-          operator: userInfo().username,
+          operator: nameOfUser(),
           command: 'restore',
           details: { backup },
         }),

@@ -3,6 +3,8 @@ import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
+  chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -73,10 +75,16 @@ describe(`backup and restore on ${engine}`, () => {
   const started = (storage: Storage, settings: Record<string, string> = {}) =>
     startServer(storage, { GROSZ_KEY: key, ...settings })
 
-  function run(storage: Storage, command: readonly string[], settings: object = {}) {
+  function run(
+    storage: Storage,
+    command: readonly string[],
+    settings: object = {},
+    user: { uid?: number; gid?: number } = {},
+  ) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {
       encoding: 'utf8',
       timeout: 60_000,
+      ...user,
       env: { ...serverEnv(storage), GROSZ_KEY: key, ...settings },
     })
     assert.doesNotMatch(stderr, /\n\s+at /, 'an operator reads a sentence, no stack')
@@ -369,6 +377,23 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(receiver.received.at(-1)?.json.order?.orderId, orderId)
     await copy.stop()
     await receiver.close()
+  })
+
+  test('a restore is carried out and noted by a user that the system has no name for', {
+    skip: process.getuid?.() !== 0 && 'only root can run a command as another user',
+  }, async () => {
+    const [storage, target] = [await newStorage(), await newStorage()]
+    const kept = join(folder, 'of-a-nameless-user')
+    assert.equal(run(storage, ['operator', 'audit', 'list']).status, 0)
+    assert.equal(run(storage, ['backup', kept]).status, 0)
+    const nameless = { uid: 54_321, gid: 54_321 }
+    chmodSync(folder, 0o711)
+    for (const path of [target.dataDir, kept, ...readdirSync(kept).map((name) => join(kept, name))])
+      chownSync(path, nameless.uid, nameless.gid)
+    const { status, stderr } = run(target, ['restore', kept], {}, nameless)
+    assert.equal(status, 0, stderr)
+    const audit = run(target, ['operator', 'audit', 'list'], {}, nameless).stdout
+    assert.match(audit, /operator: uid 54321\s+command: restore/)
   })
 
   test('a copy that other tools made is paused by a command', async () => {
