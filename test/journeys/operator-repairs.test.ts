@@ -132,6 +132,39 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('a status that was given up is not sent after a newer one that was delivered, and a refund is', async () => {
+    const receiver = await openReceiver()
+    const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE' as const, value: '777123' } }
+    const order = await openOrder({ notifyUrl: receiver.url, payMethods })
+    const params = { orderId: order.orderId }
+    await server.work()
+    for (let count = 0; count < 2; count += 1) {
+      const body = { refund: { description: 'Returned', amount: String(count + 1) } }
+      assert.ok((await order.shop.call('createRefund', { params, body })).ok)
+      await server.pass({ minutes: 5 })
+    }
+    const line = (from: number) => receiver.received.slice(from).map(({ json }) => json)
+    const told = line(0).length
+    assert.deepEqual(receiver.statuses().slice(0, 2), ['PENDING', 'COMPLETED'])
+    const givenUp = { pos: '500100', reference: order.orderId }
+    await server.app.database.write([
+      {
+        sql: `UPDATE notifications SET state = 'ABANDONED' WHERE order_id = $1 AND line IN (1, 3)`,
+        params: [order.orderId],
+      },
+    ])
+    assert.deepEqual((await command('notification resend', givenUp)).rows, [
+      { pos: '500100', notifications: 1 },
+    ])
+    await server.work()
+    assert.deepEqual(line(told), [line(0)[2]])
+    await refused('notification resend', givenUp, /or a later one was delivered/)
+    await command('notification resend', { ...givenUp, line: '1' })
+    await server.work()
+    assert.deepEqual(line(told + 1), [line(0)[0]])
+    await receiver.close()
+  })
+
   test('a resent notification that is not taken gets the whole schedule once more', async () => {
     const receiver = await openReceiver(Array.from({ length: 22 }, () => 500))
     const order = await openOrder({ notifyUrl: receiver.url })

@@ -124,15 +124,21 @@ export function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stor
   return { ...row, ...line, createdAt: created_at }
 }
 
-/** Notifications that were given up: of one line, or of a whole point of sale. */
+/**
+ * Notifications that were given up: of one line, or of a whole point of sale. A status that is older than a
+ * delivered one is left out, since it would undo that one at the merchant; each refund is news of its own.
+ */
 export async function listAbandoned(
   reader: Reader,
   { posId, id = '' }: { readonly posId: string; readonly id?: string | undefined },
   limit: number,
 ): Promise<Ended[]> {
   const rows = await reader.list<EndedRow>(
-    `SELECT order_id, line, url FROM notifications
+    `SELECT order_id, line, url FROM notifications AS old
      WHERE state = 'ABANDONED' AND pos_id = $1 AND ($2 = '' OR order_id = $2)
+       AND (kind = 'refund' OR NOT EXISTS (SELECT 1 FROM notifications AS next
+         WHERE next.pos_id = old.pos_id AND next.order_id = old.order_id AND next.line > old.line
+           AND next.kind = old.kind AND next.state = 'DELIVERED'))
      ORDER BY created_at, order_id, line LIMIT $3`,
     posId,
     id,

@@ -45,7 +45,7 @@ async function listGiven(
     const found = await listAbandoned(tx, { posId, id }, AT_ONCE_MAX)
     if (found.length > 0) return found
     throw new CommandRefusal(
-      'No such notification was abandoned. To resend a delivered notification, specify --reference and --line.',
+      'No such notification was abandoned, or a later one was delivered. To resend a specific notification, specify --reference and --line.',
     )
   }
   if (id === undefined) throw new CommandRefusal('--line requires --reference')
