@@ -158,6 +158,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extOrderId', 'extPayoutId'],
       },
       {
+        id: 'last-account-of-a-verification',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'A failed verification transfer affects only its own account',
+          pl: 'Nieudany przelew weryfikacyjny dotyczy tylko swojego rachunku',
+        },
+        text: {
+          en: 'If you load another payout account after a verification transfer failed, only the account that was loaded last counts. Previously, the verification was rejected again with each completion.',
+          pl: 'Jeśli po nieudanym przelewie weryfikacyjnym dodasz inny rachunek do wypłat, liczy się tylko rachunek dodany jako ostatni. Wcześniej weryfikacja była odrzucana po każdym kolejnym zakończeniu.',
+        },
+        operations: ['loadBankAccount', 'completeVerification'],
+      },
+      {
         id: 'verification-with-less-data',
         kind: 'changed',
         area: 'marketplace',

@@ -300,6 +300,22 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'REJECTED')
   })
 
+  test('a transfer that never arrives does not reject the account that was loaded after its own', async () => {
+    const { named } = await withTransfer('never@example.com')
+    await complete(named)
+    await passHours(73)
+    await passHours(2)
+    assert.equal(await statusOf(named), 'REJECTED')
+    const body = recipeBody('loadBankAccount', 'payout-account-document', {
+      verificationId: named.verificationId,
+      bankDataId: 'another-account',
+    })
+    assert.equal((await marketplace.call('loadBankAccount', { body })).status, 204)
+    await complete(named)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(named), 'POSITIVE')
+  })
+
   test('an account names a transfer of its own verification, within 72 hours', async () => {
     const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
     const other = await started()

@@ -50,7 +50,7 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
     verificationId,
     name: seller && (isPerson(seller) ? seller.surname : seller.companyName),
     taxId: seller?.taxId,
-    transfer: await transfersIn(app, verification, items),
+    transfer: await transferIn(app, verification, items),
     mayBeOccasional: seller !== undefined && isPerson(seller) && !verification.isReopened,
     askedAt,
   })
@@ -67,21 +67,24 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
   })
 }
 
-/** The status of the transfers that the uploaded payout accounts name; one that fails decides. */
-async function transfersIn(
+/** The status of the transfer that the payout account names; undefined if it names none. */
+async function transferIn(
   app: App,
   { verificationId }: Verification,
   items: readonly LoadedItem[],
 ): Promise<SellerCheck['transfer']> {
-  const states: SellerCheck['transfer'][] = []
-  for (const item of items.filter(({ kind }) => kind === 'PAYOUT_ACCOUNT')) {
-    // What was sealed here had been checked against the contract.
-    const data = openItem(app.vault, { verificationId, ...item }, item.data) as BankAccountData
-    if (data.verificationTransferId === undefined) continue
-    const transfer = await findTransfer(app.database.look, toId(data.verificationTransferId))
-    states.push(transfer?.status ?? 'awaited')
-  }
-  return (['failed', 'awaited', 'arrived'] as const).find((state) => states.includes(state))
+  const item = accountIn(items)
+  if (!item) return undefined
+  // What was sealed here had been checked against the contract.
+  const data = openItem(app.vault, { verificationId, ...item }, item.data) as BankAccountData
+  if (data.verificationTransferId === undefined) return undefined
+  const transfer = await findTransfer(app.database.look, toId(data.verificationTransferId))
+  return transfer?.status ?? 'awaited'
+}
+
+/** The payout account that was uploaded last, which replaces earlier ones. */
+function accountIn(items: readonly LoadedItem[]): LoadedItem | undefined {
+  return items.findLast(({ kind }) => kind === 'PAYOUT_ACCOUNT')
 }
 
 /** Sandbox only: the result that the payment provider would find, set by a call. */
@@ -162,7 +165,7 @@ function accountAfter(
   items: readonly LoadedItem[],
 ): Statement[] {
   const { verificationId, status, type, overridePayouts } = verification
-  const item = items.findLast(({ kind }) => kind === 'PAYOUT_ACCOUNT')
+  const item = accountIn(items)
   if (status !== 'POSITIVE' || !item) return []
   // What was sealed here had been checked against the contract.
   const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
