@@ -158,6 +158,22 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extOrderId', 'extPayoutId'],
       },
       {
+        id: 'advice-about-verified-sellers',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'The verification check looks only at verified sellers',
+          pl: 'Sprawdzenie zakresu weryfikacji uwzględnia tylko zweryfikowanych sprzedawców',
+        },
+        text: {
+          en: 'The reply is `FULL_ONBOARDING_REQUIRED` for the identification number of a person who is no longer verified, for example, after a negative repeated check. A company is also found if you loaded its `taxId` with dots or slashes.',
+          pl: 'Dla numeru identyfikacyjnego osoby, która nie jest już zweryfikowana, na przykład po negatywnej ponownej weryfikacji, odpowiedzią jest `FULL_ONBOARDING_REQUIRED`. Firmę znajdujemy także wtedy, gdy jej `taxId` zawiera kropki lub ukośniki.',
+        },
+        operations: ['adviseVerification'],
+        fields: ['companyTaxId', 'pesonalIdentificationNumber'],
+      },
+      {
         id: 'last-account-of-a-verification',
         kind: 'fixed',
         area: 'marketplace',

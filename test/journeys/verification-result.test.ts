@@ -170,6 +170,47 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(dashed.ok && dashed.body.advice, 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
   })
 
+  test('a person whose repeated check was negative needs the whole onboarding again', async () => {
+    const number = '02070803628'
+    const person = { surname: 'Nowak', personalIdentificationNumber: number }
+    const advice = async () => {
+      const query = { pesonalIdentificationNumber: number }
+      const given = await marketplace.call('adviseVerification', { query })
+      return given.ok && given.body.advice
+    }
+    const named = await started()
+    await load(named, person, 'seller-person')
+    await loadAccount(named)
+    await complete(named)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await advice(), 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
+    const body = { posId: '500600', sellerId: named.sellerId }
+    const any = createClient({ baseUrl: sandbox.url })
+    const again = await any('startProviderVerification', { body })
+    assert.ok(again.ok)
+    const repeated = { ...named, verificationId: again.body.verificationId }
+    await load(repeated, { ...person, surname: 'Manual' }, 'seller-person')
+    await complete(repeated)
+    assert.equal(await decide(repeated, 'NEGATIVE', ['002']), 204)
+    assert.equal(await isVerified(named.sellerId), false)
+    assert.equal(await advice(), 'FULL_ONBOARDING_REQUIRED')
+  })
+
+  test('a company is known by its tax number, with whatever characters it was loaded', async () => {
+    for (const taxId of ['12/345/67891', '12.345.67892', '12-345.67893']) {
+      const named = await started()
+      await load(named, { companyName: 'Vasen', taxId, address: { country: 'DE' } })
+      await loadAccount(named)
+      await complete(named)
+      await sandbox.pass({ seconds: 2 })
+      assert.equal(await statusOf(named), 'POSITIVE')
+      for (const companyTaxId of [taxId, taxId.replace(/[^0-9]/g, '')]) {
+        const given = await marketplace.call('adviseVerification', { query: { companyTaxId } })
+        assert.equal(given.ok && given.body.advice, 'BANK_ACCOUNT_VERIFICATION_REQUIRED', taxId)
+      }
+    }
+  })
+
   test('names of the test values have the fate of the table', async () => {
     for (const { name, fate, codes } of testVerifications) {
       const named = await completed(company(`${name} sp. z o.o.`))

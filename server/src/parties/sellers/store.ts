@@ -1,5 +1,6 @@
 import type { CorrectionId, FirmId, ShopId, VerificationId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
+import { plainSql } from '../../base/plain-number.ts'
 import type { Told } from '../../base/told.ts'
 import { lastStatusOf, type Thing } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
@@ -193,7 +194,7 @@ export async function isTaxIdKnown(
 ): Promise<boolean> {
   const row = await tx.find(
     `SELECT 1 AS known FROM sellers WHERE firm_id = $1 AND verified = 1
-       AND REPLACE(REPLACE(UPPER(tax_id), '-', ''), ' ', '') IN ($2, $3)`,
+       AND ${plainSql('tax_id')} IN ($2, $3)`,
     firmId,
     taxId,
     `PL${taxId}`,

@@ -1,12 +1,13 @@
 import { type App, type Body, commit, type Pos, type Reply, type Request } from '../../app.ts'
 import { newVerificationId, toId, type VerificationId } from '../../base/ids.ts'
+import { plain } from '../../base/plain-number.ts'
 import { assertAddress, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { afterEnd } from './occasional.ts'
-import { fingerprintOf, plain } from './person.ts'
+import { fingerprintOf } from './person.ts'
 import { start, startOnce } from './start.ts'
 import {
   acceptUrl,

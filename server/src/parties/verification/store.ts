@@ -246,7 +246,7 @@ export async function findAcceptance(
   return row?.accepted_at
 }
 
-/** True if a positive verification of the marketplace was about this person. */
+/** True if a positive verification was about this person, and its seller is verified on the marketplace today. */
 export async function isPersonKnown(
   reader: Pick<Reader, 'find'>,
   { firmId, person }: { readonly firmId: FirmId; readonly person: string },
@@ -254,8 +254,10 @@ export async function isPersonKnown(
   const row = await reader.find(
     `SELECT 1 AS known FROM verification_items JOIN verifications
        ON verifications.verification_id = verification_items.verification_id
+     JOIN sellers ON sellers.firm_id = verifications.firm_id
+       AND sellers.ext_customer_id = verifications.seller_id
      WHERE verification_items.person = $1 AND verifications.firm_id = $2
-       AND verifications.status = 'POSITIVE'`,
+       AND verifications.status = 'POSITIVE' AND sellers.verified = 1`,
     person,
     firmId,
   )
