@@ -80,6 +80,17 @@ test('a folder of an earlier version is closed at the start', async (context) =>
   await database.close()
 })
 
+test('the folder of the workspaces stays one that the server can open', (context) => {
+  const dataDir = join(temporary(context), 'data')
+  openDataDir(dataDir)
+  mkdirSync(join(dataDir, 'workspaces'))
+  for (const rights of [0o755, 0o600]) {
+    chmodSync(join(dataDir, 'workspaces'), rights)
+    openDataDir(dataDir)
+    assert.deepEqual(rightsIn(dataDir), { '.': '700', workspaces: '700' })
+  }
+})
+
 test('a folder that others use too keeps its rights, and the operator is told', async (context) => {
   const dataDir = join(temporary(context), 'shared')
   mkdirSync(dataDir)

@@ -18,8 +18,8 @@ const volumes = 'lost+found'
 export function openDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const names = readdirSync(dataDir)
-  if (names.every((name) => ours.test(name) || name === volumes)) close(dataDir, 0o700)
-  for (const name of names.filter((one) => ours.test(one))) close(join(dataDir, name), 0o600)
+  if (names.every((name) => ours.test(name) || name === volumes)) close(dataDir)
+  for (const name of names.filter((one) => ours.test(one))) close(join(dataDir, name))
 }
 
 /**
@@ -61,9 +61,13 @@ export function readableByOthers(dataDir: string, keyFile?: string): string[] {
 }
 
 /** Another owner, or a file system without rights, is for the operator to judge; see `readableByOthers`. */
-function close(path: string, mode: number): void {
+function close(path: string): void {
   try {
-    if (isOpen(path)) chmodSync(path, mode)
+    const found = statSync(path)
+    const isFolder = found.isDirectory()
+    // Earlier versions left folders that their owner cannot enter.
+    const isShut = isFolder && (found.mode & 0o100) === 0
+    if (isOpen(path) || isShut) chmodSync(path, isFolder ? 0o700 : 0o600)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     // A companion of the database may vanish while we look.
