@@ -942,6 +942,13 @@ describe('postgres alone', () => {
     await assert.rejects(openPostgres(url.href, [fixture]), /synchronous_commit = off/)
   })
 
+  test('a cluster that does not tell which transactions are open is refused', async () => {
+    const place = await postgresPlace()
+    const url = new URL(place.url)
+    url.searchParams.set('options', '-c track_activities=off')
+    await assert.rejects(openPostgres(url.href, [fixture]), /track_activities = off/)
+  })
+
   test('a server that is not there is unavailable', async () => {
     await assert.rejects(
       openPostgres('postgres://nobody:x@127.0.0.1:9/none', [fixture]),

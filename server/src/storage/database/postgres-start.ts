@@ -31,6 +31,8 @@ const durableSettings = {
   server_encoding: ['UTF8'],
   transaction_isolation: ['read committed'],
   transaction_read_only: ['off'],
+  // Without it, the journal would be sealed before transactions that are open.
+  track_activities: ['on'],
 }
 
 /** An answer means "on disk" only when the cluster has not been told otherwise. */
