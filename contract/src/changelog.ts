@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'mandate-dates-with-a-space',
+        kind: 'fixed',
+        area: 'blik',
+        date: '2026-11-30',
+        title: {
+          en: 'The dates of a BLIK mandate can have a space before the time',
+          pl: 'Data w zgodzie BLIK może mieć spację przed godziną',
+        },
+        text: {
+          en: 'In `expirationDate` and `initializationDate` of recurring BLIK payments, a time after a space, such as `2026-03-31 14:30:00`, means the same as after a `T`. Previously, the token was valid for up to a day longer.',
+          pl: 'W polach `expirationDate` i `initializationDate` płatności cyklicznych BLIK godzina po spacji, na przykład `2026-03-31 14:30:00`, oznacza to samo co po literze `T`. Wcześniej token był ważny nawet o dobę dłużej.',
+        },
+        operations: ['createOrder'],
+        fields: ['expirationDate', 'initializationDate'],
+      },
+      {
         id: 'paid-before-expiration',
         kind: 'fixed',
         area: 'orders',

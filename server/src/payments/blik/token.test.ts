@@ -51,6 +51,17 @@ test('a time without a zone is UTC, with one it is the same moment', () => {
   assert.equal(until('2026-03-02T10:00:00.000Z'), Date.UTC(2026, 2, 2, 10))
 })
 
+test('a time after a space is the same moment as after a T', () => {
+  const until = (expirationDate: string) => termOf({ expirationDate }, now).until
+  assert.equal(until('2026-03-02 10:00:00'), Date.UTC(2026, 2, 2, 10))
+  assert.equal(until('2026-03-02 10:00:00Z'), Date.UTC(2026, 2, 2, 10))
+  assert.equal(until('2026-03-02 11:00:00+01:00'), Date.UTC(2026, 2, 2, 10))
+  assert.throws(
+    () => termOf({ expirationDate: '2026-03-02 08:00:00Z' }, now),
+    refused('VALUE_INVALID', /future/),
+  )
+})
+
 test('a term in the past, of more than ten years, inside out or off the calendar is refused', () => {
   const wrong: [object, RegExp][] = [
     [{ expirationDate: '2026-03-01' }, /future/],

@@ -104,17 +104,20 @@ function yearsAfter(now: number, years: number): number {
   return utc.add({ years }).epochMilliseconds
 }
 
-/** A time without a zone is UTC, wherever we run; a day that the calendar lacks is refused. */
+/**
+ * A time without a zone is UTC, wherever we run, and may follow a space in place of the T; a day that the
+ * calendar lacks is refused.
+ */
 function momentOf(
   field: string,
   written: string | undefined,
 ): { at: number; isDay: boolean } | undefined {
   if (written === undefined) return undefined
-  const isDay = !written.includes('T')
-  const hasZone = isDay || /(Z|[+-][0-9:]+)$/.test(written.slice('2026-01-01'.length))
-  const at = Date.parse(hasZone ? written : `${written}Z`)
-  // 31 February is read as 3 March: only a day that reads back the same exists.
   const day = written.slice(0, '2026-01-01'.length)
+  const isDay = written === day
+  const hasZone = isDay || /(Z|[+-][0-9:]+)$/.test(written.slice(day.length))
+  const at = Date.parse(written.replace(' ', 'T') + (hasZone ? '' : 'Z'))
+  // 31 February is read as 3 March: only a day that reads back the same exists.
   const readBack = Date.parse(day)
   const exists = !Number.isNaN(readBack) && new Date(readBack).toISOString().startsWith(day)
   if (Number.isNaN(at) || !exists) throw wrong(field, 'must be a calendar date')
