@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payment-page-without-rates',
+        kind: 'fixed',
+        area: 'currencies',
+        date: '2026-11-30',
+        title: {
+          en: 'The payment page works without exchange rates',
+          pl: 'Strona płatności działa bez kursów walut',
+        },
+        text: {
+          en: 'On a production server without exchange rates, the payment page of a point of sale with an MCP partner offers only the shop’s currency. Previously, the page failed with `SERVICE_NOT_AVAILABLE`, so the order could not be paid.',
+          pl: 'Jeśli serwer produkcyjny nie ma kursów walut, strona płatności punktu z partnerem MCP pokazuje tylko walutę sklepu. Wcześniej strona zwracała błąd `SERVICE_NOT_AVAILABLE`, więc nie można było opłacić zamówienia.',
+        },
+      },
+      {
         id: 'mandate-dates-with-a-space',
         kind: 'fixed',
         area: 'blik',

@@ -191,3 +191,36 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.deepEqual([priced.currencies, priced.currencyCode], [[], 'EUR'])
   })
 })
+
+describe(`a server in production without exchange rates, on ${engine}`, () => {
+  test('offers the payment page in the currency of the shop alone, and the payer pays', async () => {
+    const server = await openSandbox({
+      mode: 'production',
+      acquirer: (real) => ({
+        ...real,
+        serves: () => true,
+        screen: async () => undefined,
+        start: async () => ({ kind: 'approved', with: {} }),
+        capture: async () => {},
+      }),
+    })
+    await server.seed()
+    const shop = await server.merchant('500103')
+    const created = await shop.call('createOrder', { body: shop.order({}) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const payer = server.payer(created.body.redirectUri ?? '')
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok, JSON.stringify(page.body))
+    assert.deepEqual(page.body.currencies, [])
+    const paid = await payer.call('startPayment', { body: { method: 'c', card } })
+    assert.ok(paid.ok, JSON.stringify(paid.body))
+    assert.equal(paid.body.state, 'APPROVED')
+    const table = await shop.call('retrieveFxTable', {
+      params: { mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e' },
+    })
+    assert.equal(table.status, 503, 'a call that needs rates fails')
+    const others = server.warnings.filter((text) => !text.includes('GROSZ_ECB_RATES'))
+    assert.deepEqual([server.warnings.length > 0, others], [true, []])
+    await server.close()
+  })
+})

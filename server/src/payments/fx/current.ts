@@ -20,33 +20,56 @@ import {
 /** We stand by a rate for a day. */
 const VALIDITY_MS = DAY_MS
 
+interface PartnerOfFirm {
+  readonly partnerId: PartnerId
+  readonly firmId: FirmId
+}
+
 /** The table of a partner of the firm that is valid now, made where there is none. */
-export async function currentTable(
+export async function currentTable(app: App, ref: PartnerOfFirm): Promise<FxTable | undefined> {
+  const table = await findOrMakeTable(app, ref)
+  if (table === 'no rates') throw noRates()
+  return table
+}
+
+/**
+ * The current table of the partner that orders of a point of sale are priced under, if it has one. Without
+ * rates there is none, since the payer can pay in the currency of the shop all the same.
+ */
+export async function currentTableOf(app: App, pos: Pos): Promise<FxTable | undefined> {
+  const partnerId = await findPartnerIdOf(app.database.look, pos.posId)
+  if (partnerId === undefined) return undefined
+  const table = await findOrMakeTable(app, { partnerId: toId(partnerId), firmId: pos.firmId })
+  return table === 'no rates' ? undefined : table
+}
+
+async function findOrMakeTable(
   app: App,
-  { partnerId, firmId }: { partnerId: PartnerId; firmId: FirmId },
-): Promise<FxTable | undefined> {
+  { partnerId, firmId }: PartnerOfFirm,
+): Promise<FxTable | 'no rates' | undefined> {
   const now = app.now()
   const { isTheirs, found } = await app.database.read(async (tx) => ({
     isTheirs: (await findPartner(tx, partnerId))?.firmId === firmId,
     found: await findCurrentTable(tx, partnerId, now),
   }))
   if (!isTheirs || found) return isTheirs ? found : undefined
+  const reference = await app.database.read((tx) => findReference(app, tx))
+  if (!reference) return 'no rates'
   const tableId = newTableId(app)
-  return app.database.transaction((tx) => makeTable(app, tx, { partnerId, tableId, now }))
+  return app.database.transaction((tx) => makeTable(tx, { partnerId, tableId, reference, now }))
 }
 
-/** The current table of the partner that orders of a point of sale are priced under, if it has one. */
-export async function currentTableOf(app: App, pos: Pos): Promise<FxTable | undefined> {
-  const partnerId = await findPartnerIdOf(app.database.look, pos.posId)
-  if (partnerId === undefined) return undefined
-  return currentTable(app, { partnerId: toId(partnerId), firmId: pos.firmId })
+interface TableToMake {
+  readonly partnerId: PartnerId
+  readonly tableId: TableId
+  readonly reference: ReferenceTable
+  readonly now: number
 }
 
 /** The table that is valid from now on, unless another process has just made it. */
 async function makeTable(
-  app: App,
   tx: Tx,
-  { partnerId, tableId, now }: { partnerId: PartnerId; tableId: TableId; now: number },
+  { partnerId, tableId, reference, now }: TableToMake,
 ): Promise<FxTable> {
   const partner = await lockPartner(tx, partnerId)
   assert.ok(partner, 'a partner is never deleted')
@@ -54,7 +77,7 @@ async function makeTable(
   if (made) return made
   const settled = await listSettled(tx, partner.firmId)
   const { marginBasisPoints } = partner
-  const pairs = pairsOf(await loadReference(app, tx), { settled, marginBasisPoints })
+  const pairs = pairsOf(reference, { settled, marginBasisPoints })
   const table = { partnerId, tableId, validTo: now + VALIDITY_MS, pairs }
   await insertTable(tx, table)
   return table
@@ -66,8 +89,12 @@ async function makeTable(
  */
 export async function loadReference(app: App, tx: Pick<Tx, 'list'>): Promise<ReferenceTable> {
   const reference = await findReference(app, tx)
-  if (!reference) throw new Refusal('SERVICE_NOT_AVAILABLE', 'This server has no exchange rates.')
+  if (!reference) throw noRates()
   return reference
+}
+
+function noRates(): Refusal {
+  return new Refusal('SERVICE_NOT_AVAILABLE', 'This server has no exchange rates.')
 }
 
 export async function findReference(
