@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'long-ids-of-any-script',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Long order IDs can contain any characters',
+          pl: 'Długie identyfikatory zamówień mogą zawierać dowolne znaki',
+        },
+        text: {
+          en: 'On PostgreSQL, an `extOrderId` or `regulationsUrl` of up to 1024 characters is accepted in any script. Previously, a long value of characters such as Chinese ones caused HTTP 500.',
+          pl: 'Na PostgreSQL wartości `extOrderId` i `regulationsUrl` o długości do 1024 znaków mogą składać się z dowolnych znaków. Wcześniej długa wartość złożona na przykład ze znaków chińskich powodowała błąd HTTP 500.',
+        },
+        operations: ['createOrder', 'acceptRegulations'],
+        fields: ['extOrderId', 'regulationsUrl'],
+      },
+      {
         id: 'payment-page-without-rates',
         kind: 'fixed',
         area: 'currencies',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { listFound } from '../../server/src/records/search/store.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { ideographs } from '../ideographs.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
@@ -64,6 +66,30 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.equal(await named(anna), orderId)
     assert.equal(await named(shop), orderId)
     assert.equal(await named(irena), undefined)
+  })
+
+  test('an extOrderId of 1024 characters of any script is unique, and the order is found by it', async () => {
+    const extOrderId = ideographs(1024)
+    const { orderId } = await ordered({ extOrderId })
+    const found = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(found.ok)
+    assert.equal(found.body.orders[0]?.extOrderId, extOrderId)
+    const again = await shop.call('createOrder', { body: shop.order({ extOrderId }) })
+    const { statusCode } = (again.body as { status: Record<string, string> }).status
+    assert.partialDeepStrictEqual(again.body, { orderId, extOrderId })
+    assert.equal(statusCode, 'ERROR_ORDER_NOT_UNIQUE')
+    const other = `${extOrderId.slice(0, -1)}x`
+    assert.notEqual((await ordered({ extOrderId: other })).orderId, orderId)
+    const hits = await listFound(sandbox.app.database.look, { text: extOrderId, byPrefix: false })
+    assert.deepEqual(
+      hits.map(({ id, extId }) => [id, extId]),
+      [[orderId, extOrderId]],
+    )
+    const keyed = await shop.keyed('of-ideographs', 'createOrder', {
+      body: shop.order({ extOrderId: ideographs(1000) }),
+    })
+    assert.ok(keyed.ok)
+    assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
   test('an order that is canceled can be canceled again, and is told once', async () => {

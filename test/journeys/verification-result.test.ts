@@ -4,6 +4,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { testVerifications } from '@grosz/contract/test-values.ts'
 import type { VerificationErrorCode } from '@grosz/contract/verification-codes.ts'
 import type { VerificationType } from '@grosz/contract/verification-types.ts'
+import { ideographs } from '../ideographs.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -385,6 +386,13 @@ describe(`results of verifications on ${engine}`, () => {
     assert.deepEqual(accepted.body, { ...body, acceptanceDate })
     sandbox.wait(1_000)
     assert.deepEqual((await accept()).body, accepted.body, 'the first acceptance stays')
+    const regulationsUrl = `https://shop.example.com/${ideographs(999)}`
+    const long = { body: { verificationId, regulationsUrl } }
+    const first = await marketplace.call('acceptRegulations', long)
+    assert.ok(first.ok, 'an address of any characters')
+    assert.equal(first.body.regulationsUrl, regulationsUrl)
+    sandbox.wait(1_000)
+    assert.deepEqual((await marketplace.call('acceptRegulations', long)).body, first.body)
     await marketplace.call('cancelVerification', { body: { verificationId } })
     assert.equal((await accept()).status, 409)
   })

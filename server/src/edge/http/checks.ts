@@ -92,7 +92,9 @@ async function unlikeOf(tx: Look, rows: readonly Kept[], orders: Set<string>): P
       const isOrder = call === 'createOrder'
       return (
         record &&
-        Object.entries(says).every(([at, column]) => isSaid(answer.body, at, record[column])) &&
+        Object.entries(says).every(([at, column]) =>
+          isSaid(answer.body, at, record[`whole_${column}`] ?? record[column]),
+        ) &&
         (!isOrder || (isNew(orders, String(record[id])) && leadsToItsOrder(answer, record.details)))
       )
     }

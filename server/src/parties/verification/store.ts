@@ -8,6 +8,7 @@ import type { VerificationItem, VerificationType } from '@grosz/contract/verific
 import type { FirmId, PosId, VerificationId } from '../../base/ids.ts'
 import { noteChange, type Thing } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import { toIndexed } from '../../storage/database/indexed.ts'
 import type { Verification } from './verification.ts'
 
 interface VerificationRow {
@@ -228,7 +229,7 @@ export function acceptUrl(verificationId: VerificationId, url: string, now: numb
   return {
     sql: `INSERT INTO accepted_regulations (verification_id, url, accepted_at)
       VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    params: [verificationId, url, now],
+    params: [verificationId, toIndexed(url), now],
   }
 }
 
@@ -241,7 +242,7 @@ export async function findAcceptance(
   const row = await reader.find<{ accepted_at: number }>(
     'SELECT accepted_at FROM accepted_regulations WHERE verification_id = $1 AND url = $2',
     verificationId,
-    url,
+    toIndexed(url),
   )
   return row?.accepted_at
 }

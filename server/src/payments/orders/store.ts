@@ -7,6 +7,7 @@ import type { Language } from '@grosz/contract/text.ts'
 import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import { toIndexed } from '../../storage/database/indexed.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import { expiryAfter, expiryOf, watchAfter, watchOf } from './due.ts'
 import type { Order } from './order.ts'
@@ -16,7 +17,10 @@ import { readTerms } from './terms.ts'
 interface OrderRow {
   pos_id: PosId
   order_id: OrderId
+  /** As its index has room for it. */
   ext_order_id: string | null
+  /** If the index has no room for it. */
+  whole_ext_order_id: string | null
   status: OrderStatus
   amount: number
   currency: string
@@ -62,18 +66,19 @@ export interface PaymentRef extends OrderRef {
 }
 
 export function insertOrder(order: Order): readonly Statement[] {
-  const { amount, currency, price } = order
+  const { amount, currency, price, extOrderId } = order
   const isPriced = price.amount !== amount || price.currency !== currency
+  const indexed = extOrderId === undefined ? undefined : toIndexed(extOrderId)
   return [
     {
       sql: `INSERT INTO orders (pos_id, order_id, ext_order_id, status, amount, currency, captured, refunded,
           automatic_capture, created_at, expires_at, completed_at, notify_url, ext_customer_id,
-          price_amount, price_currency, terms)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+          price_amount, price_currency, terms, whole_ext_order_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       params: [
         order.posId,
         order.orderId,
-        order.extOrderId ?? null,
+        indexed ?? null,
         order.status,
         toRow(amount),
         currency,
@@ -88,6 +93,7 @@ export function insertOrder(order: Order): readonly Statement[] {
         isPriced ? toRow(price.amount) : null,
         isPriced ? price.currency : null,
         JSON.stringify(order.terms),
+        extOrderId === indexed ? null : (extOrderId ?? null),
       ],
       tells: { type: 'ORDER_CREATED', status: orderLifecycle.initial, ids: idsOf(order) },
     },
@@ -195,7 +201,7 @@ export async function findOrderByExtId(
   const row = await tx.find<OrderRow>(
     'SELECT * FROM orders WHERE pos_id = $1 AND ext_order_id = $2',
     posId,
-    extOrderId,
+    toIndexed(extOrderId),
   )
   return row && toOrder(row)
 }
@@ -453,7 +459,7 @@ function toOrder(row: OrderRow): Order {
   return {
     posId: row.pos_id,
     orderId: row.order_id,
-    extOrderId: row.ext_order_id ?? undefined,
+    extOrderId: row.whole_ext_order_id ?? row.ext_order_id ?? undefined,
     status: row.status,
     amount: fromRow(row.amount),
     currency: row.currency,

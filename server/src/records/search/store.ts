@@ -1,5 +1,6 @@
 import { type HitType, hitsMax } from '@grosz/contract/resources/console-search.ts'
 import type { Reader } from '../../storage/database/database.ts'
+import { toIndexed } from '../../storage/database/indexed.ts'
 
 /** A type that is found by its own id; a token is found by its value, and listed without it. */
 type FoundType = Exclude<HitType, 'TOKEN'>
@@ -38,8 +39,8 @@ interface Place {
 const places: readonly Place[] = [
   ...ofBoth('ORDER', ['order_id', 'ext_order_id'], (column) => ({
     column: `orders.${column}`,
-    select: `SELECT orders.pos_id AS owner, orders.order_id AS id, orders.ext_order_id AS ext_id,
-      orders.status AS label FROM poses CROSS JOIN orders`,
+    select: `SELECT orders.pos_id AS owner, orders.order_id AS id,
+      COALESCE(orders.whole_ext_order_id, orders.ext_order_id) AS ext_id, orders.status AS label FROM poses CROSS JOIN orders`,
     of: 'orders.pos_id = poses.pos_id',
   })),
   {
@@ -170,7 +171,7 @@ export async function listFound(
   { text, byPrefix }: { text: string; byPrefix: boolean },
 ): Promise<Found[]> {
   const exact = [
-    ...(await listAll(reader, (column) => `${column} = $1`, [text])),
+    ...(await listAll(reader, (column) => `${column} = $1`, [toIndexed(text)])),
     ...(await listNotified(reader, text)),
   ]
   if (!byPrefix || exact.length >= hitsMax) return exact

@@ -5,6 +5,7 @@ import { orderLifecycle, unfinishedOrders } from '@grosz/contract/resources/orde
 import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
 import type { OrderRef } from '../../payments/orders/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
+import { toIndexed } from '../../storage/database/indexed.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import type { Key, Runs } from './runs-store.ts'
 
@@ -41,7 +42,7 @@ export async function listNamedSo(
        WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1
      UNION SELECT orders.pos_id, orders.order_id FROM poses CROSS JOIN orders
        WHERE orders.pos_id = poses.pos_id AND orders.ext_order_id = $1`,
-    text,
+    toIndexed(text),
   )
   return rows.map(({ pos_id, order_id }) => ({ posId: pos_id, id: order_id }))
 }
