@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'installments-on-the-payment-host',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'Card installments are offered on a separate payment host',
+          pl: 'Raty kartowe na osobnym hoście strony płatności',
+        },
+        text: {
+          en: 'The payment page offers Romanian card installments also if the operator set `GROSZ_PAY_URL`. Previously, its request for the installments of a card failed with `HOST_NOT_ALLOWED`, and the page offered none.',
+          pl: 'Strona płatności proponuje rumuńskie raty kartowe także wtedy, gdy operator podał `GROSZ_PAY_URL`. Wcześniej pobranie liczby rat zwracało błąd `HOST_NOT_ALLOWED`, a strona nie proponowała rat.',
+        },
+        operations: ['listCardInstallments'],
+      },
+      {
         id: 'long-ids-of-any-script',
         kind: 'fixed',
         area: 'orders',

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe('the payment page has a host of its own where the operator names one', () => {
@@ -36,6 +39,22 @@ describe('the payment page has a host of its own where the operator names one', 
     assert.equal((await ask('pay.example.com', '/health')).statusCode, 200)
     const robots = await ask('pay.example.com', '/robots.txt')
     assert.equal(robots.body, 'User-agent: *\nDisallow: /\n')
+  })
+
+  test('every call of the page is there', async () => {
+    const folder = join(import.meta.dirname, '../../web/src/checkout')
+    // The page for the security code of a stored card is on the other host.
+    const code = readdirSync(folder)
+      .filter((name) => /^[^.]+\.tsx?$/.test(name) && name !== 'CvvPage.tsx')
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    const calls = [...code.join('\n').matchAll(/\bcall\('(\w+)'/g)].map(([, name = '']) => name)
+    assert.ok(calls.length > 5, 'the pattern finds them')
+    for (const name of new Set(calls)) {
+      const { method, path } = operations[name as OperationId]
+      const headers = { host: 'pay.example.com', 'content-type': 'application/json' }
+      const { statusCode } = await sandbox.server.inject({ method, url: path, headers })
+      assert.ok(statusCode < 500 && ![404, 405, 421].includes(statusCode), `${name}: ${statusCode}`)
+    }
   })
 
   test('it has nothing else: no portal, no console, no API', async () => {

@@ -71,7 +71,8 @@ function isAt(origin: string, host: string | undefined): boolean {
 }
 
 /** The paths on the host of the payment page, if it has a host of its own. */
-const pathsOfPayer = /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$)/
+const pathsOfPayer =
+  /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$|api\/front\/card-installments-options$)/
 
 /** Pages of a sandbox that the payment page links to. */
 const pathsBeside = /^\/(sim|front)\/(?!api\/)/
