@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'large-amounts-in-abo',
+        kind: 'fixed',
+        area: 'payouts',
+        date: '2026-11-30',
+        title: {
+          en: 'Statements with very large amounts are created',
+          pl: 'Wyciągi z bardzo dużymi kwotami',
+        },
+        text: {
+          en: 'In an ABO file, an amount of more than 12 digits is several records that add up to it. If a balance or total has more than 14 digits, the archive doesn’t contain the ABO file. Previously, the whole statement was never created.',
+          pl: 'W pliku ABO kwota dłuższa niż 12 cyfr jest podzielona na kilka rekordów, które się do niej sumują. Jeśli saldo lub suma ma więcej niż 14 cyfr, archiwum nie zawiera pliku ABO. Wcześniej cały wyciąg nie powstawał.',
+        },
+        operations: ['retrieveReport'],
+        guides: ['reporting/statements'],
+      },
+      {
         id: 'installments-on-the-payment-host',
         kind: 'fixed',
         area: 'cards',

@@ -549,6 +549,41 @@ describe(`statements beside payments on ${engine}`, () => {
   }
 })
 
+test(`amounts that ABO has no room for leave a report its other files, on ${engine}`, async () => {
+  const sandbox = await openSandbox()
+  const shop = await sandbox.merchant('500200')
+  const console = createClient({ baseUrl: sandbox.url })
+  async function filesAfter(amount: number) {
+    const params = { shopId: shop.pos.shopId }
+    const added = await console('topUpShop', { params, body: { amount, currencyCode: 'CZK' } })
+    assert.ok(added.ok, JSON.stringify(added.body))
+    const body: CallOf<'createStatement'>['body'] = { formats: ['csv', 'abo'] }
+    const made = await console('createStatement', { params: { posId: '500200' }, body })
+    assert.ok(made.ok)
+    await sandbox.work()
+    const { reportId } = made.body
+    const authorization = `Basic ${btoa(`500200:${shop.pos.secondKey}`)}`
+    const address = `${sandbox.url}/api/v2_1/reports/${reportId}`
+    const answer = await fetch(address, { headers: { authorization } })
+    assert.equal(answer.status, 200)
+    const files = unzipSync(Buffer.from(await answer.arrayBuffer()))
+    return { csv: files[`${reportId}.csv`], abo: files[`${reportId}.abo`] }
+  }
+  const { abo } = await filesAfter(2_500_000_000_000)
+  const amounts = [
+    ...Buffer.from(abo ?? [])
+      .toString('latin1')
+      .matchAll(/^075.{45}(\d{12})/gm),
+  ]
+  const parts = amounts.map(([, amount]) => amount).filter((amount) => amount?.startsWith('9999'))
+  assert.equal(parts.length, 2, 'a movement is several items that add up to it')
+  assert.deepEqual(sandbox.warnings, [])
+  const { csv, abo: none } = await filesAfter(100_000_000_000_000)
+  assert.ok(csv && none === undefined)
+  assert.match(sandbox.warnings.splice(0).join(), /has no ABO file/)
+  await sandbox.finish()
+})
+
 interface Line {
   readonly paymentId: string
   readonly amount: number

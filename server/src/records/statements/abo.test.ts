@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toId } from '../../base/ids.ts'
-import { aboHead, aboItem } from './abo.ts'
+import { aboHead, aboItems, fitsAbo } from './abo.ts'
 import type { Line } from './line.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -67,7 +67,7 @@ test('an ABO statement begins with both balances and the turnover of each side',
 const item = [3, 16, 16, 13, 12, 1, 10, 10, 10, 6, 20, 1, 4, 6]
 
 test('a movement of an ABO statement is an item with the number of its order and payment', () => {
-  assert.deepEqual(fieldsOf(aboItem(sheet, line), item), [
+  assert.deepEqual(fieldsOf(aboItems(sheet, line), item), [
     '075',
     '0000000000500200',
     '0000000000000000',
@@ -86,20 +86,34 @@ test('a movement of an ABO statement is an item with the number of its order and
 })
 
 test('what leaves the balance is a debit item', () => {
-  const fields = fieldsOf(aboItem(sheet, { ...line, amount: -50_00n }), item)
+  const fields = fieldsOf(aboItems(sheet, { ...line, amount: -50_00n }), item)
   assert.deepEqual([fields[4], fields[5], fields[12]], ['000000005000', '1', '1101'])
 })
 
 test('an order number that is no symbol of a bank is left out', () => {
   for (const extId of ['order-1', '12345678901', ''])
-    assert.equal(fieldsOf(aboItem(sheet, { ...line, extId }), item)[6], '0000000000')
+    assert.equal(fieldsOf(aboItems(sheet, { ...line, extId }), item)[6], '0000000000')
 })
 
 test('a text is one line of characters that Windows-1250 has', () => {
-  const fields = fieldsOf(aboItem(sheet, { ...line, description: 'A\r\n075😀Ж' }), item)
+  const fields = fieldsOf(aboItems(sheet, { ...line, description: 'A\r\n075😀Ж' }), item)
   assert.equal(fields[10], 'A  075??            ')
 })
 
-test('an amount that has no place in the format is never cut', () => {
-  assert.throws(() => aboItem(sheet, { ...line, amount: 1_000_000_000_000n }), /12 digits/)
+test('a movement of more than twelve digits is several items that add up to it', () => {
+  const records = aboItems(sheet, { ...line, amount: -2_500_000_000_000n })
+  assert.equal(records.length, 3 * 130)
+  const items = [0, 1, 2].map((at) => fieldsOf(records.subarray(at * 130, (at + 1) * 130), item))
+  assert.deepEqual(
+    items.map((fields) => fields[4]),
+    ['999999999999', '999999999999', '500000000002'],
+  )
+  assert.ok(items.every((fields) => fields[5] === '1' && fields[3] === '0005123456789'))
+})
+
+test('totals of more than fourteen digits have no place in the format', () => {
+  const sum = 100_000_000_000_000n
+  assert.ok(fitsAbo({ ...sheet, opening: 1n - sum, closing: sum - 1n, credits: sum - 1n }))
+  for (const totals of [{ opening: -sum }, { closing: sum }, { credits: sum }, { debits: sum }])
+    assert.equal(fitsAbo({ ...sheet, ...totals }), false)
 })

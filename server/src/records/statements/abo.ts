@@ -3,6 +3,13 @@ import { dayBefore, dayOfYear } from './days.ts'
 import type { Line } from './line.ts'
 import type { Sheet } from './sheet.ts'
 
+/** The digits of a balance or a turnover. */
+const SUM_DIGITS = 14
+
+/** The digits of a movement, and the largest amount that has no more. */
+const ITEM_DIGITS = 12
+const ITEM_MAX = 10n ** BigInt(ITEM_DIGITS) - 1n
+
 /**
  * The ABO format of Czech banks, in which accounting programs read statements: records of 128
  * characters in Windows-1250. Amounts are in hellers; the point of sale stands for the account.
@@ -24,8 +31,26 @@ export function aboHead(sheet: Sheet): Uint8Array {
   )
 }
 
-/** One movement of the balance. */
-export function aboItem({ posId }: Sheet, line: Line): Uint8Array {
+/** False if a balance or a turnover has more digits than its field. */
+export function fitsAbo({ opening, closing, credits, debits }: Sheet): boolean {
+  return [opening, closing, credits, debits].every((sum) => {
+    return String(sum < 0n ? -sum : sum).length <= SUM_DIGITS
+  })
+}
+
+/** The items of one movement of the balance, which add up to its amount: one, unless it is too large for that. */
+export function aboItems(sheet: Sheet, line: Line): Uint8Array {
+  const { amount } = line
+  const items: Uint8Array[] = []
+  for (let rest = amount < 0n ? -amount : amount; rest > 0n || items.length === 0; ) {
+    const part = rest < ITEM_MAX ? rest : ITEM_MAX
+    items.push(itemOf(sheet, { ...line, amount: amount < 0n ? -part : part }))
+    rest -= part
+  }
+  return Buffer.concat(items)
+}
+
+function itemOf({ posId }: Sheet, line: Line): Uint8Array {
   const { amount, paymentId, extId, description } = line
   const isDebit = amount < 0n
   return toRecord(
@@ -33,7 +58,7 @@ export function aboItem({ posId }: Sheet, line: Line): Uint8Array {
     digits(posId, 16),
     digits('', 16),
     digits(numberOf(paymentId, 13), 13),
-    digits(isDebit ? -amount : amount, 12),
+    digits(isDebit ? -amount : amount, ITEM_DIGITS),
     isDebit ? '1' : '2',
     digits(numberOf(extId, 10), 10),
     digits('', 10),
@@ -47,12 +72,12 @@ export function aboItem({ posId }: Sheet, line: Line): Uint8Array {
 }
 
 function balance(amount: bigint): string {
-  return digits(amount < 0n ? -amount : amount, 14) + (amount < 0n ? '-' : '+')
+  return digits(amount < 0n ? -amount : amount, SUM_DIGITS) + (amount < 0n ? '-' : '+')
 }
 
 /** A minus behind it would say that more was reversed than was booked. */
 function turnover(amount: bigint): string {
-  return `${digits(amount, 14)}0`
+  return `${digits(amount, SUM_DIGITS)}0`
 }
 
 function digits(value: string | number | bigint, width: number): string {

@@ -1,5 +1,5 @@
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
-import { aboHead, aboItem } from './abo.ts'
+import { aboHead, aboItems, fitsAbo } from './abo.ts'
 import { csvHeader, csvLine } from './csv.ts'
 import type { Line } from './line.ts'
 import { writePdf } from './pdf.ts'
@@ -16,6 +16,11 @@ export const writers: Readonly<
   abo: writeAbo,
 }
 
+/** True if the format has room for the totals of a statement. */
+export function fits(format: StatementFormat, sheet: Sheet): boolean {
+  return format !== 'abo' || fitsAbo(sheet)
+}
+
 /** In UTF-8, without a mark at its beginning. */
 async function* writeCsv(_sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHeader)
@@ -27,6 +32,6 @@ async function* writeAbo(sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array>
   yield aboHead(sheet)
   for await (const page of pages) {
     const moving = page.filter(({ changesBalance }) => changesBalance)
-    yield Buffer.concat(moving.map((line) => aboItem(sheet, line)))
+    yield Buffer.concat(moving.map((line) => aboItems(sheet, line)))
   }
 }

@@ -9,7 +9,7 @@ import type { Statement as Sql } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { inPieces, zip } from './archive.ts'
 import { zoneOf } from './days.ts'
-import { writers } from './files.ts'
+import { fits, writers } from './files.ts'
 import type { Line } from './line.ts'
 import { balanceAt } from './movement-store.ts'
 import { readLines, sumUp } from './reading.ts'
@@ -68,16 +68,19 @@ async function makeStatement(
  * Resolves to undefined if a posting was written into the period meanwhile, since the head is written first.
  */
 async function writeFile(
-  { database }: App,
+  { database, warn }: App,
   statement: Statement,
   { making, signal }: { making: string; signal: AbortSignal },
 ): Promise<Made | undefined> {
-  const { reportId, formats, createdAt, shopId } = statement
+  const { reportId, createdAt, shopId } = statement
   const zone = zoneOf(statement.country)
   const opening = await database.read((tx) => balanceAt(tx, statement, statement.since))
   const asked = { ...statement, zone, opening }
   const totals = await sumUp(database.look, asked)
   const sheet = { ...statement, ...totals, ...(await loadNames(database.look, shopId)) }
+  const formats = statement.formats.filter((format) => fits(format, sheet))
+  if (formats.length < statement.formats.length)
+    warn(`statement ${reportId} has no ABO file, because its totals have more than 14 digits`)
   const tallies = formats.map(() => ({ lines: 0, closing: opening }))
   const files = formats.map((format, index) => {
     const tally = tallies[index] as Tally // As many as formats.
