@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'event-ids-after-a-restore',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'Event IDs stay unique after a restore',
+          pl: 'Identyfikatory zdarzeń są unikalne także po odtworzeniu danych',
+        },
+        text: {
+          en: 'After the operator restores a backup, the `Grosz-Event-Id` of new notifications ends with the ID of the restored copy. Previously, a new event could have the ID of an event that was sent before the restore.',
+          pl: 'Gdy operator odtworzy dane z kopii zapasowej, `Grosz-Event-Id` nowych powiadomień kończy się identyfikatorem odtworzonej kopii. Wcześniej nowe zdarzenie mogło mieć identyfikator zdarzenia wysłanego przed odtworzeniem.',
+        },
+        guides: ['payment-flows/webhooks'],
+      },
+      {
         id: 'large-amounts-in-abo',
         kind: 'fixed',
         area: 'payouts',

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
+import { beginEpoch, endPause } from '../../server/src/operate/backup/store.ts'
+import { listFound } from '../../server/src/records/search/store.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {
@@ -235,6 +237,36 @@ describe(`notifications on ${engine}`, () => {
       [`500100-${orderId}-1`, `500100-${orderId}-1`, `500100-${orderId}-2`],
     )
     for (const head of heads) assert.equal(head['grosz-event-time'], new Date(since).toISOString())
+    await receiver.close()
+  })
+
+  test('a restored copy gives no new event the id of one that was sent before', async () => {
+    const receiver = await openReceiver([500])
+    const { database } = sandbox.app
+    const epoch = '00ff00ff00ff'
+    const waiting = await paid(receiver.url)
+    await sandbox.work()
+    await database.write([beginEpoch(epoch, sandbox.now()), endPause])
+    const orderId = await paid(receiver.url)
+    await sandbox.pass({ minutes: 1 })
+    const ids = receiver.received.map(({ headers }) => headers['grosz-event-id'])
+    assert.deepEqual(
+      new Set(ids),
+      new Set([
+        ...[1, 2].map((line) => `500100-${waiting}-${line}`),
+        ...[1, 2].map((line) => `500100-${orderId}-${line}-${epoch}`),
+      ]),
+      'what waited keeps its id',
+    )
+    const [text = ''] = ids.filter((id) => id?.toString().includes(epoch)).map(String)
+    const found = await listFound(database.look, { text, byPrefix: false })
+    assert.deepEqual(
+      found.map(({ type, id }) => [type, id]),
+      [['NOTIFICATION', text]],
+    )
+    const earlier = text.replace(`-${epoch}`, '')
+    const none = await listFound(database.look, { text: earlier, byPrefix: false })
+    assert.deepEqual(none, [])
     await receiver.close()
   })
 })

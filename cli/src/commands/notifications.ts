@@ -27,7 +27,8 @@ export const list: Run<'notifications list'> = async (
 }
 
 export const resend: Run<'notifications resend'> = async (context, { arguments: [eventId] }) => {
-  const [, posId, reference, line] = /^(\d+)-(.+)-(\d+)$/.exec(eventId) ?? []
+  const [, posId, reference, line] =
+    /^(\d+)-(.+)-([1-9]\d{0,8})(?:-[0-9a-f]{12})?$/.exec(eventId) ?? []
   if (posId === undefined || reference === undefined || line === undefined)
     throw new Failure(
       `${eventId} is not the id of a notification. \`grosz notifications\` lists them.`,

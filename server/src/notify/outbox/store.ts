@@ -26,8 +26,13 @@ export interface Place extends LineRef {
   readonly line: number
 }
 
+/** The place of a notification, and the epoch of the restored copy that made it; null before any restore. */
+export interface EventPlace extends Place {
+  readonly epoch: string | null
+}
+
 /** A notification as it is sent. */
-export interface Stored extends Place {
+export interface Stored extends EventPlace {
   readonly kind: Notification['kind']
   readonly url: string
   readonly body: string
@@ -59,6 +64,7 @@ export type State = 'WAITING' | 'DELIVERED' | 'ABANDONED'
 
 export interface StoredRow {
   line: number
+  epoch: string | null
   kind: Notification['kind']
   url: string
   body: string
@@ -77,10 +83,10 @@ export function insertNotification(
 ): Statement {
   return {
     sql: `INSERT INTO notifications
-        (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+        (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at, epoch)
       VALUES ($1, $2,
         (SELECT COALESCE(MAX(line), 0) + 1 FROM notifications WHERE pos_id = $1 AND order_id = $2),
-        $3, $4, $5, 'WAITING', 0, $6, NULL)`,
+        $3, $4, $5, 'WAITING', 0, $6, NULL, (SELECT epoch FROM installation))`,
     params: [posId, id, kind, url, body, now],
     tells: {
       type: 'NOTIFICATION_CREATED',
@@ -107,7 +113,7 @@ export async function listWaitingNotifications(
   limit: number,
 ): Promise<WaitingNotification[]> {
   const rows = await reader.list<WaitingNotificationRow>(
-    `SELECT line, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
+    `SELECT line, epoch, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
     id,
@@ -201,7 +207,7 @@ export function toHold(
 
 /** Notes an attempt, and what it has made of the notification. */
 export function toNote(
-  { posId, id, line, kind }: Stored,
+  { posId, id, line, epoch, kind }: Stored,
   attempt: Attempt,
   state: State,
 ): Statement[] {
@@ -235,7 +241,7 @@ export function toNote(
         ids: {
           posId,
           [subjects[kind]]: id,
-          notificationId: eventIdOf({ posId, id, line }),
+          notificationId: eventIdOf({ posId, id, line, epoch }),
         },
       },
     },
@@ -275,9 +281,12 @@ const attempted = {
   ABANDONED: 'NOTIFICATION_ABANDONED',
 } as const satisfies Record<State, EventType>
 
-/** The id of the event that a notification reports; the same in each attempt to send it. */
-export function eventIdOf({ posId, id, line }: Place): string {
-  return `${posId}-${id}-${line}`
+/**
+ * The id of the event that a notification reports; the same in each attempt to send it. A restored copy counts
+ * on from an earlier line, and its epoch keeps the ids apart from those that were sent before.
+ */
+export function eventIdOf({ posId, id, line, epoch }: EventPlace): string {
+  return `${posId}-${id}-${line}${epoch === null ? '' : `-${epoch}`}`
 }
 
 /** Gives up all that waits to be sent, as if its attempts were over. The text stays, and can be looked at. */

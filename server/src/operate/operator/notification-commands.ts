@@ -16,7 +16,7 @@ export const notificationCommands: Readonly<Record<string, Command>> = {
         says: 'ID of the order, payout, submerchant, report, or verification; default: all of the point of sale',
       },
       line: {
-        says: 'number of one notification, the last part of its Grosz-Event-Id; resent even if it was delivered',
+        says: 'number of one notification, which follows the reference in its Grosz-Event-Id; resent even if it was delivered',
         form: /^[1-9]\d{0,8}$/,
       },
     },

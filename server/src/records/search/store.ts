@@ -179,18 +179,23 @@ export async function listFound(
   return [...exact, ...(await listAll(reader, range, [text, `${text}\u{10FFFF}`]))]
 }
 
-/** The id that notifications are sent with: point of sale, what it is about, and place in that line. */
-const eventIdForm = /^(\d{1,15})-(.+)-([1-9]\d{0,8})$/
+/**
+ * The id that notifications are sent with: point of sale, what it is about, place in that line, and the epoch of
+ * a restored copy.
+ */
+const eventIdForm = /^(\d{1,15})-(.+)-([1-9]\d{0,8})(?:-([0-9a-f]{12}))?$/
 
 async function listNotified(reader: Reader, text: string): Promise<Found[]> {
-  const [, posId = '', orderId = '', line] = eventIdForm.exec(text) ?? []
+  const [, posId = '', orderId = '', line, epoch = ''] = eventIdForm.exec(text) ?? []
   if (line === undefined) return []
   const row = await reader.find<{ state: string }>(
     `SELECT state FROM notifications
-     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'
+       AND COALESCE(epoch, '') = $4`,
     posId,
     orderId,
     Number(line),
+    epoch,
   )
   if (!row) return []
   return [{ type: 'NOTIFICATION', owner: posId, id: text, extId: orderId, label: row.state }]

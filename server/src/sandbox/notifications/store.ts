@@ -51,7 +51,7 @@ export async function findStored(
   { posId, id, line }: Place,
 ): Promise<Stored | undefined> {
   const row = await reader.find<StoredRow>(
-    `SELECT line, kind, url, body, created_at FROM notifications
+    `SELECT line, epoch, kind, url, body, created_at FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
     posId,
     id,
@@ -73,7 +73,7 @@ export async function lockStored(tx: Tx, { posId, id, line }: Place): Promise<bo
 }
 
 /** The notification at the head of its line has a time: that of the line, or that until which it is held. */
-const LOGGED = `SELECT pos_id, order_id, line, kind, url, body, state, created_at,
+const LOGGED = `SELECT pos_id, order_id, line, epoch, kind, url, body, state, created_at,
     CASE WHEN state = 'WAITING' AND line = (SELECT MIN(head.line) FROM notifications AS head
         WHERE head.pos_id = notifications.pos_id AND head.order_id = notifications.order_id
           AND head.state = 'WAITING')
@@ -194,6 +194,7 @@ async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise
     posId: row.pos_id,
     id: row.order_id,
     line: row.line,
+    epoch: row.epoch,
     kind: row.kind,
     url: row.url,
     body: row.body,
