@@ -122,7 +122,10 @@ function Introduction(): ReactNode {
         </li>
         <li>
           <Link to="/api/changes/">
-            {say({ en: 'Changes since the previous release', pl: 'Zmiany od poprzedniego wydania' })}
+            {say({
+              en: 'Changes since the previous release',
+              pl: 'Zmiany od poprzedniego wydania',
+            })}
           </Link>
         </li>
         <li>
