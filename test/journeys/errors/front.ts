@@ -1,6 +1,6 @@
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox } from '../../sandbox.ts'
-import type { Provokers } from './scene.ts'
+import { lostCard, type Provokers } from './scene.ts'
 
 function tokenizing(card: object = {}) {
   return { query: {}, body: recipeBody('createFrontToken', 'token-single', { card }) }
@@ -20,11 +20,13 @@ export const front: Provokers = {
       await to.seed()
       return { ...tokenizing(), to }
     },
+    SERVICE_TEMPORARY_UNAVAILABLE: () => tokenizing({ number: lostCard.number }),
   },
   listCardInstallments: {
     200: () => inInstallments(),
     INSTALLMENTS_REQUEST_INVALID: () => inInstallments({ posId: undefined }),
     INSTALLMENTS_NOT_OFFERED: () => inInstallments({ cardBin: '444433' }),
+    SERVICE_TEMPORARY_UNAVAILABLE: () => inInstallments({ cardBin: lostCard.number.slice(0, 6) }),
   },
   logFrontMessage: {
     200: () => ({ body: recipeBody('logFrontMessage', 'front-message', {}) }),

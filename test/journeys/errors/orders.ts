@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
-import { card, type Provokers, type Scene } from './scene.ts'
+import { card, lostAmount, type Provokers, type Scene } from './scene.ts'
 
 const nobody = { params: { orderId: 'NOBODY' } }
 
@@ -106,6 +106,9 @@ export const orders: Provokers = {
     TIMEOUT: (scene) => ({ body: scene.shop.order({ totalAmount: '4201' }) }),
     TOO_MANY_REQUESTS: (scene) => ({ body: scene.shop.order({ totalAmount: '4202' }) }),
     ANTIFRAUD_REJECTED: (scene) => ({ body: scene.shop.order({ totalAmount: '4203' }) }),
+    SERVICE_TEMPORARY_UNAVAILABLE: (scene) => ({
+      body: scene.shop.order({ totalAmount: lostAmount }),
+    }),
     INVALID_AUTH_FOR_THIS_ORDER: (scene) => ({
       body: scene.shop.order({ merchantPosId: '500102' }),
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { openSandbox } from '../../sandbox.ts'
-import type { Provokers, Scene } from './scene.ts'
+import { lostAmount, type Provokers, type Scene } from './scene.ts'
 
 const back = { description: 'Two books back' }
 
@@ -22,6 +22,7 @@ export const refunds: Provokers = {
       ...(await scene.notOfThisPos()),
       body: { refund: back },
     }),
+    SERVICE_TEMPORARY_UNAVAILABLE: (scene) => refund(scene, { amount: lostAmount }),
     MISSING_REFUND_SECTION: async (scene) => ({ ...(await refund(scene, {})), body: {} }),
     TRANS_NOT_ENDED: async (scene) => ({
       params: { orderId: (await scene.ordered()).orderId },

@@ -38,6 +38,9 @@ export const challengeCard = { ...card, number: '4012001037141120' }
 /** A card that the line to the acquirer never brings over. */
 export const lostCard = { ...card, number: '5100052384536826' }
 
+/** An amount, in minor units, about which the acquirer does not answer. */
+export const lostAmount = '777'
+
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
   /** The same people in another world; on a scene that is opened among neighbors. */
   readonly neighbors: (world: World) => Promise<Scene>
@@ -82,6 +85,14 @@ export async function openScene({
       async storeCard(entered) {
         if (entered.number === lostCard.number) throw new Error(secret)
         return real.storeCard(entered)
+      },
+      async screen(asked) {
+        if (asked.amount === BigInt(lostAmount)) throw new Error(secret)
+        return real.screen(asked)
+      },
+      async findInstallments(bin) {
+        if (lostCard.number.startsWith(bin)) throw new Error(secret)
+        return real.findInstallments(bin)
       },
     }),
     server: (server) => {
