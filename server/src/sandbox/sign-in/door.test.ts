@@ -19,7 +19,10 @@ describe('the door of a console', () => {
   let folder: string
   let database: Database
   let now = 0
+  /** The pauses of the door do not keep a process alive; this does. */
+  let alive: NodeJS.Timeout
   before(() => {
+    alive = setInterval(() => {}, 60_000)
     folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
     const migrations = readMigrations(
       join(import.meta.dirname, '../../storage/database/migrations'),
@@ -27,6 +30,7 @@ describe('the door of a console', () => {
     database = openSqlite(join(folder, 'grosz.db'), migrations)
   })
   after(async () => {
+    clearInterval(alive)
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
