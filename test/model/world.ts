@@ -308,7 +308,7 @@ async function insertPos(
   await tx.run(
     `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
        second_key_sealed, currency, signature_algorithm, automatic_capture, features)
-     VALUES ($1, $2, $1, $1, '', '', '', 'PLN', 'MD5', $3, 'stored-cards')`,
+     VALUES ($1, $2, $1, $1, 'a hash of nobody''s secret', '', '', 'PLN', 'MD5', $3, 'stored-cards')`,
     posId,
     shopId,
     isAutomatic,
