@@ -14,7 +14,7 @@ const words = {
     resume: 'Resume',
     to: 'Set to',
     set: 'Set the clock',
-    wrong: /Enter a date and a time, for example \d/,
+    wrong: /Enter a date and a time, such as \d/,
     onWay: /The clock has reached .* on its way to/,
     goOn: 'Continue',
     results: 'Since the last step',
