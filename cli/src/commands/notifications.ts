@@ -1,3 +1,4 @@
+import { readEventId } from '@grosz/contract/event-id.ts'
 import type { Run } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { eventOf } from '../notification.ts'
@@ -27,14 +28,13 @@ export const list: Run<'notifications list'> = async (
 }
 
 export const resend: Run<'notifications resend'> = async (context, { arguments: [eventId] }) => {
-  const [, posId, reference, line] =
-    /^(\d+)-(.+)-([1-9]\d{0,8})(?:-[0-9a-f]{12})?$/.exec(eventId) ?? []
-  if (posId === undefined || reference === undefined || line === undefined)
+  const event = readEventId(eventId)
+  if (!event)
     throw new Failure(
       `${eventId} is not the id of a notification. \`grosz notifications\` lists them.`,
       'usage',
     )
-  const params = { posId, reference, line }
+  const params = { posId: event.posId, reference: event.id, line: String(event.line) }
   const sent = await sandboxOf(context)('resendNotification', { params })
   show(context, { eventId, ...sent }, () => `${eventId}  ${sent.outcome}  ${sent.tookMs} ms`)
   if (sent.outcome !== '200') process.exitCode = 1

@@ -1,8 +1,9 @@
+import { eventIdOf } from '@grosz/contract/event-id.ts'
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import type { App, Signer } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import { signatureOf } from './signature.ts'
-import { eventIdOf, type Stored } from './store.ts'
+import type { Stored } from './store.ts'
 
 /** The result of one attempt to send a notification. */
 export interface Sent {

@@ -1,3 +1,4 @@
+import { eventIdOf } from '@grosz/contract/event-id.ts'
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
@@ -26,13 +27,10 @@ export interface Place extends LineRef {
   readonly line: number
 }
 
-/** The place of a notification, and the epoch of the restored copy that made it; null before any restore. */
-export interface EventPlace extends Place {
-  readonly epoch: string | null
-}
-
 /** A notification as it is sent. */
-export interface Stored extends EventPlace {
+export interface Stored extends Place {
+  /** The epoch of the restored copy that made it; null before any restore. */
+  readonly epoch: string | null
   readonly kind: Notification['kind']
   readonly url: string
   readonly body: string
@@ -280,14 +278,6 @@ const attempted = {
   DELIVERED: 'NOTIFICATION_DELIVERED',
   ABANDONED: 'NOTIFICATION_ABANDONED',
 } as const satisfies Record<State, EventType>
-
-/**
- * The id of the event that a notification reports; the same in each attempt to send it. A restored copy counts
- * on from an earlier line, and its epoch keeps the ids apart from those that were sent before.
- */
-export function eventIdOf({ posId, id, line, epoch }: EventPlace): string {
-  return `${posId}-${id}-${line}${epoch === null ? '' : `-${epoch}`}`
-}
 
 /** Gives up all that waits to be sent, as if its attempts were over. The text stays, and can be looked at. */
 export function abandonWaiting(now: number): Statement[] {

@@ -1,3 +1,4 @@
+import { readEventId } from '@grosz/contract/event-id.ts'
 import { type HitType, hitsMax } from '@grosz/contract/resources/console-search.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
@@ -179,23 +180,18 @@ export async function listFound(
   return [...exact, ...(await listAll(reader, range, [text, `${text}\u{10FFFF}`]))]
 }
 
-/**
- * The id that notifications are sent with: point of sale, what it is about, place in that line, and the epoch of
- * a restored copy.
- */
-const eventIdForm = /^(\d{1,15})-(.+)-([1-9]\d{0,8})(?:-([0-9a-f]{12}))?$/
-
 async function listNotified(reader: Reader, text: string): Promise<Found[]> {
-  const [, posId = '', orderId = '', line, epoch = ''] = eventIdForm.exec(text) ?? []
-  if (line === undefined) return []
+  const event = readEventId(text)
+  if (!event) return []
+  const { posId, id: orderId, line, epoch } = event
   const row = await reader.find<{ state: string }>(
     `SELECT state FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'
        AND COALESCE(epoch, '') = $4`,
     posId,
     orderId,
-    Number(line),
-    epoch,
+    line,
+    epoch ?? '',
   )
   if (!row) return []
   return [{ type: 'NOTIFICATION', owner: posId, id: text, extId: orderId, label: row.state }]

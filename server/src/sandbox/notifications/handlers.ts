@@ -1,3 +1,4 @@
+import { eventIdOf } from '@grosz/contract/event-id.ts'
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import { listedNotificationsMax } from '@grosz/contract/resources/notification-log.ts'
 import { pageLimit } from '@grosz/contract/shapes/pages.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { NOTIFICATION } from '../../notify/outbox/outbox.ts'
 import { send, signedBy } from '../../notify/outbox/send.ts'
-import { type Attempt, eventIdOf, toHold, toNoteResend } from '../../notify/outbox/store.ts'
+import { type Attempt, toHold, toNoteResend } from '../../notify/outbox/store.ts'
 import { bringForward, join } from '../../storage/due/due.ts'
 import {
   findHead,
