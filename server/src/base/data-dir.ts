@@ -67,7 +67,8 @@ function close(path: string): void {
     const isFolder = found.isDirectory()
     // Earlier versions left folders that their owner cannot enter.
     const isShut = isFolder && (found.mode & 0o100) === 0
-    if (isOpen(path) || isShut) chmodSync(path, isFolder ? 0o700 : 0o600)
+    const isOpenToOthers = (found.mode & 0o077) !== 0
+    if (isOpenToOthers || isShut) chmodSync(path, isFolder ? 0o700 : 0o600)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     // A companion of the database may vanish while we look.

@@ -92,6 +92,7 @@ async function unlikeOf(tx: Look, rows: readonly Kept[], orders: Set<string>): P
       const isOrder = call === 'createOrder'
       return (
         record &&
+        // A text that is too long for its index is whole in a column of its own.
         Object.entries(says).every(([at, column]) =>
           isSaid(answer.body, at, record[`whole_${column}`] ?? record[column]),
         ) &&

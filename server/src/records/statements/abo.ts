@@ -3,10 +3,11 @@ import { dayBefore, dayOfYear } from './days.ts'
 import type { Line } from './line.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The digits of a balance or a turnover. */
+/** The digits of a balance or a turnover, and the largest amount that has no more. */
 const SUM_DIGITS = 14
+const SUM_MAX = 10n ** BigInt(SUM_DIGITS) - 1n
 
-/** The digits of a movement, and the largest amount that has no more. */
+/** The same of a movement. */
 const ITEM_DIGITS = 12
 const ITEM_MAX = 10n ** BigInt(ITEM_DIGITS) - 1n
 
@@ -33,16 +34,14 @@ export function aboHead(sheet: Sheet): Uint8Array {
 
 /** False if a balance or a turnover has more digits than its field. */
 export function fitsAbo({ opening, closing, credits, debits }: Sheet): boolean {
-  return [opening, closing, credits, debits].every((sum) => {
-    return String(sum < 0n ? -sum : sum).length <= SUM_DIGITS
-  })
+  return [opening, closing, credits, debits].every((sum) => absolute(sum) <= SUM_MAX)
 }
 
 /** The items of one movement of the balance, which add up to its amount: one, unless it is too large for that. */
 export function aboItems(sheet: Sheet, line: Line): Uint8Array {
   const { amount } = line
   const items: Uint8Array[] = []
-  for (let rest = amount < 0n ? -amount : amount; rest > 0n || items.length === 0; ) {
+  for (let rest = absolute(amount); rest > 0n || items.length === 0; ) {
     const part = rest < ITEM_MAX ? rest : ITEM_MAX
     items.push(itemOf(sheet, { ...line, amount: amount < 0n ? -part : part }))
     rest -= part
@@ -58,7 +57,7 @@ function itemOf({ posId }: Sheet, line: Line): Uint8Array {
     digits(posId, 16),
     digits('', 16),
     digits(numberOf(paymentId, 13), 13),
-    digits(isDebit ? -amount : amount, ITEM_DIGITS),
+    digits(absolute(amount), ITEM_DIGITS),
     isDebit ? '1' : '2',
     digits(numberOf(extId, 10), 10),
     digits('', 10),
@@ -71,8 +70,12 @@ function itemOf({ posId }: Sheet, line: Line): Uint8Array {
   )
 }
 
+function absolute(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount
+}
+
 function balance(amount: bigint): string {
-  return digits(amount < 0n ? -amount : amount, SUM_DIGITS) + (amount < 0n ? '-' : '+')
+  return digits(absolute(amount), SUM_DIGITS) + (amount < 0n ? '-' : '+')
 }
 
 /** A minus behind it would say that more was reversed than was booked. */
