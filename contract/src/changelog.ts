@@ -206,12 +206,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'methods',
         date: '2026-11-30',
         title: {
-          en: 'Empty objects for other payment methods are ignored',
-          pl: 'Puste obiekty innych metod płatności są pomijane',
+          en: 'An empty card object beside another payment method is ignored',
+          pl: 'Pusty obiekt card przy innej metodzie płatności jest pomijany',
         },
         text: {
-          en: 'An order with a BLIK code or a bank transfer can contain an empty `card`, `blikData`, or `threeDsData` object. The server also treats the date `0001-01-01` from .NET as absent.',
-          pl: 'Zamówienie z kodem BLIK lub przelewem może zawierać pusty obiekt `card`, `blikData` lub `threeDsData`. Serwer pomija też datę `0001-01-01`, którą zapisuje .NET.',
+          en: 'An order with a BLIK code or a bank transfer can contain an empty `card` object. The server also treats the date `0001-01-01` from .NET as absent.',
+          pl: 'Zamówienie z kodem BLIK lub przelewem może zawierać pusty obiekt `card`. Serwer pomija też datę `0001-01-01`, którą zapisuje .NET.',
         },
         operations: ['createOrder'],
         fields: ['payMethods'],
