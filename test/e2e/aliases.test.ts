@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { hydrated, openBrowser, visit } from './browser.ts'
+import { closeBrowser, hydrated, openBrowser, visit } from './browser.ts'
 
 /** The portal's files are read as Docusaurus reads them, and by their paths alone. */
 const { aliases }: { aliases: Readonly<Record<string, string>> } = await import(
@@ -29,7 +29,7 @@ describe('the second address of a document', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, movedBy, openBrowser, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  closeBrowser,
+  hydrated,
+  movedBy,
+  openBrowser,
+  visit,
+} from './browser.ts'
 
 /** The texts of each language. */
 const languages = {
@@ -140,7 +148,7 @@ describe('the Bodybuilder', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

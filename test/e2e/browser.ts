@@ -31,6 +31,19 @@ export async function openBrowser(options: readonly string[] = []): Promise<Brow
   })
 }
 
+const LINES_SHOWN_MAX = 30
+
+/** Closes the browser. A test that failed has left its page open: what it shows goes to the log. */
+export async function closeBrowser(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String)
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    const shown = [`Left open: ${new URL(page.url()).pathname}`, ...lines.slice(0, LINES_SHOWN_MAX)]
+    process.stderr.write(`${shown.join('\n  ')}\n`)
+  }
+  await browser.close()
+}
+
 export interface Visit {
   readonly page: Page
   /** The errors of the page and its requests to other machines; empty at the end of a good visit. */

@@ -4,7 +4,14 @@ import { changelog } from '@grosz/contract/changelog.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  closeBrowser,
+  hydrated,
+  openBrowser,
+  visit,
+} from './browser.ts'
 
 const changes = changelog.flatMap((release) => release.changes)
 /** The releases with their pages, by the path below the home page of a language. */
@@ -48,7 +55,7 @@ describe('the changelog', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { closeBrowser, openBrowser, visit } from './browser.ts'
 
 /** A point of sale of each currency; currencies without one have no methods but cards and wallets. */
 const posOf: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ describe('whatever the payer chooses', { concurrency: 2 }, () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

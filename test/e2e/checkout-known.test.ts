@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, openBrowser, settled, visit } from './browser.ts'
+import { accessibilityOf, choose, closeBrowser, openBrowser, settled, visit } from './browser.ts'
 
 const visa = {
   number: '4444333322221111',
@@ -21,7 +21,7 @@ describe('a known customer in a browser', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, choose, closeBrowser, openBrowser, visit } from './browser.ts'
 
 type Step = (page: Page) => Promise<void>
 
@@ -53,7 +53,7 @@ describe('each way to pay, to each of its ends', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -4,7 +4,15 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, movedBy, openBrowser, settled, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  choose,
+  closeBrowser,
+  movedBy,
+  openBrowser,
+  settled,
+  visit,
+} from './browser.ts'
 
 describe('the payment page', () => {
   let browser: Browser
@@ -15,7 +23,7 @@ describe('the payment page', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { checkoutScenes } from '../checkout-scenes.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 const FINGER_PX = 44
 
@@ -19,7 +19,7 @@ describe('on a small phone, in Polish and dark colors', () => {
     scenes = checkoutScenes(sandbox)
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startShop } from '../../examples/merchant-node/shop.js'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { choose, openBrowser, settled, visit } from './browser.ts'
+import { choose, closeBrowser, openBrowser, settled, visit } from './browser.ts'
 
 // A page does not know which database its server has; journeys pay on both.
 describe('a payer in a browser', () => {
@@ -17,7 +17,7 @@ describe('a payer in a browser', () => {
     shop = await startShop({ grosz: sandbox.url, port: 0 })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await shop.stop()
     await sandbox.finish()
   })

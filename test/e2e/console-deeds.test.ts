@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 describe('what the console shows while things happen', () => {
   let browser: Browser
@@ -15,7 +15,7 @@ describe('what the console shows while things happen', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

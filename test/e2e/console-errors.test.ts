@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser, Locator } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, type Visit, visit } from './browser.ts'
 
 const looks = [
   { locale: 'en', language: 'English', portal: '/europe/api/errors/' },
@@ -20,7 +20,7 @@ describe('an error in the console', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -12,7 +12,7 @@ import { testCards } from '@grosz/contract/test-values.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer, takeToken } from '../server-process.ts'
-import { accessibilityOf, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, movedBy, openBrowser, visit } from './browser.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -62,7 +62,7 @@ describe('the page of an order tells why a payment failed', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -3,7 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { fill } from '../full-sandbox.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, settled, type Visit, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  closeBrowser,
+  openBrowser,
+  settled,
+  type Visit,
+  visit,
+} from './browser.ts'
 import { addressOf, routesOfConsole, shown } from './console-routes.ts'
 
 const { sections, details } = await routesOfConsole()
@@ -30,7 +37,7 @@ describe('a page of the console', () => {
     visitor = await visit(browser, { viewport: small })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { freePort } from '../free-port.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 describe('the pages of the sandbox in the console', () => {
   let browser: Browser
@@ -16,7 +16,7 @@ describe('the pages of the sandbox in the console', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -6,7 +6,7 @@ import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
-import { accessibilityOf, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, movedBy, openBrowser, visit } from './browser.ts'
 
 /** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
 const lists = [
@@ -48,7 +48,7 @@ describe('the lists of the console', () => {
     assert.ok((await shop.call('createPayout', { body })).ok)
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -4,7 +4,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openDeliveries } from '../deliveries.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -17,7 +17,7 @@ describe('the console', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

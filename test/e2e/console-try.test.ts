@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 describe('a payment that is tried in the console', () => {
   let browser: Browser
@@ -14,7 +14,7 @@ describe('a payment that is tried in the console', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const address = '/res/v2/widget-mini-installments.js'
@@ -43,7 +43,7 @@ describe('the credit widget on the page of a shop', () => {
     })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     shop.close()
     await sandbox.finish()
   })

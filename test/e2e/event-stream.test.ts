@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { closeBrowser, openBrowser, visit } from './browser.ts'
 
 describe('the stream of events in a browser', () => {
   let browser: Browser
@@ -13,7 +13,7 @@ describe('the stream of events in a browser', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, lookAt, movedBy, openBrowser } from './browser.ts'
+import { accessibilityOf, closeBrowser, lookAt, movedBy, openBrowser } from './browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const narrow = { viewport: { width: 390, height: 844 } }
@@ -17,7 +17,7 @@ describe('the samples of the guide', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  closeBrowser,
+  hydrated,
+  openBrowser,
+  visit,
+} from './browser.ts'
 
 /** The texts of each language, by their meaning. */
 const languages = {
@@ -63,7 +70,7 @@ describe('the home page', () => {
     sandbox.live()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

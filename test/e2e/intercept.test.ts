@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { type Intercept, startIntercept, until } from '../intercept-process.ts'
 import { openSandbox } from '../sandbox.ts'
-import { openBrowser } from './browser.ts'
+import { closeBrowser, openBrowser } from './browser.ts'
 
 /** The page of a shop whose plugin has the provider's host built in. */
 const shopPage = `<!doctype html><title>Shop</title><div id="card"></div>
@@ -21,7 +21,7 @@ test('the printed browser loads the card fields of a plugin from the sandbox, an
   const intercept = await startIntercept(['--sandbox', sandbox.url])
   context.after(() => intercept.end())
   const browser = await openBrowser(browserOptions(intercept))
-  context.after(() => browser.close())
+  context.after(() => closeBrowser(browser))
   const shop = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(shopPage)

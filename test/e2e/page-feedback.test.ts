@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, hydrated, openBrowser, visit } from './browser.ts'
 
 const looks = {
   en: {
@@ -35,7 +35,7 @@ describe('the question whether a page was helpful', () => {
     sandbox = await openSandbox({ on: 'sqlite', collectsFeedback: true })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, hydrated, openBrowser, visit } from './browser.ts'
 
 const docs = join(root, 'portal/docs')
 const pages = pagesWith('Picture')
@@ -24,7 +24,7 @@ describe('pictures and screens of the documentation', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

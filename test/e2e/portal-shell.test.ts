@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, type Visit, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  closeBrowser,
+  hydrated,
+  openBrowser,
+  type Visit,
+  visit,
+} from './browser.ts'
 
 const portal = join(import.meta.dirname, '../../portal')
 const guide = 'docs/get-started/integration-overview/accept-payment/'
@@ -83,7 +91,7 @@ describe('the portal', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -3,7 +3,15 @@ import { after, before, describe, test } from 'node:test'
 import { type GlossaryTerm, glossary } from '@grosz/contract/glossary.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, openBrowser, type Visit, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  closeBrowser,
+  hydrated,
+  openBrowser,
+  type Visit,
+  visit,
+} from './browser.ts'
 
 /** A page that explains terms, and the one that the tests look at. */
 const explaining = 'docs/card-payments/decline-codes/'
@@ -22,7 +30,7 @@ describe('a term of the glossary', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -12,7 +12,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { callPath } from '../../portal/plugins/reference/call-path.mts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, lookAt, openBrowser } from './browser.ts'
+import { accessibilityOf, closeBrowser, hydrated, lookAt, openBrowser } from './browser.ts'
 
 const merchants = (Object.entries(operations) as [string, Operation][]).filter(
   ([, { audience }]) => audience === 'merchant',
@@ -56,7 +56,7 @@ describe('the API reference', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, hydrated, movedBy, openBrowser, visit } from './browser.ts'
 import { heldOutQueries } from './search-queries.held-out.ts'
 import { arrives, queriesOf } from './search-queries.ts'
 
@@ -77,7 +77,7 @@ describe('the search of the portal', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.close()
   })
 

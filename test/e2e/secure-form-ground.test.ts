@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const black = 'rgb(0, 0, 0)'
@@ -49,7 +49,7 @@ describe('card fields lie on the ground of the shop', () => {
     })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     shop.close()
     await sandbox.finish()
   })

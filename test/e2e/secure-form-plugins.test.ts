@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
@@ -229,7 +229,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     shop.close()
     await sandbox.finish()
   })

@@ -8,7 +8,7 @@ import { startShop } from '../../examples/secure-form/serve.js'
 import { toId } from '../../server/src/base/ids.ts'
 import { findSingleToken } from '../../server/src/payments/tokens/single-store.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, axeInFrames, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, axeInFrames, closeBrowser, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
@@ -79,7 +79,7 @@ describe('card fields on the page of a shop', () => {
     })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     shop.close()
     await sandbox.finish()
   })

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 const password = 'correct horse battery'
 
@@ -42,7 +42,7 @@ describe('the sign-in page of the console', () => {
     sandbox = await openSandbox({ on: 'sqlite', consolePassword: password })
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 type Started = CallOf<'startPayment'>['body']
 
@@ -31,7 +31,7 @@ describe('a simulated page', () => {
     browser = await openBrowser()
   })
   after(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await sandbox.finish()
   })
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 const card = {
   number: '4012001037141120',
@@ -33,7 +33,7 @@ before(async () => {
   await once(shopPage, 'listening')
 })
 after(async () => {
-  await browser.close()
+  await closeBrowser(browser)
   shopPage.closeAllConnections()
   shopPage.close()
   await sandbox.finish()
