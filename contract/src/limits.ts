@@ -93,8 +93,8 @@ export const limits = {
   declinedPayments: {
     value: 10,
     says: {
-      en: 'Declined payments of one order on the payment page; the last one ends the order',
-      pl: 'Odrzucone płatności jednego zamówienia na stronie płatności; ostatnia kończy zamówienie',
+      en: 'Declined payments of one order on the payment page; the last one cancels the order',
+      pl: 'Odrzucone płatności jednego zamówienia na stronie płatności; po ostatniej zamówienie zostaje anulowane',
     },
   },
   holdDays: {

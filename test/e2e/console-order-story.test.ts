@@ -136,7 +136,7 @@ describe('the page of an order tells why a payment failed', () => {
     const attempt = entryOf(page, 'Your server responded')
     await inSight(
       page,
-      page.getByText(/^Declined: Insufficient funds S51/),
+      page.getByText(/^Decline reason: Insufficient funds S51/),
       page.getByText('Visa 1111'),
       page.getByText('3-D Secure not performed'),
       page.getByText('Jan Kowalski, jan.kowalski@example.com'),
@@ -192,7 +192,7 @@ describe('the page of an order tells why a payment failed', () => {
     const { page, complaints } = await open(orderId, { viewport: phone, language: 'pl' })
     await page.getByRole('heading', { level: 1, name: /^Zamówienie na 299,00/ }).waitFor()
     await page
-      .getByText('Odrzucono: Nieudane uwierzytelnienie 3-D Secure 114', { exact: false })
+      .getByText('Powód odrzucenia: Nieudane uwierzytelnienie 3-D Secure 114', { exact: false })
       .waitFor()
     const payments = page.getByRole('region', { name: 'Płatności' })
     await payments.getByText('114 - 3-D Secure failed', { exact: true }).waitFor()
@@ -283,7 +283,7 @@ describe('the page of an order tells why a payment failed', () => {
       await page.getByRole('combobox', { name: 'Search the console' }).fill(buyer.email)
       await page.getByRole('option', { name: orderId }).click()
       await page.waitForURL(`**/orders/${orderId}`)
-      await page.getByText(/^Declined: Insufficient funds S51/).waitFor()
+      await page.getByText(/^Decline reason: Insufficient funds S51/).waitFor()
       await entryOf(page, 'relation orders').waitFor()
       await expectCall(page)
       assert.equal(await timelineOf(page).innerText(), before)

@@ -208,7 +208,7 @@ export const sellerOperations = {
   feeDebitTransfer: operation({
     ...debit,
     method: 'POST',
-    summary: { en: 'Transfer a fee from a seller', pl: 'Przenieś opłatę od sprzedawcy' },
+    summary: { en: 'Transfer a fee from a seller', pl: 'Pobierz opłatę od sprzedawcy' },
     description: {
       en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, such as a commission that wasn’t part of an order. The seller’s available balance must cover the amount. ${repetition.en}`,
       pl: `Przenosi środki z salda sprzedawcy na saldo sklepu platformy, na przykład prowizję, której nie było w zamówieniu. Dostępne saldo sprzedawcy musi pokryć kwotę. ${repetition.pl}`,
@@ -221,7 +221,7 @@ export const sellerOperations = {
   feeCreditTransfer: operation({
     ...credit,
     method: 'POST',
-    summary: { en: 'Transfer a fee to a seller', pl: 'Przenieś opłatę do sprzedawcy' },
+    summary: { en: 'Transfer a fee to a seller', pl: 'Przekaż opłatę sprzedawcy' },
     description: {
       en: `Moves money from the balance of the marketplace’s shop to the balance of a verified seller, such as a fee that you return. The available balance of the shop must cover the amount. ${repetition.en}`,
       pl: `Przenosi środki z salda sklepu platformy na saldo zweryfikowanego sprzedawcy, na przykład zwracaną opłatę. Dostępne saldo sklepu musi pokryć kwotę. ${repetition.pl}`,
@@ -237,7 +237,7 @@ export const sellerOperations = {
     deprecated: true,
     summary: {
       en: 'Transfer a fee from a seller (GET)',
-      pl: 'Przenieś opłatę od sprzedawcy (GET)',
+      pl: 'Pobierz opłatę od sprzedawcy (GET)',
     },
     description: {
       en: `The same as the POST call with this path, with the same JSON body. ${getIsRisky.en}`,
@@ -252,7 +252,7 @@ export const sellerOperations = {
     ...credit,
     method: 'GET',
     deprecated: true,
-    summary: { en: 'Transfer a fee to a seller (GET)', pl: 'Przenieś opłatę do sprzedawcy (GET)' },
+    summary: { en: 'Transfer a fee to a seller (GET)', pl: 'Przekaż opłatę sprzedawcy (GET)' },
     description: {
       en: `The same as the POST call with this path, with the same JSON body. ${getIsRisky.en}`,
       pl: `To samo co wywołanie POST pod tym adresem, z taką samą treścią JSON. ${getIsRisky.pl}`,

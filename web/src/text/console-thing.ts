@@ -12,7 +12,7 @@ export const thingTexts = {
   openPage: { en: 'Open the payment page', pl: 'Otwórz stronę płatności' },
   runAgain: { en: 'Run again approved', pl: 'Powtórz z akceptacją' },
 
-  declined: { en: 'Declined: {reason}', pl: 'Odrzucono: {reason}' },
+  declined: { en: 'Decline reason: {reason}', pl: 'Powód odrzucenia: {reason}' },
   canBeTried: {
     en: 'The payer can try again.',
     pl: 'Kupujący może spróbować ponownie.',
