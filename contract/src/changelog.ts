@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'captured-by-status-again',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'The older status call can be repeated',
+          pl: 'Starsze wywołanie zmiany statusu można powtórzyć',
+        },
+        text: {
+          en: 'If the full amount of an order is already captured, `PUT /api/v2_1/orders/{orderId}/status` with `COMPLETED` returns `SUCCESS` and changes nothing. Previously, it returned `ORDER_STATUS_NOT_ALLOWED`, and plugins that send it for each `WAITING_FOR_CONFIRMATION` notification rejected a repeated notification until it was abandoned.',
+          pl: 'Jeśli pobrano już pełną kwotę zamówienia, `PUT /api/v2_1/orders/{orderId}/status` ze statusem `COMPLETED` zwraca `SUCCESS` i niczego nie zmienia. Wcześniej zwracało `ORDER_STATUS_NOT_ALLOWED`, a wtyczki, które wysyłają je po każdym powiadomieniu `WAITING_FOR_CONFIRMATION`, odrzucały powtórzone powiadomienie aż do zakończenia prób.',
+        },
+        operations: ['updateOrderStatus'],
+        guides: ['payment-flows/capture-and-cancel'],
+      },
+      {
         id: 'event-ids-after-a-restore',
         kind: 'fixed',
         area: 'notifications',

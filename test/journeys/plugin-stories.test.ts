@@ -191,6 +191,31 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal(all.body.status?.statusCode, 'SUCCESS')
   })
 
+  test('a PrestaShop shop that takes held money twice at once, and once more, is told of it once', async () => {
+    const shop = pointOfSale('500101')
+    const library = openPhpLibrary(sandbox.url, shop, 'PrestaShop 8 / Plugin 3')
+    const { orderId = '', redirectUri = '' } = await library.create({
+      merchantPosId: shop.posId,
+      description: 'Order: 90',
+      customerIp: '203.0.113.10',
+      notifyUrl: receiver.url,
+      currencyCode: 'PLN',
+      totalAmount: 31400,
+      products: [{ quantity: '1', name: 'Bicycle bell', unitPrice: 31400 }],
+    })
+    await during(orderId, () => payOnPage(redirectUri, byCard))
+    // The payer's return and the notification both take the money; then the notification is repeated.
+    const told = await during(orderId, async () => {
+      const take = () => library.updateStatus(orderId, 'COMPLETED')
+      for (const taken of [...(await Promise.all([take(), take()])), await take()])
+        assert.equal(taken.status?.statusCode, 'SUCCESS')
+    })
+    assert.deepEqual(
+      told.map((one) => library.consume(one).order?.status),
+      ['COMPLETED'],
+    )
+  })
+
   test('a PrestaShop shop cancels the held money of an order twice', async () => {
     const shop = pointOfSale('500101')
     const library = openPhpLibrary(sandbox.url, shop, 'PrestaShop 8 / Plugin 3')

@@ -60,7 +60,7 @@ export async function captureOrder(
   app: App,
   request: Request<'captureOrder'>,
 ): Reply<'captureOrder'> {
-  return capture(app, request, refOf(request.caller, request.params), request.body)
+  return capture(app, request, refOf(request.caller, request.params), { body: request.body })
 }
 
 /** Captures or cancels an order by its status, as older clients do. */
@@ -73,7 +73,7 @@ export async function updateOrderStatus(
     throw invalid('orderId', 'must equal the one in the path')
   }
   if (body.orderStatus === 'COMPLETED')
-    return capture(app, request, refOf(caller, params), undefined)
+    return capture(app, request, refOf(caller, params), { mayRepeat: true })
   await cancel(app, refOf(caller, params))
   return updated
 }
@@ -99,16 +99,25 @@ const updated = {
   body: { status: { statusCode: 'SUCCESS', statusDesc: 'Status was updated' } },
 } as const
 
+interface AskedCapture {
+  readonly body?: Request<'captureOrder'>['body']
+  /** True if the client asks for a status, which the order may have already. */
+  readonly mayRepeat?: true
+}
+
 async function capture(
   app: App,
   request: Remembering & { readonly caller: Caller },
   ref: OrderRef,
-  body: Request<'captureOrder'>['body'] | undefined,
+  { body, mayRepeat }: AskedCapture,
 ) {
   const { pos } = request.caller
   const taken = await commit(app, request, async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
+    // Plugins ask again for each repeated notification, and from the payer's return at the same time.
+    if (mayRepeat && order.status === 'COMPLETED' && order.captured === order.amount)
+      return { ...updated, paymentId: undefined }
     const now = app.now()
     const amount = amountToCapture(order, body)
     const payment = await findLastPayment(tx, order)
