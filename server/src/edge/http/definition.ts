@@ -23,18 +23,26 @@ const forms: Readonly<
 }
 
 /** Serves the files that are derived from the contract: the OpenAPI definition and the artwork. */
-export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
-  // As bytes, which all answers share while they are on their way.
-  const written = new Map<string, Buffer>()
+export async function serveDefinition(
+  server: FastifyInstance,
+  { settings }: Pick<App, 'settings'>,
+): Promise<void> {
+  // As bytes, which all answers share while they are on their way. Writing takes too long to do it for each of many
+  // who ask at once, so they wait for the first one.
+  const written = new Map<string, Promise<Buffer>>()
 
   for (const [address, { type, write }] of Object.entries(forms)) {
     server.get(address, async (request, reply) => {
       const language = languageIn(request.query)
       const key = `${address} ${language}`
-      const text =
+      const known =
         written.get(key) ??
-        Buffer.from(await write(openapi(language, { serverUrl: app.settings.publicUrl })))
-      written.set(key, text)
+        bytesOf(write(openapi(language, { serverUrl: settings.publicUrl }))).catch((error) => {
+          written.delete(key)
+          throw error
+        })
+      written.set(key, known)
+      const text = await known
       return reply
         .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
         .type(`${type}; charset=utf-8`)
@@ -62,6 +70,10 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
       .type('image/svg+xml')
       .send(brandArtwork(value, language))
   })
+}
+
+async function bytesOf(text: string | Promise<string>): Promise<Buffer> {
+  return Buffer.from(await text)
 }
 
 function languageIn(query: unknown): Language {
