@@ -24,6 +24,9 @@ export function assertNoneMisspelt(
   { fields, names = [], replyNames = new Set() }: MoneyFields,
   found: unknown = {},
 ): void {
+  // Such a call drops whatever it does not know, however much that is.
+  if (fields.length + names.length === 0) return
+  const saidAs = valuesIn(found)
   let count = 0
   for (const { name, value } of fieldsIn(unknown)) {
     count += 1
@@ -35,7 +38,7 @@ export function assertNoneMisspelt(
     const meant =
       names.find((one) => one !== name && plain(one) === plain(name)) ??
       fields.find((field) => looksLike(name, field))
-    if (meant === undefined || isSaidBeside(meant, { name, value, found })) continue
+    if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
     const says =
       name === meant
         ? `The field ${meant} has another place in this call`
@@ -71,11 +74,30 @@ function isEmpty(value: unknown): boolean {
  */
 function isSaidBeside(
   meant: string,
-  { name, value, found }: { name: string; value: unknown; found: unknown },
+  { name, value, said }: { name: string; value: unknown; said: Said },
 ): boolean {
-  const sent = valuesOf(meant, found)
-  if (typeof value !== 'object' && sent.some((one) => String(one) === String(value))) return true
-  return sent.length > 0 && plain(name) !== plain(meant)
+  if (typeof value !== 'object' && said.texts.has(String(value))) return true
+  return said.isSent && plain(name) !== plain(meant)
+}
+
+/** The values that a money field has anywhere in a request. */
+interface Said {
+  readonly isSent: boolean
+  readonly texts: ReadonlySet<string>
+}
+
+/** Looks for each money field once, however many unknown fields look like it. */
+function valuesIn(found: unknown): (name: string) => Said {
+  const known = new Map<string, Said>()
+  return (name) => {
+    const said = known.get(name) ?? saidOf(valuesOf(name, found))
+    known.set(name, said)
+    return said
+  }
+}
+
+function saidOf(values: readonly unknown[]): Said {
+  return { isSent: values.length > 0, texts: new Set(values.map(String)) }
 }
 
 function valuesOf(name: string, found: unknown): unknown[] {
