@@ -74,6 +74,19 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await ask(pos.secondKey)).statusCode, 200, 'it was right here before')
   })
 
+  test('the hour in which credentials are known here begins again with each use', async () => {
+    await nextMinute()
+    const address = '192.0.2.77'
+    for (const minutes of [0, 50]) {
+      await sandbox.pass({ minutes })
+      assert.equal((await getToken(address, pos.clientSecret)).statusCode, 200)
+    }
+    await sandbox.pass({ minutes: 30 })
+    for (let number = 0; number < 20; number += 1) await getToken(address, `wrong ${number}`)
+    assert.equal((await getToken(address, 'wrong')).statusCode, 429)
+    assert.equal((await getToken(address, pos.clientSecret)).statusCode, 200)
+  })
+
   test('addresses of one IPv6 network are one address, and a header from nowhere is none', async () => {
     await nextMinute()
     for (let number = 0; number < 20; number += 1)
