@@ -51,14 +51,19 @@ interface Named {
 }
 
 /** The fields of calls without credentials that name a point of sale. */
-const posFields = ['posId', 'client_id'] as const
+const posFields = ['posId', 'internalPosId', 'client_id'] as const
 
 export function posIdIn({ params, query, body }: Named): string | undefined {
   for (const part of [body, query, params]) {
     if (typeof part !== 'object' || part === null) continue
     const given: Readonly<Record<string, unknown>> = { ...part }
-    const found = posFields.map((name) => given[name]).find((value) => typeof value === 'string')
-    if (typeof found === 'string') return found
+    // Pages of shops write the point of sale as a number.
+    const found = posFields.map((name) => given[name]).find(isPosId)
+    if (found !== undefined) return String(found)
   }
   return undefined
+}
+
+function isPosId(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }

@@ -133,14 +133,8 @@ function byOrder({ caller }: FastifyRequest): Use {
 }
 
 function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: Named): Use[] {
-  const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
+  const posId = caller?.pos.posId ?? posIdIn(parts)
   return posId === undefined ? [] : [{ limit, of: posId }]
-}
-
-/** Pages of shops write the point of sale as a number. */
-function numberedPosIn(body: unknown): string | undefined {
-  const { posId } = (body ?? {}) as { posId?: unknown }
-  return typeof posId === 'number' ? String(posId) : undefined
 }
 
 /** Behind a proxy that the settings do not name, all payers have one address, and soon reach its limit. */
