@@ -214,6 +214,17 @@ describe('who is asking', () => {
     await refused('Bearer gone', invalid)
   })
 
+  test('a token that was deleted is known no longer where the clock stands still', async () => {
+    const frozenAt = sandbox.app.now()
+    const frozen = authenticator({ ...sandbox.app, now: () => frozenAt })
+    await insertToken('gone-in-frozen-time')
+    const header = 'Bearer gone-in-frozen-time'
+    assert.ok(await frozen(ofShop, header))
+    await deleteToken('gone-in-frozen-time')
+    sandbox.wait(5_000)
+    await assert.rejects(frozen(ofShop, header), { key: 'UNAUTHORIZED' })
+  })
+
   test('of more tokens than are remembered, the one looked up longest ago is looked for again', async () => {
     const few = authenticator(sandbox.app, 2)
     const isKnown = (token: string) =>

@@ -23,6 +23,8 @@ const REMEMBERED_MAX = 10_000
 
 interface Remembered {
   readonly caller: Caller
+  readonly expiresAt: number
+  /** The time at which it is looked for again, by a clock that never stands still. */
   readonly until: number
 }
 
@@ -32,7 +34,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   async function bearer(token: string): Promise<Caller> {
     const now = app.now()
     const known = remembered.get(token)
-    if (known && now < known.until) return known.caller
+    if (known && now < known.expiresAt && app.realNow() < known.until) return known.caller
     remembered.delete(token)
     const found = await findAccessToken(app.database.look, hashSecret(token))
     if (!found) throw unauthorized(tokenForm.test(token) ? 'unknown' : 'malformed')
@@ -40,7 +42,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     const { grant, extCustomerId, posId, expiresAt } = found
     const pos = await app.posOf(posId)
     const caller = { pos, firmId: found.firmId ?? pos.firmId, grant, extCustomerId }
-    remember(token, { caller, until: Math.min(now + REMEMBERED_MS, expiresAt) })
+    remember(token, { caller, expiresAt, until: app.realNow() + REMEMBERED_MS })
     return caller
   }
 
