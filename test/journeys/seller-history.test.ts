@@ -315,6 +315,25 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(negative.status, 400)
   })
 
+  test('a correction leaves a balance that can be counted', async () => {
+    const seller = 'seller_C'
+    const { call } = await marketplace()
+    const correct = async (amount: number) => {
+      const answer = await call('correctSellerBalance', {
+        params: { shopId: 'GrRynekP', extCustomerId: seller },
+        body: { type: 'ADMIN_CORRECTION', amount, currencyCode: 'PLN' },
+      })
+      return answer.status
+    }
+    const before = await held(seller)
+    const most = 999_999_999_999_999
+    assert.equal(await correct(1 - before), 200)
+    assert.equal(await correct(most), 400)
+    assert.equal(await correct(most - 1), 200)
+    assert.equal(await correct(1), 400)
+    assert.equal(await correct(before - most), 200)
+  })
+
   test('a payout names the verified account that it went to', async () => {
     const seller = 'history-seller'
     const verified = async (accountNumberRequested: string, changes: object = {}) => {

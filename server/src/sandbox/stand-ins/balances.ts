@@ -8,7 +8,7 @@ import { assertKnown } from '../../parties/sellers/seller.ts'
 import { findSeller, insertCorrection } from '../../parties/sellers/store.ts'
 import { findShop } from '../../parties/shops/store.ts'
 import type { Statement } from '../../storage/database/database.ts'
-import { available } from '../../storage/ledger/accounts.ts'
+import { available, sellerAvailable } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
 import { spendOnce } from './spend-once.ts'
 
@@ -29,8 +29,7 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
     if (!shop) throw new Refusal('NOT_FOUND', 'No data was found for this shop.')
     if (currency !== shop.currency) throw otherCurrency('currencyCode', shop.currency, 'the shop')
     const free = await balanceOf(tx, available(shopId), currency)
-    if (free + amount > BALANCE_MAX)
-      throw invalid('amount', `must not make the balance greater than ${BALANCE_MAX}`)
+    assertCountable(free + amount)
     const postings = [
       { account: available(shopId), currency, amount },
       { account: 'corrections', currency, amount: -amount },
@@ -46,6 +45,11 @@ function telling(statements: readonly Statement[], tells: Told): Statement[] {
   return statements.map((statement, index) => (index === 0 ? { ...statement, tells } : statement))
 }
 
+function assertCountable(balance: bigint): void {
+  if (balance > BALANCE_MAX)
+    throw invalid('amount', `must not make the balance greater than ${BALANCE_MAX}`)
+}
+
 /** Takes the part of the operator, who corrects the balance of a seller. */
 export async function correctSellerBalance(
   app: App,
@@ -58,6 +62,9 @@ export async function correctSellerBalance(
   const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
   return spendOnce(() =>
     commit(app, request, async (tx) => {
+      const { amount, currency } = correction
+      const free = await balanceOf(tx, sellerAvailable(correction), currency)
+      assertCountable(free + amount)
       const moved = transfer(referenceOf(correction), postingsOf(correction), correction.createdAt)
       tx.defer(insertCorrection(correction, shop?.firmId), ...moved)
       return { status: 200, body: { correctionId } } as const
