@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'retries-after-an-outage',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'Retries keep their intervals after an outage of the server',
+          pl: 'Odstępy między próbami po przerwie w działaniu serwera',
+        },
+        text: {
+          en: 'After the server was unavailable, the attempts to send a notification that it missed follow at the intervals of the schedule. Previously, it made them immediately one after the other, and after three days without the server, a notification was abandoned within seconds.',
+          pl: 'Po przerwie w działaniu serwera zaległe próby wysłania powiadomienia są podejmowane w odstępach z harmonogramu. Wcześniej serwer podejmował je od razu jedną po drugiej, a po trzydniowej przerwie w kilka sekund kończył wysyłanie powiadomienia.',
+        },
+        guides: ['payment-flows/webhooks'],
+      },
+      {
         id: 'captured-by-status-again',
         kind: 'fixed',
         area: 'orders',

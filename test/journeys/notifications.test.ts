@@ -95,6 +95,24 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('a server that was down for longer than the schedule makes the attempts it missed one pause apart', async () => {
+    const receiver = await openReceiver(Array(3).fill(500))
+    await paid(receiver.url)
+    await sandbox.work()
+    assert.equal(receiver.received.length, 1)
+    await sandbox.pass({ hours: 73 })
+    await sandbox.work()
+    assert.equal(receiver.received.length, 2, 'no attempt follows another one at once')
+    await sandbox.pass({ ms: 60_000 - 1 })
+    assert.equal(receiver.received.length, 2)
+    await sandbox.pass({ ms: 1 })
+    assert.equal(receiver.received.length, 3)
+    await sandbox.pass({ minutes: 3 })
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), [...Array(4).fill('PENDING'), 'COMPLETED'])
+    await receiver.close()
+  })
+
   test('a POS may have SHA-256 signatures', async () => {
     const receiver = await openReceiver()
     await paid(receiver.url, '500102')

@@ -18,5 +18,12 @@ test('a notification is sent twenty times over seventy-two hours', () => {
 test('the schedule counts from the first attempt, and misses no step that is still to come', () => {
   assert.equal(nextAttemptAt(1000, 1, 1500), 61_000)
   assert.equal(nextAttemptAt(1000, 3, 1500), 301_000)
-  assert.equal(nextAttemptAt(0, 1, 500_000), 500_000, 'late, so at once')
+})
+
+test('a late attempt is followed by the next one after the pause of the schedule', () => {
+  assert.equal(nextAttemptAt(0, 1, 500_000), 560_000)
+  const backAt = 73 * 60 * 60_000
+  assert.equal(nextAttemptAt(0, 6, backAt), backAt + 30 * 60_000)
+  assert.equal(nextAttemptAt(0, 19, backAt), backAt + 12 * 60 * 60_000)
+  assert.equal(nextAttemptAt(0, minutes.length, backAt), undefined)
 })

@@ -13,6 +13,8 @@ export function nextAttemptAt(
 ): number | undefined {
   const step = scheduleMs[attempts]
   if (step === undefined) return undefined
-  // A server that was down does not send a burst of steps it missed.
-  return Math.max(firstDueAt + step, now)
+  const planned = firstDueAt + step
+  if (planned > now) return planned
+  // A server that was down would otherwise use up all the attempts it missed within seconds.
+  return now + step - (scheduleMs[attempts - 1] ?? 0)
 }
