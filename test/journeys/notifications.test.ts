@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { notificationHeaders } from '@grosz/contract/notifications.ts'
+import { notificationDue } from '../../server/src/notify/outbox/deliver.ts'
 import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
 import { beginEpoch, endPause } from '../../server/src/operate/backup/store.ts'
 import { listFound } from '../../server/src/records/search/store.ts'
@@ -70,6 +71,36 @@ describe(`notifications on ${engine}`, () => {
     await sandbox.work()
     server.close()
     assert.deepEqual(waiting, [2, 1])
+  })
+
+  test('a server that stops while one is delivered leaves the next to the server that runs then', async () => {
+    const receiver = await openReceiver()
+    const orderId = await paid(receiver.url)
+    const stops = new AbortController()
+    const { run } = notificationDue(async (_app, _row, line) => ({
+      line,
+      async sendBy(once) {
+        const sent = await once()
+        stops.abort(new Error('the server stops'))
+        return sent
+      },
+    }))
+    const row = {
+      kind: 'notification',
+      reference: `500100/${orderId}`,
+      turn: new URL(receiver.url).origin,
+      attempts: 0,
+      firstAt: sandbox.now(),
+      lease: 'one',
+    }
+    const verdict = await run(sandbox.app, row, stops.signal)
+    assert.deepEqual(receiver.statuses(), ['PENDING'])
+    assert.ok(typeof verdict === 'object' && 'ends' in verdict)
+    assert.deepEqual(verdict.ends, { againAt: sandbox.now() })
+    await sandbox.app.database.write(verdict.statements)
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    await receiver.close()
   })
 
   test('twenty attempts are made over three days, then no more', async () => {

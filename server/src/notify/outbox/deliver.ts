@@ -102,9 +102,9 @@ async function sendLine(
     }
     statements.push(...toNote(notification, attempt, 'DELIVERED'))
     if (whenDelivered) statements.push(whenDelivered(now))
-    const isSlow = performance.now() - began > AT_ONCE_MS
+    const isLast = signal.aborted || performance.now() - began > AT_ONCE_MS
     // One that follows a head with failures begins with attempts of its own.
-    if (isSlow || row.attempts > 0) return { ends: { againAt: now }, statements, answered: true }
+    if (isLast || row.attempts > 0) return { ends: { againAt: now }, statements, answered: true }
     // Before the next is sent: a crash repeats the last one then, and none that is older than it.
     if (place + 1 < line.length) await app.database.write(statements.splice(0))
   }

@@ -107,6 +107,24 @@ test('a receiver that closes each new connection gets one more request at most',
   server.close()
 })
 
+test('a server that already stops sends nothing', async () => {
+  let calls = 0
+  const server = createServer((_request, response) => {
+    calls += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  const url = `http://127.0.0.1:${port}/`
+  assert.deepEqual(await receiver.send(url, {}, '{}', AbortSignal.abort()), {
+    failure: 'the server stops',
+  })
+  assert.equal(calls, 0)
+  await receiver.close()
+  server.close()
+})
+
 test('a name below localhost is this machine, without a question to anybody', async () => {
   for (const listensOn of ['127.0.0.1', '::1']) {
     const hosts: unknown[] = []

@@ -24,6 +24,8 @@ const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
 /** More of an answer than this is not read: the status alone counts. */
 const ANSWER_BYTES_MAX = 64 * 1024
 
+const STOPS = 'the server stops'
+
 /** Connections to one origin; the engine sends no more at the same time. */
 const CONNECTIONS_MAX = 64
 
@@ -164,6 +166,8 @@ function post(
   path: string,
   { headers, body, signal, answerBytes }: Post,
 ): Promise<Delivery> {
+  // A signal says only once that the server stops.
+  if (signal?.aborted) return Promise.reject(new Error(STOPS))
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let status: number | undefined
@@ -171,7 +175,7 @@ function post(
     const kept: Buffer[] = []
     let ended: Error | undefined
     const timer = setTimeout(() => end(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS)
-    const stop = () => end(new Error('the server stops'))
+    const stop = () => end(new Error(STOPS))
     signal?.addEventListener('abort', stop)
 
     /** A status that has arrived counts, even if the rest of the answer fails. */

@@ -80,6 +80,7 @@ export function createListeners(): Listeners {
     list: connected,
 
     hand(notification, signal) {
+      if (signal?.aborted) return Promise.resolve(stopped)
       const { posId } = notification
       const listener = listeners.findLast((one) => one.posId === undefined || one.posId === posId)
       if (!listener) return Promise.resolve(undefined)
