@@ -91,6 +91,32 @@ test('a connection that the receiver closed after its last answer costs no attem
   server.close()
 })
 
+test('it costs none while other notifications open connections either', async () => {
+  const answered = new WeakSet<object>()
+  const other = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    if (answered.has(request.socket)) {
+      await other.promise
+      return request.socket.destroy()
+    }
+    answered.add(request.socket)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  const send = () => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
+  assert.deepEqual(await send(), { status: 200 })
+  await delay(20)
+  const onKept = send()
+  // The kept connection is in use, so this one opens another.
+  assert.deepEqual(await send(), { status: 200 })
+  other.resolve()
+  assert.deepEqual(await onKept, { status: 200 })
+  await receiver.close()
+  server.close()
+})
+
 test('a receiver that closes each new connection gets one more request at most', async () => {
   let calls = 0
   const server = createServer((request) => {

@@ -132,12 +132,15 @@ interface Post {
   readonly answerBytes: number
 }
 
-/** The connections that a pool has opened so far. */
-const opened = new WeakMap<Pool, number>()
+/** Pools that have just connected; undici begins a request on the new connection before any other code runs. */
+const connected = new WeakSet<Pool>()
 
 function openPool(origin: string, options: Pool.Options): Pool {
   const pool = new Pool(origin, options)
-  pool.on('connect', () => opened.set(pool, (opened.get(pool) ?? 0) + 1))
+  pool.on('connect', () => {
+    connected.add(pool)
+    queueMicrotask(() => connected.delete(pool))
+  })
   return pool
 }
 
@@ -147,12 +150,8 @@ function openPool(origin: string, options: Pool.Options): Pool {
  */
 async function postAnew(pool: Pool, path: string, request: Post): Promise<Delivery> {
   for (;;) {
-    const before = opened.get(pool)
-    try {
-      return await post(pool, path, request)
-    } catch (error) {
-      if (opened.get(pool) !== before || !wasClosed(error)) throw error
-    }
+    const delivery = await post(pool, path, request)
+    if (delivery) return delivery
   }
 }
 
@@ -161,15 +160,17 @@ function wasClosed(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
+/** Resolves to undefined if a connection that had been kept was closed without an answer. */
 function post(
   pool: Pool,
   path: string,
   { headers, body, signal, answerBytes }: Post,
-): Promise<Delivery> {
+): Promise<Delivery | undefined> {
   // A signal says only once that the server stops.
   if (signal?.aborted) return Promise.reject(new Error(STOPS))
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
+    let isOnKept = false
     let status: number | undefined
     let bytes = 0
     const kept: Buffer[] = []
@@ -185,8 +186,9 @@ function post(
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
       controller?.abort(error)
-      if (status === undefined) reject(error)
-      else resolve(delivered(status))
+      if (status !== undefined) resolve(delivered(status))
+      else if (isOnKept && wasClosed(error)) resolve(undefined)
+      else reject(error)
     }
 
     function delivered(status: number): Delivery {
@@ -199,6 +201,7 @@ function post(
       {
         onRequestStart(started) {
           controller = started
+          isOnKept = !connected.has(pool)
           if (ended) started.abort(ended)
         },
         onResponseStart(_controller, code) {
