@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'receivers-with-parameters',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'The address of a sandbox receiver can have parameters',
+          pl: 'Parametry w adresie odbiornika testowego',
+        },
+        text: {
+          en: 'If you add parameters to the URL of a receiver in `notifyUrl`, for example `?order=17`, the receiver gets the notifications. Previously, each attempt failed with status 404.',
+          pl: 'Jeśli w `notifyUrl` dodasz do adresu odbiornika testowego parametry, na przykład `?order=17`, odbiornik otrzymuje powiadomienia. Wcześniej każda próba kończyła się kodem 404.',
+        },
+        operations: ['createReceiver'],
+        fields: ['notifyUrl'],
+      },
+      {
         id: 'retries-after-an-outage',
         kind: 'fixed',
         area: 'notifications',

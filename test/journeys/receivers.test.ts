@@ -113,6 +113,14 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     await other.finish()
   })
 
+  test('the address may have parameters, inside and over the network', async () => {
+    const { receiverId, url } = await made()
+    await paid(`${url}?order=17`)
+    await sandbox.work()
+    await fetch(`${url}?order=17`, { method: 'POST', body: '{}' })
+    assert.equal((await received(receiverId)).notifications.length, 3)
+  })
+
   test('over the network it takes any request and tells a wrong signature from a missing one', async () => {
     const { pos } = await sandbox.merchant('500102')
     const { receiverId, url } = await made({ posId: '500102' })

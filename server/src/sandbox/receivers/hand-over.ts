@@ -14,15 +14,17 @@ export function handingOver(
   { receivers, publicUrl }: { readonly receivers: Receivers; readonly publicUrl: string },
 ): Receiver {
   const own = `${publicUrl}${receiversPath}`
+  const idFrom = new URL(own).pathname.length
   return {
     async send(url, headers, body, signal) {
       if (!url.startsWith(own)) return outside.send(url, headers, body, signal)
       const bytes = Buffer.from(body)
-      const answer = await receivers.receive(url.slice(own.length), {
+      const { pathname, hostname } = new URL(url)
+      const answer = await receivers.receive(pathname.slice(idFrom), {
         headers: headersOf(url, headers, bytes),
         body: bytes,
       })
-      return answer ? deliveryOf(answer, new URL(url).hostname, signal) : { status: 404 }
+      return answer ? deliveryOf(answer, hostname, signal) : { status: 404 }
     },
     close: () => outside.close(),
   }
