@@ -1,18 +1,49 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
+import { listenersMax } from '@grosz/contract/resources/listeners.ts'
+import type { Listeners } from '../ports/listeners.ts'
 import { createListeners } from './listeners.ts'
 
-const notification = {
-  posId: '500100',
-  url: 'https://shop.example/notify',
-  headers: {},
-  body: '{}',
+const posId = '500100'
+const notification = { posId, url: 'https://shop.example/notify', headers: {}, body: '{}' }
+
+/** A program that listens to a point of sale, or to all. */
+function connect(listeners: Listeners, listensTo?: string) {
+  let leave = () => {}
+  const stream = listeners.open({ posId: listensTo }, (job) => {
+    leave = job
+  })
+  return {
+    leave: () => leave(),
+    /** Waits for a delivery and answers it. */
+    async take() {
+      for await (const text of stream) {
+        if (!text.startsWith('data: ')) continue
+        const { deliveryId } = JSON.parse(text.slice('data: '.length))
+        return listeners.answer(deliveryId, { status: 200 })
+      }
+      return false
+    },
+  }
 }
 
 test('a notification of a server that already stops is handed to nobody', async () => {
   const listeners = createListeners()
-  listeners.open({ posId: undefined }, () => {})
+  connect(listeners)
   const taken = await listeners.hand(notification, AbortSignal.abort())
   assert.deepEqual(taken, { failure: 'the server stops' })
+  listeners.close()
+})
+
+test('a program that finds no place when it connects again leaves what waits for it to the address', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const listeners = createListeners()
+  connect(listeners, posId).leave()
+  const handed = listeners.hand(notification, undefined)
+  for (let count = 0; count < listenersMax; count += 1) connect(listeners, '500101')
+  assert.throws(() => connect(listeners, posId), { key: 'TOO_MANY_REQUESTS' })
+  t.mock.timers.tick(NOTIFICATION_TIMEOUT_SECONDS * 1_000)
+  assert.equal(await handed, undefined)
   listeners.close()
 })

@@ -63,9 +63,9 @@ export function createListeners(): Listeners {
   return {
     open({ posId }, onLeave) {
       if (isClosed) throw new Refusal('SERVICE_NOT_AVAILABLE')
-      const waiting = takePlace(posId)
       if (connected().length >= listenersMax)
         throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
+      const waiting = takePlace(posId)
       const listener: Listener = {
         posId,
         unsent: waiting,
