@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'other-listeners',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'A disconnected listener hides no other one',
+          pl: 'Zerwane połączenie nie zasłania innych',
+        },
+        text: {
+          en: 'If several programs take over the notifications of a sandbox and one of them disconnects, the notifications immediately go to the newest program that is still connected. Previously, they waited for the disconnected program, and after two seconds they were sent to `notifyUrl`.',
+          pl: 'Jeśli kilka programów przejmuje powiadomienia sandboksa i jeden z nich się rozłączy, powiadomienia od razu dostaje najnowszy z pozostałych. Wcześniej czekały na rozłączony program, a po dwóch sekundach trafiały na `notifyUrl`.',
+        },
+        operations: ['streamDeliveries'],
+      },
+      {
         id: 'receivers-with-parameters',
         kind: 'fixed',
         area: 'sandbox',

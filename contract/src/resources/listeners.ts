@@ -10,7 +10,7 @@ import { keptAnswerBytes } from './notification-log.ts'
 export const listenersMax = 20
 
 /**
- * The time that a listener has to connect again, in seconds. Nothing is sent meanwhile; with an attempt at the
+ * The time that a listener has to connect again, in seconds. Nothing is sent to it meanwhile; with an attempt at the
  * address after it, a run of notifications still ends in time.
  */
 export const listenerAwaySeconds = 2
@@ -29,8 +29,8 @@ export const listenerOperations = {
     path: '/console/api/deliveries/stream',
     summary: { en: 'Take over notifications', pl: 'Przejmij powiadomienia' },
     description: {
-      en: `As long as you are connected, the call sends you each notification as a server-sent event instead of sending it to its URL. data is JSON with deliveryId, posId, url, headers, and body: send body with headers to your program, then answer the delivery with your program’s response. The headers and the body are unchanged, so signatures remain valid. If several listeners match, the newest one gets the notification. A delivery that isn’t answered within 15 seconds fails and is retried on schedule. If the connection breaks, reconnect with the same posId within ${listenerAwaySeconds} seconds: you get the unanswered deliveries again, followed by the deliveries that you missed. A sandbox can have at most ${listenersMax} listeners. A stream ends after an hour: reconnect.`,
-      pl: `Dopóki trwa połączenie, wywołanie przekazuje Ci każde powiadomienie jako server-sent event, zamiast wysyłać je na jego adres. data to JSON z polami deliveryId, posId, url, headers i body: wyślij body z nagłówkami headers do swojego programu i przekaż jego odpowiedź. Nagłówki i treść są niezmienione, więc podpisy pozostają prawidłowe. Jeśli pasuje kilka takich połączeń, powiadomienie dostaje najnowsze. Doręczenie bez odpowiedzi przez 15 sekund kończy się niepowodzeniem i jest powtarzane według harmonogramu. Gdy połączenie się zerwie, połącz się ponownie z tym samym posId w ciągu ${listenerAwaySeconds} sekund: doręczenia bez odpowiedzi przyjdą jeszcze raz, razem z tym, co nadeszło w tym czasie. Sandbox ma najwyżej ${listenersMax} takich połączeń. Strumień kończy się po godzinie: połącz się ponownie.`,
+      en: `As long as you are connected, the call sends you each notification as a server-sent event instead of sending it to its URL. data is JSON with deliveryId, posId, url, headers, and body: send body with headers to your program, then answer the delivery with your program’s response. The headers and the body are unchanged, so signatures remain valid. If several listeners match, the newest one gets the notification. A delivery that isn’t answered within 15 seconds fails and is retried on schedule. If the connection breaks, reconnect with the same posId within ${listenerAwaySeconds} seconds: you get the unanswered deliveries again, followed by the deliveries that you missed, unless another listener got them. A sandbox can have at most ${listenersMax} listeners. A stream ends after an hour: reconnect.`,
+      pl: `Dopóki trwa połączenie, wywołanie przekazuje Ci każde powiadomienie jako server-sent event, zamiast wysyłać je na jego adres. data to JSON z polami deliveryId, posId, url, headers i body: wyślij body z nagłówkami headers do swojego programu i przekaż jego odpowiedź. Nagłówki i treść są niezmienione, więc podpisy pozostają prawidłowe. Jeśli pasuje kilka takich połączeń, powiadomienie dostaje najnowsze. Doręczenie bez odpowiedzi przez 15 sekund kończy się niepowodzeniem i jest powtarzane według harmonogramu. Gdy połączenie się zerwie, połącz się ponownie z tym samym posId w ciągu ${listenerAwaySeconds} sekund: doręczenia bez odpowiedzi przyjdą jeszcze raz, razem z tym, co nadeszło w tym czasie i nie trafiło do innego połączenia. Sandbox ma najwyżej ${listenersMax} takich połączeń. Strumień kończy się po godzinie: połącz się ponownie.`,
     },
     keywords,
     query: Type.Object({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
-import { listenersMax } from '@grosz/contract/resources/listeners.ts'
+import { listenerAwaySeconds, listenersMax } from '@grosz/contract/resources/listeners.ts'
 import type { Listeners } from '../ports/listeners.ts'
 import { createListeners } from './listeners.ts'
 
@@ -33,6 +33,28 @@ test('a notification of a server that already stops is handed to nobody', async 
   connect(listeners)
   const taken = await listeners.hand(notification, AbortSignal.abort())
   assert.deepEqual(taken, { failure: 'the server stops' })
+  listeners.close()
+})
+
+test('a program that has just disconnected hides none that is connected', async () => {
+  const listeners = createListeners()
+  const older = connect(listeners)
+  connect(listeners, posId).leave()
+  const handed = listeners.hand(notification, undefined)
+  assert.ok(await older.take())
+  assert.deepEqual(await handed, { status: 200 })
+  listeners.close()
+})
+
+test('what waits for a program that does not come back goes to another one', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const listeners = createListeners()
+  connect(listeners, posId).leave()
+  const handed = listeners.hand(notification, undefined)
+  const other = connect(listeners)
+  t.mock.timers.tick(listenerAwaySeconds * 1_000)
+  assert.ok(await other.take())
+  assert.deepEqual(await handed, { status: 200 })
   listeners.close()
 })
 

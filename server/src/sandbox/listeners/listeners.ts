@@ -25,7 +25,7 @@ interface Listener extends Listening {
   readonly unsent: Pending[]
   readonly unanswered: Set<Pending>
   wake: (isQuiet: boolean) => void
-  /** Runs while it is away, and ends what waits for it. */
+  /** Runs while it is away, and passes on what waits for it. */
   away: NodeJS.Timeout | undefined
 }
 
@@ -51,12 +51,31 @@ export function createListeners(): Listeners {
 
   const connected = () => listeners.filter(({ away }) => away === undefined)
 
+  /** The newest that is connected; one that is away if there is no other. */
+  function newestFor(posId: string): Listener | undefined {
+    const takes = (one: Listener) => one.posId === undefined || one.posId === posId
+    return connected().findLast(takes) ?? listeners.findLast(takes)
+  }
+
+  function give(listener: Listener, one: Pending): void {
+    listener.unanswered.add(one)
+    if (listener.away === undefined) listener.unsent.push(one)
+    listener.wake(false)
+  }
+
+  /** A program that does not come back may have taken what was sent to it. */
+  function passOn(one: Pending): void {
+    const next = one.wasSent ? undefined : newestFor(one.posId)
+    if (next) give(next, one)
+    else one.end(one.wasSent ? disconnected : undefined)
+  }
+
   function leave(listener: Listener): void {
     listener.wake(false)
     listener.unsent.length = 0
     listener.away ??= setTimeout(() => {
       forget(listener)
-      for (const one of listener.unanswered) one.end(one.wasSent ? disconnected : undefined)
+      for (const one of listener.unanswered) passOn(one)
     }, AWAY_MS)
   }
 
@@ -81,8 +100,7 @@ export function createListeners(): Listeners {
 
     hand(notification, signal) {
       if (signal?.aborted) return Promise.resolve(stopped)
-      const { posId } = notification
-      const listener = listeners.findLast((one) => one.posId === undefined || one.posId === posId)
+      const listener = newestFor(notification.posId)
       if (!listener) return Promise.resolve(undefined)
       return new Promise((resolve) => {
         const deliveryId = randomUUID()
@@ -98,9 +116,7 @@ export function createListeners(): Listeners {
         }
         signal?.addEventListener('abort', stop)
         pending.set(deliveryId, one)
-        listener.unanswered.add(one)
-        if (listener.away === undefined) listener.unsent.push(one)
-        listener.wake(false)
+        give(listener, one)
       })
     },
 
