@@ -149,8 +149,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wyciągi z bardzo dużymi kwotami',
         },
         text: {
-          en: 'In an ABO file, an amount of more than 12 digits is several records that add up to it. If a balance or total has more than 14 digits, the archive doesn’t contain the ABO file. Previously, the whole statement was never created.',
-          pl: 'W pliku ABO kwota dłuższa niż 12 cyfr jest podzielona na kilka rekordów, które się do niej sumują. Jeśli saldo lub suma ma więcej niż 14 cyfr, archiwum nie zawiera pliku ABO. Wcześniej cały wyciąg nie powstawał.',
+          en: 'In an ABO file, an amount of more than 12 digits is several records that add up to it. If a balance or total has more than 14 digits, the archive doesn’t contain the ABO file, and `formats` in the notification doesn’t contain `abo`. Previously, the whole statement was never created.',
+          pl: 'W pliku ABO kwota dłuższa niż 12 cyfr jest podzielona na kilka rekordów, które się do niej sumują. Jeśli saldo lub suma ma więcej niż 14 cyfr, archiwum nie zawiera pliku ABO, a pole `formats` w powiadomieniu nie zawiera wartości `abo`. Wcześniej cały wyciąg nie powstawał.',
         },
         operations: ['retrieveReport'],
         guides: ['reporting/statements'],

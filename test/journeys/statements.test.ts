@@ -553,14 +553,20 @@ test(`amounts that ABO has no room for leave a report its other files, on ${engi
   const sandbox = await openSandbox()
   const shop = await sandbox.merchant('500200')
   const console = createClient({ baseUrl: sandbox.url })
+  const receiver = await openReceiver()
   async function filesAfter(amount: number) {
     const params = { shopId: shop.pos.shopId }
     const added = await console('topUpShop', { params, body: { amount, currencyCode: 'CZK' } })
     assert.ok(added.ok, JSON.stringify(added.body))
-    const body: CallOf<'createStatement'>['body'] = { formats: ['csv', 'abo'] }
+    const body: CallOf<'createStatement'>['body'] = {
+      formats: ['csv', 'abo'],
+      notifyUrl: receiver.url,
+    }
     const made = await console('createStatement', { params: { posId: '500200' }, body })
     assert.ok(made.ok)
     await sandbox.work()
+    // The next one is newer.
+    sandbox.wait(1)
     const { reportId } = made.body
     const authorization = `Basic ${btoa(`500200:${shop.pos.secondKey}`)}`
     const address = `${sandbox.url}/api/v2_1/reports/${reportId}`
@@ -581,6 +587,16 @@ test(`amounts that ABO has no room for leave a report its other files, on ${engi
   const { csv, abo: none } = await filesAfter(100_000_000_000_000)
   assert.ok(csv && none === undefined)
   assert.match(sandbox.warnings.splice(0).join(), /has no ABO file/)
+  const written = [['csv', 'abo'], ['csv']]
+  assert.deepEqual(
+    receiver.received.map(({ body }) => JSON.parse(body).report.formats),
+    written,
+    'the notification names the files in the archive',
+  )
+  const listed = await console('listConsoleStatements', { query: { posId: '500200' } })
+  assert.ok(listed.ok)
+  assert.deepEqual(listed.body.statements.map(({ formats }) => formats).toReversed(), written)
+  await receiver.close()
   await sandbox.finish()
 })
 

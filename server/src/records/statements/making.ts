@@ -98,7 +98,8 @@ async function writeFile(
   }
   const { lines, closing } = totals
   const isWhole = tallies.every((tally) => tally.lines === lines && tally.closing === closing)
-  return isWhole ? { making, opening, closing, lines, size, digest: hash.digest('hex') } : undefined
+  if (!isWhole) return undefined
+  return { making, formats, opening, closing, lines, size, digest: hash.digest('hex') }
 }
 
 /** The totals of a finished file. */
@@ -122,7 +123,7 @@ async function* counted(
 }
 
 function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {
-  const { reportId, posId, shopId, currency, dateFrom, dateTo, formats, notifyUrl: url } = statement
+  const { reportId, posId, shopId, currency, dateFrom, dateTo, notifyUrl: url } = statement
   if (url === undefined) return []
   const report: NotificationBody<'report'>['report'] = {
     reportId,
@@ -130,7 +131,7 @@ function notificationOf(statement: Statement, made: Made, now: number): readonly
     currencyCode: currency,
     dateFrom,
     dateTo,
-    formats,
+    formats: made.formats,
     openingBalance: toRow(made.opening),
     closingBalance: toRow(made.closing),
   }

@@ -32,6 +32,8 @@ export interface Statement extends Owner {
 export interface Made {
   /** The attempt that made it. */
   readonly making: string
+  /** Of its files; one that has no room for the totals is left out. */
+  readonly formats: readonly StatementFormat[]
   readonly opening: bigint
   readonly closing: bigint
   readonly lines: number

@@ -193,16 +193,26 @@ export function insertPart(
 /** From now on the statement is there, and stays as it is. */
 export function finishStatement(
   { reportId, posId, shopId }: Pick<Statement, 'reportId' | 'posId' | 'shopId'>,
-  { making, opening, closing, lines, size, digest }: Made,
+  { making, formats, opening, closing, lines, size, digest }: Made,
   now: number,
 ): Sql[] {
   return [
     {
       mustChange: true,
       sql: `UPDATE statements SET made_at = $2, making = $3, opening = $4, closing = $5, lines = $6,
-          size = $7, digest = $8 WHERE report_id = $1 AND made_at IS NULL`,
+          size = $7, digest = $8, formats = $9 WHERE report_id = $1 AND made_at IS NULL`,
       tells: { type: 'STATEMENT_READY', ids: { reportId, posId, shopId } },
-      params: [reportId, now, making, toRow(opening), toRow(closing), lines, size, digest],
+      params: [
+        reportId,
+        now,
+        making,
+        toRow(opening),
+        toRow(closing),
+        lines,
+        size,
+        digest,
+        formats.join(' '),
+      ],
     },
     dismiss(STATEMENT, reportId),
   ]
@@ -302,5 +312,5 @@ function toStatement(row: StatementRow): Statement {
 
 function toFormats(text: string): StatementFormat[] {
   // Only names of formats are written there, by a schema that lists them.
-  return text.split(' ') as StatementFormat[]
+  return text.split(' ').filter(Boolean) as StatementFormat[]
 }

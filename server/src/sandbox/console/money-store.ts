@@ -223,7 +223,7 @@ function toStatement(row: StatementRow): ListedStatement {
     dateTo: row.date_to,
     daily: row.daily === 1,
     // Only names of formats are written there, by a schema that lists them.
-    formats: row.formats.split(' ') as StatementFormat[],
+    formats: row.formats.split(' ').filter(Boolean) as StatementFormat[],
     createdAt: row.created_at,
     madeAt: row.made_at ?? undefined,
     opening: row.opening === null ? undefined : fromRow(row.opening),
