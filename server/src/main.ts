@@ -247,7 +247,9 @@ async function openBound(settings: Settings): Promise<{ database: Database; vaul
   const database = await openDatabase(settings)
   try {
     await bindMode(database, settings.mode)
-    const vault = await openVaultOf(settings, database)
+    const vault = await openVaultOf(settings, database, (text, error) =>
+      process.stderr.write(`Note: ${text}: ${error instanceof Error ? error.message : error}\n`),
+    )
     await assertKey(database, { vault, settings })
     return { database, vault }
   } catch (error) {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -12,7 +20,10 @@ import { MasterKey, openVault, type Vault } from '../../server/src/base/vault.ts
 import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
+import { createRotator } from '../../server/src/operate/rotation/rotator.ts'
+import { findRotation } from '../../server/src/operate/rotation/store.ts'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
+import { openVaultOf } from '../../server/src/start/open-app.ts'
 import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { serverProgram as main } from '../programs.ts'
@@ -39,12 +50,12 @@ async function addUsers(rows: Rows, vault: Vault, count = ROWS) {
   }
 }
 
+const sealedColumns = roomsOf('sandbox').flatMap(({ sealed = [] }) => sealed)
+
 /** Every sealed value of every room, opened; resolves to how many there are, and how many do not open. */
 async function openAll({ look }: Rows, vault: Vault) {
   let [opened, closed] = [0, 0]
-  for (const { table, key, column, use, isBytes } of roomsOf('sandbox').flatMap(
-    ({ sealed = [] }) => sealed,
-  )) {
+  for (const { table, key, column, use, isBytes } of sealedColumns) {
     const found = await look.list<
       Readonly<Record<string, string>> & { value: string & Uint8Array }
     >(`SELECT ${key.join(', ')}, ${column} AS value FROM ${table} WHERE ${column} IS NOT NULL`)
@@ -212,6 +223,65 @@ describe(`the master key on ${engine}`, () => {
     })
     assert.equal(stale.status, 78)
     assert.match(stale.stderr, /GROSZ_KEY is not the one/)
+  })
+
+  /** A server, and the settings of another machine that has its database and a key file of its own. */
+  async function openTwoMachines() {
+    const sandbox = await openSandbox()
+    const { app, settings } = sandbox
+    const keyFile = join(mkdtempSync(join(folder, 'other-')), 'master.key')
+    copyFileSync(join(settings.dataDir, 'master.key'), keyFile)
+    const other = { ...settings, keyFile }
+    const run = (name: string) => runCommand(app, { name, given: {}, operator: 'ada' })
+    const warnings: string[] = []
+    const warn = (text: string) => void warnings.push(text)
+    return {
+      sandbox,
+      app,
+      other,
+      warnings,
+      /** Begins a replacement; resolves to the id of the next key. */
+      rotate: async () => `${(await run('master-key rotate')).rows[0]?.key_after}`,
+      untilReplaced: () =>
+        until(
+          'the key is replaced',
+          async () => (await findRotation(app.database.look)).nextSealed === undefined,
+        ),
+      /** A process of the other machine that is on its way to its first request. */
+      startOther: () => openVaultOf(other, app.database, warn),
+      rotatorOf: (vault: Vault) =>
+        createRotator({ ...app, vault, warn, stop: ({ message }) => warn(message) }, sealedColumns),
+    }
+  }
+
+  test('reaches a machine whose server starts meanwhile and ends before it has looked', async () => {
+    const { sandbox, other, warnings, ...machines } = await openTwoMachines()
+    const id = await machines.rotate()
+    await machines.startOther()
+    assert.ok(existsSync(`${other.keyFile}.next`))
+    await machines.untilReplaced()
+    const again = await machines.startOther()
+    assert.equal(again.keys.current.id, id)
+    assert.equal(openVault(other).keys.current.id, id)
+    assert.ok(!existsSync(`${other.keyFile}.next`))
+    assert.deepEqual(warnings, [])
+    await sandbox.finish()
+  })
+
+  test('reaches what a server has encrypted with the key before when all else was done', async () => {
+    const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
+    const id = await machines.rotate()
+    const late = await machines.startOther()
+    await machines.untilReplaced()
+    await addUsers(app.database, late, 1)
+    assert.ok(!late.keys.writesNext)
+    const rotator = machines.rotatorOf(late)
+    rotator.start()
+    await until('the late server has the new key', () => late.keys.current.id === id)
+    await rotator.stop()
+    assert.equal((await openAll(app.database, openVault(other))).closed, 0)
+    assert.deepEqual(warnings, [])
+    await sandbox.finish()
   })
 
   const skip = engine === 'sqlite' && 'SQLite has one process'

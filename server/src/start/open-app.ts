@@ -5,6 +5,7 @@ import type { Settings } from '../base/settings.ts'
 import {
   createVault,
   KeyRefusal,
+  keepNextKey,
   MasterKey,
   nameOfPlace,
   openVault,
@@ -179,7 +180,11 @@ export async function bind(
 }
 
 /** The vault of a database. Its master key is made only where no secret was sealed under one yet. */
-export async function openVaultOf(settings: Settings, database: Database): Promise<Vault> {
+export async function openVaultOf(
+  settings: Settings,
+  database: Database,
+  warn: App['warn'],
+): Promise<Vault> {
   const given = readMasterKey(settings, !(await hasSecrets(database)))
   const row = await findKeyRow(database.look)
   // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
@@ -195,9 +200,21 @@ export async function openVaultOf(settings: Settings, database: Database): Promi
     first: sealed(row.firstSealed, useOfFirstKey) ?? current,
     ...(next && { next }),
   })
+  // The replacement may end before this process looks again, and its next start needs the key.
+  if (next)
+    orWarn(warn, 'the next master key is not on the disk yet', () => keepNextKey(settings, next))
   // The others seal with it by now, and the process that ends the replacement looks for no values of ours.
   if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
   return vault
+}
+
+/** A folder of the key that cannot be written does not keep a process with both keys from starting. */
+function orWarn(warn: App['warn'], text: string, job: () => void): void {
+  try {
+    job()
+  } catch (error) {
+    warn(text, error)
+  }
 }
 
 function takeNext(settings: Settings): MasterKey {

@@ -83,7 +83,8 @@ export async function build(parts: Parts): Promise<Running> {
   })
   const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
   const now = parts.now ?? Date.now
-  const vault = await openVaultOf(settings, database)
+  const warn = parts.warn ?? (log ? warnOn(log) : () => {})
+  const vault = await openVaultOf(settings, database, warn)
   const pause = await openPause(database)
   const common = {
     rooms,
@@ -91,7 +92,7 @@ export async function build(parts: Parts): Promise<Running> {
     now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
     advanceMs: parts.advanceMs ?? limits.clockSeconds.value * 1_000,
-    warn: parts.warn ?? (log ? warnOn(log) : () => {}),
+    warn,
     vault,
     receiver,
     pause,

@@ -10,9 +10,10 @@ import {
   wrongKey,
 } from '../../base/vault.ts'
 import {
+  type Choice,
   endRotation,
   findRotation,
-  listSealedElse,
+  listSealed,
   reseal,
   type SealedRow,
   STEP_MS,
@@ -82,17 +83,17 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     const sinceMs = Date.now() - since
     if (sinceMs >= stepMs) keys.writeNext()
     if (sinceMs < 2 * stepMs || stopping.signal.aborted) return
-    resealing = resealAll(next)
+    resealing = replaceAll(next)
     await resealing
   }
 
-  async function resealAll(next: MasterKey): Promise<void> {
-    for (const column of columns) await resealColumn(column, next)
+  async function replaceAll(next: MasterKey): Promise<void> {
+    await resealAll({ notBy: next })
     if (stopping.signal.aborted) return
     // What another process wrote meanwhile is found by a second look at everything.
     for (const column of columns) {
-      const left = await listSealedElse(database.look, column, {
-        next,
+      const left = await listSealed(database.look, column, {
+        choice: { notBy: next },
         behind: undefined,
         limit: 1,
       })
@@ -101,11 +102,15 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     await database.write([endRotation(vault, next)])
   }
 
-  async function resealColumn(column: SealedColumn, next: MasterKey): Promise<void> {
+  async function resealAll(choice: Choice): Promise<void> {
+    for (const column of columns) await resealColumn(column, choice)
+  }
+
+  async function resealColumn(column: SealedColumn, choice: Choice): Promise<void> {
     const limit = column.isBytes ? FILES : ROWS
     let behind: SealedRow | undefined
     do {
-      const rows = await listSealedElse(database.look, column, { next, behind, limit })
+      const rows = await listSealed(database.look, column, { choice, behind, limit })
       if (rows.length > 0) await database.write(rows.map((row) => reseal(column, row, vault)))
       behind = rows.at(-1)
       await delay(REST_MS)
@@ -114,13 +119,18 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
 
   /**
    * Makes the next key the key in use, and drops the earlier one a step later: values that were read before
-   * they were sealed anew have been opened by then.
+   * they were sealed anew have been opened by then. The process that ended the replacement did not see what
+   * this one sealed with the earlier key after that, so this one seals it anew.
    */
-  function taken(): void {
+  async function taken(): Promise<void> {
+    keys.writeNext()
     promoteNextKey(place)
     const now = Date.now()
     overAt ??= now
     if (now - overAt < stepMs) return
+    resealing = resealAll({ by: keys.current })
+    await resealing
+    if (stopping.signal.aborted) return
     overAt = undefined
     keys.finish()
   }

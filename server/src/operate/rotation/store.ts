@@ -54,18 +54,22 @@ export function endRotation({ keys, seal }: Vault, next: MasterKey): Statement {
 
 export type SealedRow = Readonly<Record<string, string | Uint8Array>>
 
-/** Rows behind a place whose value is sealed under another key than this one. */
-export async function listSealedElse(
+/** The values to be sealed anew: all that one key has sealed, or all that other keys have. */
+export type Choice = { readonly by: MasterKey } | { readonly notBy: MasterKey }
+
+/** Rows behind a place whose value is sealed as chosen. */
+export async function listSealed(
   reader: Reader,
   { table, key, column, isBytes }: SealedColumn,
-  { next, behind, limit }: { next: MasterKey; behind: SealedRow | undefined; limit: number },
+  { choice, behind, limit }: { choice: Choice; behind: SealedRow | undefined; limit: number },
 ): Promise<SealedRow[]> {
-  const form: Param = isBytes ? bytesForm(next) : textForm(next)
+  const [is, chosen] = 'by' in choice ? ['=', choice.by] : ['<>', choice.notBy]
+  const form: Param = isBytes ? bytesForm(chosen) : textForm(chosen)
   const columns = key.join(', ')
   const places = key.map((_, index) => `$${index + 3}`).join(', ')
   return reader.list<SealedRow>(
     `SELECT ${columns}, ${column} AS sealed_value FROM ${table}
-     WHERE ${column} IS NOT NULL AND substr(${column}, 1, ${form.length}) <> $1
+     WHERE ${column} IS NOT NULL AND substr(${column}, 1, ${form.length}) ${is} $1
        ${isBytes ? '' : `AND ${column} <> ''`} ${behind ? `AND (${columns}) > (${places})` : ''}
      ORDER BY ${columns} LIMIT $2`,
     form,
