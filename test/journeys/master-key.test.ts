@@ -284,6 +284,26 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
+  test('is replaced again only when no server needs the key before', async () => {
+    const { sandbox, app, ...machines } = await openTwoMachines()
+    await machines.rotate()
+    await machines.startOther()
+    await machines.untilReplaced()
+    const vault = await machines.startOther()
+    const command = (name: string) =>
+      runCommand({ ...app, vault }, { name, given: {}, operator: 'ada' })
+    const [status] = (await command('master-key status')).rows
+    assert.match(`${status?.being_replaced}`, /^almost/)
+    await assert.rejects(command('master-key rotate'), CommandRefusal)
+    await until(
+      'the replacement is over',
+      async () => (await command('master-key status')).rows[0]?.being_replaced === 'no',
+    )
+    assert.equal(app.vault.keys.next, undefined)
+    await command('master-key rotate')
+    await sandbox.finish()
+  })
+
   const skip = engine === 'sqlite' && 'SQLite has one process'
 
   test('is replaced without a server that stood still, which stops and says what to do', {

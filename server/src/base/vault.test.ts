@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { checkoutToken, readCheckoutToken } from '../parties/auth/checkout-token.ts'
-import { openVault } from './vault.ts'
+import { keepNextKey, MasterKey, openVault, promoteNextKey, readNextKey } from './vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
 const vault = openVault({ dataDir: folder })
@@ -23,6 +23,21 @@ test('the master key is made once, for the owner’s eyes only, and kept', () =>
   const before = readFileSync(join(folder, 'master.key'), 'utf8')
   assert.equal(openVault({ dataDir: folder }).fingerprint('x'), vault.fingerprint('x'))
   assert.equal(readFileSync(join(folder, 'master.key'), 'utf8'), before)
+})
+
+test('the next key that is kept beside another one takes the place of the key before, and no other key does', () => {
+  const place = { dataDir: mkdtempSync(join(folder, 'next-')) }
+  const before = openVault(place).keys.current
+  const [next, later] = [MasterKey.make(), MasterKey.make()]
+  keepNextKey(place, later)
+  promoteNextKey(place, next)
+  assert.equal(openVault(place).keys.current.mark, next.mark)
+  assert.equal(statSync(join(place.dataDir, 'master.key')).mode & 0o777, 0o600)
+  assert.equal(readNextKey(place)?.mark, later.mark)
+  promoteNextKey(place, later)
+  assert.equal(openVault(place).keys.current.mark, later.mark)
+  assert.ok(!existsSync(join(place.dataDir, 'master.key.next')))
+  assert.notEqual(before.mark, later.mark)
 })
 
 test('the token of our page speaks of one order and cannot be made up', () => {

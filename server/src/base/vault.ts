@@ -245,9 +245,12 @@ function nextFileOf(place: KeyPlace): string | undefined {
 /** On the disk, beside the one in use. */
 export function keepNextKey(place: KeyPlace, next: MasterKey): void {
   const file = nextFileOf(place)
-  if (file === undefined || readNextKey(place)?.mark === next.mark) return
+  if (file !== undefined && readNextKey(place)?.mark !== next.mark) writeKey(file, next)
+}
+
+function writeKey(file: string, key: MasterKey): void {
   const part = `${file}.part`
-  writeFileSync(part, next.text, { mode: 0o600, flush: true })
+  writeFileSync(part, key.text, { mode: 0o600, flush: true })
   renameSync(part, file)
 }
 
@@ -257,10 +260,13 @@ export function readNextKey(place: KeyPlace): MasterKey | undefined {
   return toMasterKey(readFileSync(file, 'utf8'), file)
 }
 
-/** The next key takes the place of the one before, at once. */
-export function promoteNextKey(place: KeyPlace): void {
+/** The next key takes the place of the one before, at once; the key after it may already wait beside. */
+export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   const file = nextFileOf(place)
-  if (file !== undefined && existsSync(file)) renameSync(file, nameOfPlace(place))
+  if (file === undefined) return
+  const name = nameOfPlace(place)
+  if (readNextKey(place)?.mark === next.mark) renameSync(file, name)
+  else if (readKeyOf(name)?.mark !== next.mark) writeKey(name, next)
 }
 
 /** A key that an operator has made; undefined where the file is not there. */

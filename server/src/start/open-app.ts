@@ -188,8 +188,10 @@ export async function openVaultOf(
   const given = readMasterKey(settings, !(await hasSecrets(database)))
   const row = await findKeyRow(database.look)
   // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
-  const isOver = row?.mark != null && row.mark !== given.mark
-  const current = isOver && readNextKey(settings)?.mark === row.mark ? takeNext(settings) : given
+  const waiting = readNextKey(settings)
+  const isOver = waiting !== undefined && waiting.mark === row?.mark
+  if (isOver) promoteNextKey(settings, waiting)
+  const current = isOver ? waiting : given
   const alone = createVault(settings, { current, first: current })
   if (row?.mark !== current.mark) return alone
   const sealed = (text: string | null, use: string) =>
@@ -215,11 +217,6 @@ function orWarn(warn: App['warn'], text: string, job: () => void): void {
   } catch (error) {
     warn(text, error)
   }
-}
-
-function takeNext(settings: Settings): MasterKey {
-  promoteNextKey(settings)
-  return readMasterKey(settings, false)
 }
 
 /** Refuses a master key that has another fingerprint, and makes none. */

@@ -7,7 +7,7 @@ import {
   readNextKey,
   type Vault,
 } from '../../base/vault.ts'
-import { beginRotation, findRotation, type Rotation } from '../rotation/store.ts'
+import { beginRotation, FORGOTTEN_MS, findRotation, type Rotation } from '../rotation/store.ts'
 import { type Command, CommandRefusal } from './command.ts'
 
 /** The master key is replaced by running servers; a command only begins it. */
@@ -21,8 +21,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
       },
     },
     async run({ tx, vault }, { 'new-key-file': file }) {
-      const { nextSealed } = await findRotation(tx)
-      if (nextSealed !== undefined)
+      if (stateOf(vault, await findRotation(tx)) !== 'no')
         throw new CommandRefusal(
           'The master key is already being replaced: see "master-key status".',
         )
@@ -48,11 +47,16 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Everything is sealed anew a moment before the key before is forgotten and the file of the next one moved. */
+/**
+ * Everything is sealed anew a moment before the key before is forgotten and the file of the next one moved; the
+ * servers of other processes tell nobody when they have done so.
+ */
 function stateOf({ keys, place }: Vault, { mark, nextSealed, since }: Rotation): string {
   if (nextSealed !== undefined) return `since ${new Date(since).toISOString()}`
   const isOver = keys.next === undefined && readNextKey(place)?.mark !== mark
-  return isOver ? 'no' : 'almost: everything is sealed anew, and the key before is put away'
+  return isOver && Date.now() - since >= FORGOTTEN_MS
+    ? 'no'
+    : 'almost: everything is sealed anew, and the key before is put away'
 }
 
 function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey {

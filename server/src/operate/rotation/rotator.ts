@@ -70,7 +70,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     const found = await findRotation(database.look).catch(() => undefined)
     if (!found) return
     const { mark, nextSealed, since } = found
-    if (keys.next && mark === keys.next.mark) return taken()
+    if (keys.next && mark === keys.next.mark) return taken(keys.next)
     // Another process has replaced the key while this one stood still, and it would go on with the key before.
     if (mark !== undefined && mark !== keys.current.mark) return stop(wrongKey(place))
     if (nextSealed === undefined) return
@@ -99,7 +99,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
       })
       if (left.length > 0) return
     }
-    await database.write([endRotation(vault, next)])
+    await database.write([endRotation(vault, next, Date.now())])
   }
 
   async function resealAll(choice: Choice): Promise<void> {
@@ -122,9 +122,9 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
    * they were sealed anew have been opened by then. The process that ended the replacement did not see what
    * this one sealed with the earlier key after that, so this one seals it anew.
    */
-  async function taken(): Promise<void> {
+  async function taken(next: MasterKey): Promise<void> {
     keys.writeNext()
-    promoteNextKey(place)
+    promoteNextKey(place, next)
     const now = Date.now()
     overAt ??= now
     if (now - overAt < stepMs) return

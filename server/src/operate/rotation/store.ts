@@ -12,11 +12,15 @@ import type { Param, Reader, Statement } from '../../storage/database/database.t
 /** The time that all processes have for each step: to read the next key, and to seal with it. */
 export const STEP_MS = { sqlite: 500, postgres: 3_000 } as const
 
+/** The time after which every process has forgotten the key before. */
+export const FORGOTTEN_MS = STEP_MS.postgres + 2_000
+
 /** The progress of a replacement of the master key. */
 export interface Rotation {
   /** The mark of the key in use. */
   readonly mark: string | undefined
   readonly nextSealed: string | undefined
+  /** The time at which it began; once there is no next key, the time at which it ended. */
   readonly since: number
 }
 
@@ -44,11 +48,11 @@ export function beginRotation({ seal }: Vault, next: MasterKey, now: number): St
 }
 
 /** Another process may have been first. */
-export function endRotation({ keys, seal }: Vault, next: MasterKey): Statement {
+export function endRotation({ keys, seal }: Vault, next: MasterKey, now: number): Statement {
   return {
     sql: `UPDATE installation SET key_fingerprint = $1, first_key_sealed = $2, next_key_sealed = NULL,
-        next_key_since = NULL WHERE key_fingerprint = $3 AND next_key_sealed IS NOT NULL`,
-    params: [next.mark, seal(keys.first.text, useOfFirstKey), keys.current.mark],
+        next_key_since = $3 WHERE key_fingerprint = $4 AND next_key_sealed IS NOT NULL`,
+    params: [next.mark, seal(keys.first.text, useOfFirstKey), now, keys.current.mark],
   }
 }
 
