@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
+import fs, {
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -265,6 +266,29 @@ describe(`the master key on ${engine}`, () => {
     assert.equal(openVault(other).keys.current.id, id)
     assert.ok(!existsSync(`${other.keyFile}.next`))
     assert.deepEqual(warnings, [])
+    await sandbox.finish()
+  })
+
+  test('opens a database also where its file cannot be moved to its place', async (t) => {
+    const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
+    const id = await machines.rotate()
+    await machines.startOther()
+    await until('the replacement is over', () => app.vault.keys.current.id === id)
+    // A file that was mounted by itself.
+    const busy = Object.assign(new Error('busy'), { code: 'EBUSY' })
+    t.mock.method(fs, 'renameSync', () => {
+      throw busy
+    })
+    syncBuiltinESMExports()
+    try {
+      assert.equal((await machines.startOther()).keys.current.id, id)
+    } finally {
+      t.mock.restoreAll()
+      syncBuiltinESMExports()
+    }
+    assert.deepEqual(warnings, [
+      `the master key is still in ${other.keyFile}.next: it could not take the place of the key before`,
+    ])
     await sandbox.finish()
   })
 

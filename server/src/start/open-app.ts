@@ -190,7 +190,12 @@ export async function openVaultOf(
   // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
   const waiting = readNextKey(settings)
   const isOver = waiting !== undefined && waiting.mark === row?.mark
-  if (isOver) promoteNextKey(settings, waiting)
+  if (isOver)
+    orWarn(
+      warn,
+      `the master key is still in ${nameOfPlace(settings)}.next: it could not take the place of the key before`,
+      () => promoteNextKey(settings, waiting),
+    )
   const current = isOver ? waiting : given
   const alone = createVault(settings, { current, first: current })
   if (row?.mark !== current.mark) return alone
