@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -38,6 +39,31 @@ test('the next key that is kept beside another one takes the place of the key be
   assert.equal(openVault(place).keys.current.mark, later.mark)
   assert.ok(!existsSync(join(place.dataDir, 'master.key.next')))
   assert.notEqual(before.mark, later.mark)
+})
+
+test('the name of a new key is on the disk before anything goes on', {
+  skip: process.platform !== 'linux' && 'only Linux tells the path of an open file',
+}, (t) => {
+  const place = { dataDir: mkdtempSync(join(folder, 'synced-')) }
+  openVault(place)
+  const next = MasterKey.make()
+  const { fsyncSync } = fs
+  const synced: string[] = []
+  t.mock.method(fs, 'fsyncSync', (opened: number) => {
+    synced.push(readlinkSync(`/proc/self/fd/${opened}`))
+    fsyncSync(opened)
+  })
+  syncBuiltinESMExports()
+  try {
+    keepNextKey(place, next)
+    assert.equal(synced.at(-1), place.dataDir)
+    synced.length = 0
+    promoteNextKey(place, next)
+    assert.equal(synced.at(-1), place.dataDir)
+  } finally {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  }
 })
 
 test('the token of our page speaks of one order and cannot be made up', () => {

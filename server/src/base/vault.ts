@@ -9,8 +9,9 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openDataDir } from './data-dir.ts'
+import { syncPath } from './sync-path.ts'
 
 /** Secrets at rest: sealed under one master key that is kept apart from the database. */
 export interface Vault {
@@ -251,7 +252,13 @@ export function keepNextKey(place: KeyPlace, next: MasterKey): void {
 function writeKey(file: string, key: MasterKey): void {
   const part = `${file}.part`
   writeFileSync(part, key.text, { mode: 0o600, flush: true })
-  renameSync(part, file)
+  moveKey(part, file)
+}
+
+/** On the disk under its new name, before anything depends on it. */
+function moveKey(from: string, to: string): void {
+  renameSync(from, to)
+  syncPath(dirname(to))
 }
 
 export function readNextKey(place: KeyPlace): MasterKey | undefined {
@@ -265,7 +272,7 @@ export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   const file = nextFileOf(place)
   if (file === undefined) return
   const name = nameOfPlace(place)
-  if (readNextKey(place)?.mark === next.mark) renameSync(file, name)
+  if (readNextKey(place)?.mark === next.mark) moveKey(file, name)
   else if (readKeyOf(name)?.mark !== next.mark) writeKey(name, next)
 }
 

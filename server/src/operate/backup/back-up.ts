@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join, resolve, sep } from 'node:path'
 import { folderRefusals, makePrivateFile } from '../../base/data-dir.ts'
 import type { Settings } from '../../base/settings.ts'
+import { syncPath } from '../../base/sync-path.ts'
 import type { Migration } from '../../storage/database/migrate.ts'
 import { backUpPostgres } from '../../storage/database/postgres-backup.ts'
 import { backUpSqlite } from '../../storage/database/sqlite-backup.ts'
 import { dataFiles, describeFile, MANIFEST, type Manifest, toManifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
 import { type Facts, readFacts } from './store.ts'
-import { syncPath } from './sync-path.ts'
 
 /**
  * Copies the data of an installation into a new folder, while a server runs or not. The master key is not

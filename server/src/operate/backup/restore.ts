@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../base/settings.ts'
+import { syncPath } from '../../base/sync-path.ts'
 import type { Database, Statement } from '../../storage/database/database.ts'
 import { holdFile } from '../../storage/database/hold-file.ts'
 import { type Migration, nextMigration } from '../../storage/database/migrate.ts'
@@ -18,7 +19,6 @@ import { removeDatabase } from '../../storage/database/sqlite-copy.ts'
 import { assertWhole, dataFiles, type Manifest, readManifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
 import { beginEpoch } from './store.ts'
-import { syncPath } from './sync-path.ts'
 
 export interface RestoreParts {
   readonly settings: Settings
