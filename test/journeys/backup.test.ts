@@ -416,16 +416,37 @@ describe(`backup and restore on ${engine}`, () => {
     await receiver.close()
   })
 
+  const ask = async (databaseUrl: string | undefined, ...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: databaseUrl ?? '' })
+    await client.connect()
+    for (const sql of statements) await client.query(sql)
+    await client.end()
+  }
+
+  test('a backup is made and restored where a transaction that waits is ended soon', {
+    skip: engine !== 'postgres',
+  }, async () => {
+    const [storage, target] = [await newStorage(), await newStorage()]
+    await (await started(storage)).stop()
+    for (const { databaseUrl = '' } of [storage, target])
+      await ask(
+        databaseUrl,
+        `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET idle_in_transaction_session_timeout = 20`,
+      )
+    const made = join(folder, 'impatient')
+    for (const [place, command] of [
+      [storage, 'backup'],
+      [target, 'restore'],
+    ] as const) {
+      const { status, stderr } = run(place, [command, made])
+      assert.equal(status, 0, stderr)
+    }
+  })
+
   test('a restore needs no more than an ordinary role, also where the database has an extension', {
     skip: engine !== 'postgres',
   }, async () => {
     const role = `owner_${randomUUID().slice(0, 8)}`
-    const ask = async (databaseUrl: string | undefined, ...statements: readonly string[]) => {
-      const client = new pg.Client({ connectionString: databaseUrl ?? '' })
-      await client.connect()
-      for (const sql of statements) await client.query(sql)
-      await client.end()
-    }
     const extended = await newStorage()
     await (await started(extended)).stop()
     await ask(extended.databaseUrl, 'CREATE EXTENSION amcheck')

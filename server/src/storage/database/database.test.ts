@@ -927,6 +927,14 @@ describe('sqlite alone', () => {
 })
 
 describe('postgres alone', () => {
+  test('a migration takes longer than the cluster lets a statement take', async () => {
+    const url = new URL((await postgresPlace()).url)
+    url.searchParams.set('options', '-c statement_timeout=400')
+    const slow = migrationOf('0001-slow.sql', 'SELECT pg_sleep(0.8);')
+    const database = await openPostgres(url.href, [slow])
+    await database.close()
+  })
+
   test('processes that start together migrate once', async () => {
     const place = await postgresPlace()
     const databases = await Promise.all(times(6, () => place.open()))

@@ -7,7 +7,7 @@ import type { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
-import { connectTo } from './postgres-client.ts'
+import { connectTo, liftTimeLimits } from './postgres-client.ts'
 import type { Select } from './sqlite-backup.ts'
 
 /** A tool of PostgreSQL is missing, or has failed. */
@@ -15,7 +15,7 @@ export class ToolFailed extends Error {
   override name = 'ToolFailed'
 }
 
-/** Dumps a database with pg_dump, and describes the same snapshot of it. */
+/** Describes a snapshot of a database, and dumps it with pg_dump. */
 export async function backUpPostgres<T>(
   url: string,
   file: string,
@@ -26,9 +26,10 @@ export async function backUpPostgres<T>(
     const [row] = (
       await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
     ).rows
+    const described = await describe(selectOf(client))
     const dump = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${row?.snapshot}`]
     await ended(started('pg_dump', [...dump, `--file=${file}`], url))
-    return describe(selectOf(client))
+    return described
   })
 }
 
@@ -52,7 +53,7 @@ export async function restorePostgres(
     if (!reading.stdout || !stdin) throw new Error('a tool of PostgreSQL has no input or output')
     // A process that stops reading gives the reason with its exit code.
     stdin.on('error', () => {})
-    stdin.write('BEGIN;\n')
+    stdin.write(`${liftTimeLimits};\nBEGIN;\n`)
     const read = ended(reading)
     await pipeOpen(reading.stdout, stdin)
     await Promise.race([read, written])

@@ -1,13 +1,19 @@
 import pg from 'pg'
 import { DatabaseRefusal, DatabaseUnavailable } from './database.ts'
 
-/** One connection, without the time limits of those that serve requests; the caller ends it. */
+/** Lifts the time limits that a cluster, a database, or a role sets; transaction_timeout came with PostgreSQL 17. */
+export const liftTimeLimits = `SELECT set_config(name, '0', false) FROM pg_settings
+  WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout',
+    'transaction_timeout')`
+
+/** One connection, without time limits; the caller ends it. */
 export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
   const client = clientOf(config)
   // A connection that breaks fails the query that is under way.
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query(liftTimeLimits)
     return client
   } catch (cause) {
     throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
