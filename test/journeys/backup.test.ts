@@ -423,6 +423,16 @@ describe(`backup and restore on ${engine}`, () => {
     await client.end()
   }
 
+  test('a backup is made from an address with a parameter that only the server knows', {
+    skip: engine !== 'postgres',
+  }, async () => {
+    const { dataDir, databaseUrl } = await newStorage()
+    const storage = { dataDir, databaseUrl: `${databaseUrl}?uselibpqcompat=true&sslmode=disable` }
+    assert.equal(run(storage, ['operator', 'audit', 'list']).status, 0)
+    const { status, stderr } = run(storage, ['backup', join(folder, 'compatible')])
+    assert.equal(status, 0, stderr)
+  })
+
   test('a backup is made and restored where a transaction that waits is ended soon', {
     skip: engine !== 'postgres',
   }, async () => {

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
 import { connectTo, liftTimeLimits } from './postgres-client.ts'
 import type { Select } from './sqlite-backup.ts'
+import { toolAddress } from './tool-address.ts'
 
 /** A tool of PostgreSQL is missing, or has failed. */
 export class ToolFailed extends Error {
@@ -123,7 +124,7 @@ function selectOf(client: pg.Client): Select {
 
 /** The password travels in the environment: all users of the machine see the arguments of a process. */
 function started(tool: string, args: readonly string[], url: string): ChildProcess {
-  const address = new URL(url)
+  const address = toolAddress(url)
   const password = decodeURIComponent(address.password)
   address.password = ''
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
