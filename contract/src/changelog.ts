@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'backups-of-shared-postgresql',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Backups work in a shared PostgreSQL database',
+          pl: 'Kopie zapasowe działają we współdzielonej bazie PostgreSQL',
+        },
+        text: {
+          en: 'Backups contain only the schema with the server’s tables, which doesn’t have to be `public`. Backups and migrations also work if PostgreSQL limits the time of statements or transactions, and if `DATABASE_URL` contains `uselibpqcompat` or `sslmode=no-verify`. Previously, backups or restores failed.',
+          pl: 'Kopia zapasowa zawiera tylko schemat z tabelami serwera, który nie musi być schematem `public`. Kopie i migracje działają też wtedy, gdy PostgreSQL ogranicza czas zapytań lub transakcji, a także gdy `DATABASE_URL` zawiera `uselibpqcompat` albo `sslmode=no-verify`. Wcześniej w takich przypadkach polecenia zwracały błąd.',
+        },
+        guides: ['guides/backup'],
+      },
+      {
         id: 'other-listeners',
         kind: 'fixed',
         area: 'sandbox',

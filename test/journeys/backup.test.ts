@@ -423,6 +423,40 @@ describe(`backup and restore on ${engine}`, () => {
     await client.end()
   }
 
+  test('the tables of a role in a schema of its own are backed up and restored, beside those of others', {
+    skip: engine !== 'postgres',
+  }, async () => {
+    const role = `guest_${randomUUID().slice(0, 8)}`
+    const [storage, target] = [await newStorage(), await newStorage()]
+    const asRole = ({ dataDir, databaseUrl = '' }: Storage) => {
+      const url = Object.assign(new URL(databaseUrl), { username: role, password: role })
+      return { dataDir, databaseUrl: url.href, name: url.pathname.slice(1) }
+    }
+    const [shared, own] = [asRole(storage), asRole(target)]
+    await ask(
+      storage.databaseUrl,
+      `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`,
+      `ALTER ROLE ${role} SET search_path TO app`,
+      `CREATE SCHEMA app AUTHORIZATION ${role}`,
+      'CREATE TABLE secrets (secret TEXT)',
+      `ALTER DATABASE ${own.name} OWNER TO ${role}`,
+    )
+    assert.equal(run(shared, ['operator', 'audit', 'list']).status, 0)
+    const made = join(folder, 'in-a-schema')
+    const backedUp = run(shared, ['backup', made])
+    assert.equal(backedUp.status, 0, backedUp.stderr)
+
+    const elsewhere = run(target, ['restore', made])
+    assert.equal(elsewhere.status, 78)
+    assert.match(elsewhere.stderr, /are in the schema app.* search_path/)
+    const restored = run(own, ['restore', made])
+    assert.equal(restored.status, 0, restored.stderr)
+    assert.match(run(own, ['operator', 'audit', 'list']).stdout, /command: restore/)
+    const again = run(own, ['restore', made])
+    assert.equal(again.status, 73)
+    assert.match(again.stderr, /already has tables/)
+  })
+
   test('a backup is made from an address with a parameter that only the server knows', {
     skip: engine !== 'postgres',
   }, async () => {

@@ -16,7 +16,7 @@ export class ToolFailed extends Error {
   override name = 'ToolFailed'
 }
 
-/** Describes a snapshot of a database, and dumps it with pg_dump. */
+/** Describes a snapshot of a database, and dumps it with pg_dump; tables of others are left out. */
 export async function backUpPostgres<T>(
   url: string,
   file: string,
@@ -25,10 +25,13 @@ export async function backUpPostgres<T>(
   return connected(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const [row] = (
-      await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
+      await client.query<{ snapshot: string; schema: string | null }>(
+        'SELECT pg_export_snapshot() AS snapshot, quote_ident(current_schema()) AS schema',
+      )
     ).rows
     const described = await describe(selectOf(client))
     const dump = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${row?.snapshot}`]
+    if (row?.schema) dump.push(`--schema=${row.schema}`)
     await ended(started('pg_dump', [...dump, `--file=${file}`], url))
     return described
   })
@@ -43,10 +46,30 @@ export async function restorePostgres(
   file: string,
   marks: readonly Statement[],
 ): Promise<void> {
-  const schema = await connected(url, emptySchema)
-  const wanted = await withoutExtensions(file, url)
-  const options = ['--file=-', '--no-owner', '--no-privileges', `--use-list=${wanted.list}`]
-  const reading = started('pg_restore', [...options, file], url)
+  const { schema: wanted, list, remove } = await readList(file, url)
+  try {
+    const { schema, isNew } = await connected(url, (client) => emptySchema(client, wanted))
+    const name = pg.escapeIdentifier(schema)
+    await replay(url, [`--use-list=${list}`, file], {
+      before: [liftTimeLimits, 'BEGIN', ...(isNew ? [`CREATE SCHEMA ${name}`] : [])],
+      after: [`SET LOCAL search_path TO ${name}`, ...marks.map(toText), 'COMMIT'],
+    })
+  } finally {
+    remove()
+  }
+}
+
+/** Has psql carry out what pg_restore reads, and statements before and after it. */
+async function replay(
+  url: string,
+  from: readonly string[],
+  beside: { readonly before: readonly string[]; readonly after: readonly string[] },
+): Promise<void> {
+  const options = ['--file=-', '--no-owner', '--no-privileges']
+  const [before, after] = [beside.before, beside.after].map((all) =>
+    all.map((sql) => `${sql};\n`).join(''),
+  )
+  const reading = started('pg_restore', [...options, ...from], url)
   const writing = started('psql', ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1'], url)
   const written = ended(writing)
   try {
@@ -54,53 +77,80 @@ export async function restorePostgres(
     if (!reading.stdout || !stdin) throw new Error('a tool of PostgreSQL has no input or output')
     // A process that stops reading gives the reason with its exit code.
     stdin.on('error', () => {})
-    stdin.write(`${liftTimeLimits};\nBEGIN;\n`)
+    stdin.write(before)
     const read = ended(reading)
     await pipeOpen(reading.stdout, stdin)
     await Promise.race([read, written])
-    stdin.write(`SET LOCAL search_path TO ${pg.escapeIdentifier(schema)};\n`)
-    for (const mark of marks) stdin.write(`${toText(mark)};\n`)
-    stdin.end('COMMIT;\n')
+    stdin.end(after)
     await written
   } catch (error) {
     // Without the COMMIT nothing of it stays.
     for (const tool of [writing, reading]) tool.kill('SIGKILL')
     await written.catch(() => {})
     throw error
-  } finally {
-    wanted.remove()
   }
 }
 
-/** Extensions belong to a superuser, who adds them; the role of a server may not make them again. */
-async function withoutExtensions(file: string, url: string) {
+/**
+ * The parts of a dump that are restored, and the schema of its tables. Extensions belong to a superuser, who adds
+ * them; the role of a server may not make them again. The schema may be there already.
+ */
+async function readList(file: string, url: string) {
   const tool = started('pg_restore', ['--list', file], url)
   const [said] = await Promise.all([tool.stdout ? text(tool.stdout) : '', ended(tool)])
   const folder = mkdtempSync(join(tmpdir(), 'grosz-restore-'))
   const list = join(folder, 'list')
-  const lines = said
-    .split('\n')
-    .filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION /.test(line))
-  writeFileSync(list, lines.join('\n'))
-  return { list, remove: () => rmSync(folder, { recursive: true }) }
+  const lines = said.split('\n')
+  const wanted = lines.filter(
+    (line) => !/^\d+; \d+ \d+ (COMMENT - )?(EXTENSION|SCHEMA) /.test(line),
+  )
+  writeFileSync(list, wanted.join('\n'))
+  const [schema] = lines.flatMap(
+    (line) => line.match(/^\d+; \d+ \d+ TABLE (?!DATA )(.+) migrations /)?.[1] ?? [],
+  )
+  return { list, schema, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Refuses a database that has tables, or that servers use; resolves to the schema that tables go into. */
-async function emptySchema(client: pg.Client): Promise<string> {
+/** Refuses a database that servers use, or whose tables would get among others or where no server finds them. */
+async function emptySchema(client: pg.Client, wanted: string | undefined) {
   const { rows: servers } = await client.query(
     `SELECT pid FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'grosz'`,
   )
   if (servers.length > 0)
     throw new DatabaseInUse('A server uses the database of DATABASE_URL. Stop all of them first.')
+  const schema = wanted ?? 'public'
+  const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
+  const isNew = rowCount === 0
+  // Only for a look at the place that a server would find; the restore makes the schema with its tables.
+  await client.query('BEGIN')
+  if (isNew) await createSchema(client, schema)
   const [found] = (
-    await client.query<{ schema: string | null; tables: string }>(
-      `SELECT current_schema() AS schema, COUNT(*) AS tables
-       FROM pg_tables WHERE schemaname = current_schema()`,
+    await client.query<{ current: string | null; tables: string }>(
+      `SELECT current_schema() AS current, COUNT(*) AS tables
+       FROM pg_tables WHERE schemaname = $1`,
+      [schema],
     )
   ).rows
-  if (Number(found?.tables) > 0) throw new NotEmpty()
-  return found?.schema ?? 'public'
+  await client.query('ROLLBACK')
+  if (found?.current !== schema) throw new DatabaseRefusal(otherSchema(schema))
+  if (Number(found.tables) > 0) throw new NotEmpty()
+  return { schema, isNew }
+}
+
+async function createSchema(client: pg.Client, schema: string): Promise<void> {
+  try {
+    await client.query(`CREATE SCHEMA ${pg.escapeIdentifier(schema)}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new DatabaseRefusal(
+      `The schema ${schema} cannot be created (${error.message}). Create it for the role in DATABASE_URL.`,
+    )
+  }
+}
+
+function otherSchema(schema: string): string {
+  return `The tables of the backup are in the schema ${schema}, which is not the first one in the search_path of the role in DATABASE_URL. Set it with ALTER ROLE, as on the old server.`
 }
 
 /** The target of a restore has data, and a restore over them would mix both. */
