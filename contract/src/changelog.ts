@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payment-ids-after-restore',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Payment IDs aren’t reused after a restore',
+          pl: 'Identyfikatory płatności nie powtarzają się po przywróceniu kopii',
+        },
+        text: {
+          en: 'A restored server gives new payments IDs of 11 digits instead of 10. Previously, a new payment could get the ID of a payment that was made after the backup, and the acquirer could return the result of that payment.',
+          pl: 'Przywrócony serwer nadaje nowym płatnościom identyfikatory z 11 cyfr zamiast z 10. Wcześniej nowa płatność mogła otrzymać identyfikator płatności wykonanej po utworzeniu kopii, a agent rozliczeniowy mógł zwrócić wynik tamtej płatności.',
+        },
+        guides: ['guides/backup'],
+      },
+      {
         id: 'backups-of-shared-postgresql',
         kind: 'fixed',
         area: 'access',

@@ -4,7 +4,11 @@ import type { Request } from '../app.ts'
 import * as ids from './ids.ts'
 import { randomText } from './random.ts'
 
-const chance = { random: randomText, now: () => Date.UTC(2026, 2, 2, 23, 59) }
+const chance = {
+  random: randomText,
+  now: () => Date.UTC(2026, 2, 2, 23, 59),
+  pause: { epoch: undefined },
+}
 
 test('a new id has the form that its clients know', () => {
   const forms: [string, RegExp][] = [
@@ -18,6 +22,10 @@ test('a new id has the form that its clients know', () => {
     [ids.newBlikTokenId(chance), /^TOKB_[A-Z0-9]{28}$/],
   ]
   for (const [id, form] of forms) assert.match(id, form)
+})
+
+test('a payment after a restore has an id that no payment before it can have had', () => {
+  assert.match(ids.newPaymentId({ ...chance, pause: { epoch: 'e1' } }), /^5\d{10}$/)
 })
 
 test('orders of one day have ids in the order of their times', () => {
