@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'master-key-on-several-machines',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Master key rotation on several machines',
+          pl: 'Wymiana klucza głównego na kilku maszynach',
+        },
+        text: {
+          en: 'A server that starts during a rotation stores the new key immediately, and the next rotation can begin only when no server uses the old key. A server also starts if it can’t replace its key file. Previously, a machine could end up without the new key, and its server didn’t start again.',
+          pl: 'Serwer uruchomiony w trakcie wymiany od razu zapisuje nowy klucz, a kolejną wymianę można rozpocząć dopiero wtedy, gdy żaden serwer nie używa starego klucza. Serwer uruchamia się także wtedy, gdy nie może zastąpić pliku z kluczem. Wcześniej na jednej z maszyn mogło zabraknąć nowego klucza, a jej serwer nie uruchamiał się ponownie.',
+        },
+        guides: ['guides/backup'],
+      },
+      {
         id: 'payment-ids-after-restore',
         kind: 'fixed',
         area: 'access',
