@@ -87,8 +87,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Identyfikatory płatności nie powtarzają się po przywróceniu kopii',
         },
         text: {
-          en: 'A restored server gives new payments IDs of 11 digits instead of 10. Previously, a new payment could get the ID of a payment that was made after the backup, and the acquirer could return the result of that payment.',
-          pl: 'Przywrócony serwer nadaje nowym płatnościom identyfikatory z 11 cyfr zamiast z 10. Wcześniej nowa płatność mogła otrzymać identyfikator płatności wykonanej po utworzeniu kopii, a agent rozliczeniowy mógł zwrócić wynik tamtej płatności.',
+          en: 'After a restore, the IDs of new payments begin with a different digit than before. Previously, a new payment could get the ID of a payment that was made after the backup, and the acquirer could return the result of that payment.',
+          pl: 'Po przywróceniu kopii identyfikatory nowych płatności zaczynają się od innej cyfry niż dotychczas. Wcześniej nowa płatność mogła otrzymać identyfikator płatności wykonanej po utworzeniu kopii, a agent rozliczeniowy mógł zwrócić wynik tamtej płatności.',
         },
         guides: ['guides/backup'],
       },
