@@ -16,6 +16,7 @@ test('what is no secret stays as it was sent', () => {
     '{"notifyUrl":"http://127.0.0.1:8080/a?b=c@example.com","email":"a@example.com"}',
     'http://127.0.0.1:8080/, a@example.com',
     '{"installments":{"number":3},"value":"c"}',
+    '{"accountNumber":"61 1090 1014 0000 0712 1981 2874","value":"500 600 700"}',
   ])
     assert.equal(redacted(text), text)
 })
@@ -80,6 +81,30 @@ test('a card number for which a request is refused is hidden in the log, too', (
     .join('')
     .replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + +digit))
   assert.equal(redacted(`{"note":"${fullWidth}"}`), '{"note":"***"}')
+})
+
+test('a BLIK code is hidden in one piece and in groups, however its spaces are written', () => {
+  for (const code of [
+    '777123',
+    '777 123',
+    ' 777123 ',
+    '777\u00a0123',
+    '777\\u0020123',
+    '\\u00a0777\\u00a0123',
+    '777\\\\t123',
+    '77 71 23',
+  ]) {
+    assert.doesNotMatch(redacted(`{"type":"BLIK_AUTHORIZATION_CODE","value":"${code}"}`), /77|23/)
+    assert.doesNotMatch(redacted(`{"a":"{\\"value\\":\\"${code}\\"}"}`), /77|23/, code)
+  }
+  for (const code of ['777+123', '777%20123', '777%C2%A0123', '%09777123'])
+    assert.equal(redacted(`type=BLIK&value=${code}&a=1`), 'type=BLIK&value=***&a=1')
+})
+
+test('a number with a wrong check digit is hidden in the field of a card number, also in groups', () => {
+  const groups = ['4444', '3333', '2222', '1112']
+  for (const sign of ['', ' ', '-', '.', '\u00a0', '\\u00a0', '%20'])
+    assert.equal(redacted(`{"number":"${groups.join(sign)}"}`), '{"number":"***"}', sign)
 })
 
 test('a long row of numbers is read in no time', () => {
@@ -168,6 +193,12 @@ test('no text takes longer than its length lets it', () => {
     'TOK_',
     'value=',
     'number":"',
+    'value=1 ',
+    'value="\\',
+    'number:1\\n',
+    '%20',
+    '1%20',
+    '\\u00a0',
     '4444 ',
     '4-',
     '\\u0041',
@@ -183,6 +214,7 @@ test('no text takes longer than its length lets it', () => {
     const text = atom.repeat(Math.ceil(65_536 / atom.length))
     const begun = process.cpuUsage()
     redacted(`${text}!`)
+    redacted(`value=${text}!`)
     redactedStart(`${text}!`)
     const { user, system } = process.cpuUsage(begun)
     assert.ok(user + system < 1_000_000, `${JSON.stringify(atom)}: ${user + system} µs`)

@@ -12,9 +12,7 @@ export function redacted(text: string): string {
   const read = plain(text)
     .replace(proofs, `$1$2${HIDDEN}`)
     .replace(passwordsInAddresses, `$1${HIDDEN}`)
-  const shown = withoutSecretFields(read)
-    .replace(sometimesSecret, `$1${HIDDEN}`)
-    .replace(tokens, `$1${HIDDEN}`)
+  const shown = withoutSometimesSecrets(withoutSecretFields(read)).replace(tokens, `$1${HIDDEN}`)
   // What a request is refused for is not shown either; the log hides more than that.
   return withoutCardNumbers(withoutLikelyCards(shown))
 }
@@ -100,11 +98,27 @@ function hidden(is: string, value: string): string {
   return /["']\s*:\s*$/.test(is) ? `"${HIDDEN}"` : HIDDEN
 }
 
-/** Fields that hold a secret only sometimes: a BLIK code among values, a card number among numbers. */
-const sometimesSecret = new RegExp(
-  `(value${IS}["'\\\\]*(?=\\d{6}(?!\\d))|number${IS}["'\\\\]*(?=\\d{12,19}(?!\\d)))\\d+`,
-  'gi',
-)
+/** The gaps in a number: spaces, the signs in card numbers, and escapes, of which none is a digit here. */
+const GAP = '(?:[\\s+.-]|\\\\+(?:[fnrt]|u[\\da-f]{4})|%[\\da-f]{2})'
+
+/** Fields that hold a secret only sometimes, with the digits that they begin with. */
+const sometimesSecret = new RegExp(`((value|number)${IS}(?:\\\\*["'])*)((?:${GAP}|\\d)*)`, 'gi')
+
+/** A BLIK code among values, a card number among numbers. */
+const secretDigits = { value: ofDigits('6'), number: ofDigits('12,19') }
+
+/** So many digits that no other digit follows, in one piece or in groups. */
+function ofDigits(count: string): RegExp {
+  const inGroups = `(?:${GAP}*\\d){${count}}(?!${GAP}*\\d)`
+  return new RegExp(`^${GAP}*\\d{${count}}(?!\\d)|^${inGroups}`, 'i')
+}
+
+function withoutSometimesSecrets(text: string): string {
+  return text.replace(sometimesSecret, (_, start: string, name: string, digits: string) => {
+    const secret = name.toLowerCase() === 'value' ? secretDigits.value : secretDigits.number
+    return start + digits.replace(secret, HIDDEN)
+  })
+}
 
 /** An address may have a name and a password before its host. */
 const passwordsInAddresses =
