@@ -61,6 +61,8 @@ export function workspaceFiles(folder: string) {
     /** Copies a snapshot, and returns the file that is to take the place of the workspace's database. */
     copySnapshot(workspaceId: string, snapshotId: string): string {
       const copy = join(folder, `${workspaceId}-restored.copy`)
+      // The log of an earlier copy would be taken for that of this one.
+      removeDatabase(copy)
       copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
       return copy
     },
@@ -86,7 +88,8 @@ export function workspaceFiles(folder: string) {
 }
 
 const snapshotForm = /^\d{6}-(\w+)\.snapshot$/
-const isUnfinished = /\.(part|part-journal|copy)$/
+/** A copy, and what SQLite keeps beside it. */
+const isUnfinished = /\.(part|copy)(-journal|-wal|-shm|\.lock)?$/
 
 /** Removes a copy that fails half way, which has no name that anybody looks for. */
 function copyWhole(file: string, copy: (part: string) => void): void {
