@@ -23,6 +23,14 @@ export const overviewTexts = {
     en: 'The success rate is the share of completed orders among those that are completed or canceled. Orders are counted in the period in which they were created.',
     pl: 'Skuteczność to odsetek zamówień zakończonych wśród zakończonych i anulowanych. Zamówienia są liczone w okresie, w którym je utworzono.',
   },
+  countedOfDay: {
+    en: 'There are too many orders to count. Last 24 hours: only orders created since {time} are counted.',
+    pl: 'Zamówień jest zbyt wiele, aby policzyć wszystkie. Ostatnie 24 godziny: policzono tylko utworzone od {time}.',
+  },
+  countedOfWeek: {
+    en: 'There are too many orders to count. Last 7 days: only orders created since {time} are counted.',
+    pl: 'Zamówień jest zbyt wiele, aby policzyć wszystkie. Ostatnie 7 dni: policzono tylko utworzone od {time}.',
+  },
   rateOfDay: { en: 'Success rate, last 24 hours', pl: 'Skuteczność, ostatnie 24 godziny' },
   rateOfWeek: { en: 'Success rate, last 7 days', pl: 'Skuteczność, ostatnie 7 dni' },
   ofFinished: {

@@ -1,6 +1,6 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
-import { formatAmount, formatCount, formatShare } from '../../text/amount.ts'
+import { formatAmount, formatCount, formatShare, formatTime } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Inline } from '../../ui/Inline.tsx'
@@ -8,6 +8,14 @@ import { Numbers } from '../../ui/Numbers.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import type { Shown } from './shown.ts'
+
+const DAY_MS = 86_400_000
+
+/** The periods that results are of, with their lengths and the words for one that is counted in part. */
+const periodsCounted = [
+  { period: 'day', lengthMs: DAY_MS, words: 'countedOfDay' },
+  { period: 'week', lengthMs: 7 * DAY_MS, words: 'countedOfWeek' },
+] as const
 
 interface ResultsProps {
   readonly shown: Shown
@@ -50,9 +58,25 @@ export function Results({ shown }: ResultsProps) {
   return (
     <Panel title={say('results')}>
       <Prose soft>{say('rateNote')}</Prose>
+      {periodsCounted
+        .filter(({ period, lengthMs }) => isShortened(shown, period, lengthMs))
+        .map(({ period, words }) => (
+          <Prose key={period}>
+            {say(words, { time: formatTime(periods[period].since, language) })}
+          </Prose>
+        ))}
       <Numbers numbers={[...rates, ...volumes, failed]} />
     </Panel>
   )
+}
+
+/** True if a period has more orders than are counted. */
+function isShortened(
+  { now, periods }: Shown,
+  period: keyof Shown['periods'],
+  lengthMs: number,
+): boolean {
+  return Date.parse(periods[period].since) > Date.parse(now) - lengthMs
 }
 
 function volumeOfDay({ periods }: Shown, currency: string, language: Language): string {
