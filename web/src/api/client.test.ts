@@ -128,6 +128,22 @@ test('what would be added twice is asked for once, and the visitor learns that n
   assert.equal(seen.length, 1)
 })
 
+test('a deletion whose answer got lost is done if nothing is left to delete', async () => {
+  const params = { workspaceId: '481516' }
+  const gone = { status: 404, body: { status: { statusCode: 'DATA_NOT_FOUND' } } }
+  const { call, seen } = recorded(['lost', gone])
+  assert.deepEqual(await call('deleteWorkspace', { params }), { ok: true, body: {} })
+  assert.equal(seen.length, 2)
+  const never = recorded([gone])
+  assert.deepEqual(await never.call('deleteWorkspace', { params }), { ok: false, ...gone })
+  const read = recorded(['lost', gone])
+  assert.deepEqual(await read.call('retrieveWorkspace', { params }), {
+    ok: false,
+    isRepeated: true,
+    ...gone,
+  })
+})
+
 test('a refusal is final and is asked for once', async () => {
   const body = { status: { statusCode: 'BUSINESS_ERROR', codeLiteral: 'ORDER_NOT_PAYABLE' } }
   const { call, seen } = recorded([{ status: 400, body }])

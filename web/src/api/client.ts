@@ -19,6 +19,8 @@ export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly help?: string
   /** No answer came, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
+  /** The answer to a repeated call; one that got no answer may have been carried out. */
+  readonly isRepeated?: true
 }
 export type Result<I extends OperationId> =
   | { readonly ok: true; readonly body: BodyOf<I> }
@@ -66,12 +68,13 @@ export function createClient({
     )
     const ask = () => attempt<I>(send, url, { init, isFile: calls[id].replyType === 'file' })
     if (calls[id].isOnce) return certain(await ask())
+    let result = await ask()
     for (const milliseconds of PAUSES_MS) {
-      const result = await ask()
-      if (!isUnanswered(result)) return result
+      if (!isUnanswered(result)) break
       await pause(milliseconds)
+      result = repeated(id, await ask())
     }
-    return ask()
+    return result
   }
 }
 
@@ -143,6 +146,15 @@ function helpIn({ headers }: Response): Pick<Failure, 'help'> {
 /** Marks the result of a call that must not be repeated. */
 function certain<I extends OperationId>(result: Result<I>): Result<I> {
   return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
+}
+
+/** The result of a call that got no answer before: what is no longer there to be deleted was deleted. */
+function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
+  if (result.ok || isUnanswered(result)) return result
+  // The type of the body follows from the call: a deletion is answered without one.
+  if (calls[id].method === 'DELETE' && result.status === 404)
+    return { ok: true, body: {} as BodyOf<I> }
+  return { ...result, isRepeated: true }
 }
 
 /**

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { moveClock } from '../advance-clock.ts'
 import { useConsole } from '../context.ts'
 import { parseTime } from '../lists/day.ts'
 import { Refused } from '../Refused.tsx'
@@ -72,8 +73,8 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
 
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
   function advance(to: number) {
-    const body = { until: new Date(to).toISOString() }
-    return run('advanceClock', () => call('advanceClock', { body }))
+    const until = new Date(to).toISOString()
+    return run('advanceClock', () => moveClock(call, until))
   }
 
   function set() {
