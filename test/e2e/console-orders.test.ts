@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { copyOrder } from '../many-orders.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { askedForCvv } from '../stored-token.ts'
 import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
@@ -236,6 +237,33 @@ describe('orders in the console', () => {
     assert.match(rows[0] ?? '', /,exported,500103,.*,123\.45,/)
     assert.deepEqual(complaints, [])
     await page.context().close()
+  })
+
+  test('are exported up to the number of rows that a file can have, and the page says so', async () => {
+    const own = await openSandbox({ on: 'sqlite' })
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    try {
+      const shop = await own.merchant('500100')
+      const created = await shop.call('createOrder', { body: shop.order() })
+      const { orderId = '' } = created.ok ? created.body : {}
+      await copyOrder(own.app.database, { orderId, count: 5_000 })
+      await page.goto(`${own.url}/console/orders`)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^Export CSV/ }).click(),
+      ])
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+      assert.equal(lines.length, 1 + 5_000 + 1)
+      await page
+        .getByRole('status')
+        .getByText('The file contains only the first 5,000 rows')
+        .waitFor()
+      assert.deepEqual(await accessibilityOf(page), [])
+      assert.deepEqual(complaints, [])
+    } finally {
+      await page.context().close()
+      await own.close()
+    }
   })
 
   test('stand in two lines each on a phone, and their head stays in sight on a wide screen', async () => {

@@ -15,6 +15,10 @@ export const listTexts = {
   linkCopied: { en: 'Link copied', pl: 'Skopiowano' },
   csv: { en: 'Export CSV', pl: 'Eksportuj CSV' },
   csvNote: { en: '(the first {max} rows at most)', pl: '(najwyżej {max} pierwszych wierszy)' },
+  csvCut: {
+    en: 'The file contains only the first {max} rows of the list. To export the others, narrow the list with filters.',
+    pl: 'Plik zawiera tylko {max} pierwszych wierszy listy. Aby wyeksportować pozostałe, zawęź listę filtrami.',
+  },
   dayWrong: {
     en: 'Enter a date such as {example} or 2026-11-25.',
     pl: 'Wpisz datę, na przykład {example} lub 2026-11-25.',

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Failure } from '../../api/client.ts'
 import { Loading } from '../../frame/Loading.tsx'
-import { formatTime } from '../../text/amount.ts'
+import { formatCount, formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { viewTexts } from '../../text/console-views.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -11,17 +11,20 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NewRows } from '../../ui/NewRows.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useLive } from '../use-live.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { toTime } from './day.ts'
-import { ExportCsv } from './ExportCsv.tsx'
+import { ExportCsv, type Exported } from './ExportCsv.tsx'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
+import { EXPORTED_MAX } from './load-all.ts'
 import type { Page } from './page.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { usePages } from './use-pages.ts'
@@ -81,7 +84,7 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
     [ask, chosen, days],
   )
   const askPage = useMemo(() => askRows(ROWS), [askRows])
-  const [notExported, setNotExported] = useState<Failure>()
+  const [exported, setExported] = useState<Exported>()
   const left = useLeft<R>(chosen)
   const { language } = useLanguage()
   const { rows, next, oldestAt, isLoading, failure, waiting, more, again, refresh } = usePages(
@@ -135,7 +138,7 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
           <ExportCsv
             ask={askRows(EXPORTED_ROWS)}
             name={title.toLowerCase().replaceAll(' ', '-')}
-            onFailure={setNotExported}
+            onEnd={setExported}
           />
           <button type="button" aria-haspopup="dialog" onClick={() => setViewsOpen(true)}>
             {views('views')}
@@ -159,7 +162,14 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
           />
         )}
         {failure && <Refused failure={failure} />}
-        {notExported && <Refused failure={notExported} />}
+        {exported && !exported.ok && <Refused failure={exported} />}
+        <Told>
+          {exported?.ok && exported.isCut && (
+            <Notice tone="warning">
+              {say('csvCut', { max: formatCount(EXPORTED_MAX, language) })}
+            </Notice>
+          )}
+        </Told>
         {rows.length > 0 && (
           <div>
             <NewRows onShow={again}>

@@ -4,10 +4,17 @@ import type { AskPage } from './use-pages.ts'
 /** The most rows of an exported file. */
 export const EXPORTED_MAX = 5_000
 
+interface Loaded<R> {
+  readonly ok: true
+  readonly body: {
+    readonly rows: readonly R[]
+    /** True if the list has more rows. */
+    readonly isCut: boolean
+  }
+}
+
 /** The rows of all pages of a list, up to a bound. */
-export async function loadAll<R>(
-  ask: AskPage<R>,
-): Promise<{ readonly ok: true; readonly body: readonly R[] } | Failure> {
+export async function loadAll<R>(ask: AskPage<R>): Promise<Loaded<R> | Failure> {
   const rows: R[] = []
   let cursor: string | undefined
   do {
@@ -16,5 +23,6 @@ export async function loadAll<R>(
     rows.push(...page.body.rows)
     cursor = page.body.next
   } while (cursor !== undefined && rows.length < EXPORTED_MAX)
-  return { ok: true, body: rows.slice(0, EXPORTED_MAX) }
+  const isCut = cursor !== undefined || rows.length > EXPORTED_MAX
+  return { ok: true, body: { rows: rows.slice(0, EXPORTED_MAX), isCut } }
 }

@@ -28,7 +28,11 @@ test('a file ends at its limit, and a page that cannot be loaded ends it with it
     ok: true,
     body: { rows: Array.from({ length: 200 }, (_, id) => ({ id })), next: 'more' },
   }))
-  assert.equal(full.ok && full.body.length, 5_000)
+  assert.ok(full.ok)
+  assert.equal(full.body.rows.length, 5_000)
+  assert.ok(full.body.isCut)
+  const whole = await loadAll(async () => ({ ok: true, body: { rows: full.body.rows } }))
+  assert.ok(whole.ok && !whole.body.isCut)
   const failure = { ok: false, status: 500, body: {} } as const
   const failed = await loadAll(async (cursor) =>
     cursor === undefined ? { ok: true, body: { rows: [], next: 'more' } } : failure,
