@@ -210,6 +210,23 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('events are filtered by their type, to which the results of a step of the clock lead', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/events?type=REFUND_CREATED`)
+    await page.getByRole('cell', { name: 'REFUND_CREATED', exact: true }).waitFor()
+    assert.equal(await page.getByRole('cell', { name: /^(ORDER|PAYMENT)_/ }).count(), 0)
+    const type = page.getByLabel('Type', { exact: true })
+    assert.equal(await type.inputValue(), 'REFUND_CREATED')
+    await type.selectOption('')
+    await page
+      .getByRole('cell', { name: /^ORDER_/ })
+      .first()
+      .waitFor()
+    assert.equal(new URL(page.url()).search, '')
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('an order that no seller has a share of has no table of shares', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/orders?status=COMPLETED`)

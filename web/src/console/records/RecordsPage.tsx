@@ -32,6 +32,8 @@ export interface ListedRecords<R extends Fields> {
   readonly statuses?: readonly string[]
   /** The first one counts unless another one is chosen. */
   readonly types?: readonly string[]
+  /** All of them count unless one is chosen. */
+  readonly anyTypes?: readonly string[]
   /** The types of events, by their beginnings, after which the list may be another one. */
   readonly hears: readonly string[]
   readonly byPos?: boolean
@@ -75,6 +77,7 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
       filters={[
         ...(list.typed ?? []).map((name) => ({ name, label: nameOf(name) })),
         ...chosen('type', list.types, typeOf).map((one) => ({ ...one, initial: list.types?.[0] })),
+        ...chosen('type', list.anyTypes, typeOf),
         ...chosen('status', list.statuses, titleOf),
         ...(list.byPos ? [posFilter] : []),
         ...(list.byShop ? [shopFilter] : []),

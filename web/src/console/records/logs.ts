@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../api/client.ts'
+import { eventWords } from '../../api/event-words.ts'
 import type { Concern } from './FieldValue.tsx'
 import { turned } from './money.ts'
 import { pathOf } from './people.ts'
@@ -38,6 +39,7 @@ export const events: ListedRecords<ListedEvent> = {
   hears: [''],
   keyOf: ({ sequence }) => String(sequence),
   fields: ['type', 'status', 'at', 'concerns', 'posId', 'sequence'],
+  anyTypes: Object.keys(eventWords),
   typed: ['id', 'status'],
   byPos: true,
   byShop: true,
