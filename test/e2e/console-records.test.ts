@@ -266,6 +266,23 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('the days of the chart are those of UTC, in whichever zone the visitor is', async () => {
+    const { page, complaints } = await visit(browser, { timezoneId: 'America/New_York' })
+    await page.goto(`${sandbox.url}/console?per=day`)
+    const chart = page.getByRole('region', { name: 'Orders by status' })
+    await chart.getByRole('option', { name: 'Last 30 days, by day (UTC)' }).waitFor({
+      state: 'attached',
+    })
+    await chart.getByRole('application').focus()
+    for (let day = 0; day < 29; day++) await page.keyboard.press('ArrowRight')
+    await chart
+      .getByRole('status')
+      .getByText(/^2 Mar: [1-9]\d*$/)
+      .waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('the overview says from when it counts, and that more is waiting than it has counted', async () => {
     const own = await openSandbox({ on: 'sqlite' })
     const { page, complaints } = await visit(browser, { timezoneId: 'UTC' })

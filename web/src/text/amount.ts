@@ -86,10 +86,11 @@ export function formatDate(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(iso))
 }
 
+/** A day of a chart is one of UTC; minutes and hours begin at the same time in most zones. */
 const stepFormats = {
   minute: { hour: '2-digit', minute: '2-digit' },
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  day: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** The beginning of a step of a chart, in as few words as distinguish it from the next one. */

@@ -6,7 +6,7 @@ export const overviewTexts = {
   step: { en: 'Period', pl: 'Okres' },
   minute: { en: 'Last hour, by minute', pl: 'Ostatnia godzina, według minut' },
   hour: { en: 'Last 2 days, by hour', pl: 'Ostatnie 2 doby, według godzin' },
-  day: { en: 'Last 30 days, by day', pl: 'Ostatnie 30 dni, według dni' },
+  day: { en: 'Last 30 days, by day (UTC)', pl: 'Ostatnie 30 dni, według dni (UTC)' },
   chart: { en: 'Orders created over time', pl: 'Utworzone zamówienia w czasie' },
   bar: { en: '{time}: {count}', pl: '{time}: {count}' },
   counted: {
