@@ -331,6 +331,15 @@ describe('the pages of the sandbox in the console', () => {
     assert.ok((await program('deleteWorkspace', { params: { workspaceId } })).ok)
     await page.getByRole('alert').first().waitFor()
 
+    await open('workspaces')
+    await page.getByRole('row', { name: /default .* running/i }).waitFor()
+    assert.ok((await program('freezeClock', {})).ok)
+    await page.getByRole('row', { name: /default .* frozen/i }).waitFor()
+    await page.getByRole('link', { name: 'default', exact: true }).click()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+    assert.ok((await program('resumeClock', {})).ok)
+    await page.getByRole('button', { name: 'Freeze' }).waitFor()
+
     await open('clock')
     await page.getByRole('button', { name: 'Freeze' }).waitFor()
     assert.ok((await program('freezeClock', {})).ok)

@@ -46,6 +46,11 @@ export function useLive(
   }, [listen, everyMs])
 }
 
+/** True if the event may be one of the clock of the workspace `default`, which is that of the sandbox itself. */
+export function isOfDefaultClock({ type }: SandboxEvent): boolean {
+  return type.startsWith('CLOCK_')
+}
+
 /** True if an event names a record by one of its ids. */
 export function isAbout(event: SandboxEvent, id: string): boolean {
   return Object.values(event).includes(id)

@@ -21,7 +21,7 @@ import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
-import { isAbout } from '../use-live.ts'
+import { isAbout, isOfDefaultClock } from '../use-live.ts'
 import { Clock } from './Clock.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 import { Snapshots } from './Snapshots.tsx'
@@ -44,7 +44,10 @@ export function WorkspacePage() {
       title={`${say('workspace')} ${workspaceId}`}
       above={[{ href: '/workspaces', title: shell('workspaces') }]}
     >
-      <Loaded ask={ask} concerns={(event) => isAbout(event, workspaceId)}>
+      <Loaded
+        ask={ask}
+        concerns={(event) => isAbout(event, workspaceId) || (isDefault && isOfDefaultClock(event))}
+      >
         {(workspace, { replace, again }) => (
           <>
             <Details workspace={workspace} />

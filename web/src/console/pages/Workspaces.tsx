@@ -19,6 +19,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
+import { isOfDefaultClock } from '../use-live.ts'
 
 /** The isolated sandboxes of this server, and a form for another one. */
 export function Workspaces() {
@@ -28,7 +29,10 @@ export function Workspaces() {
   const ask = useCallback(() => call('listWorkspaces', {}), [call])
   return (
     <Screen title={shell('workspaces')} lead={say('lead')}>
-      <Loaded ask={ask} concerns={({ type }) => type.startsWith('WORKSPACE_')}>
+      <Loaded
+        ask={ask}
+        concerns={(event) => event.type.startsWith('WORKSPACE_') || isOfDefaultClock(event)}
+      >
         {({ workspaces }) => <List workspaces={workspaces} />}
       </Loaded>
       <Create />
