@@ -84,6 +84,10 @@ export const actionReasons = {
     en: 'The token was stored without a customer ID. You can delete it only with a call that contains its value.',
     pl: 'Token zapisano bez identyfikatora klienta. Można go usunąć tylko wywołaniem z jego wartością.',
   },
+  alikeTokens: {
+    en: 'The customer has several tokens with the same masked value. You can delete this one only with a call that contains its value.',
+    pl: 'Klient ma kilka tokenów o tej samej zamaskowanej wartości. Ten token można usunąć tylko wywołaniem z jego wartością.',
+  },
   noPointOfSale: {
     en: 'The company has no point of sale.',
     pl: 'Firma nie ma punktu płatności.',

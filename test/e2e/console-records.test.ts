@@ -67,6 +67,27 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('a token with a short value, of which nothing is shown, is deleted from its page', async () => {
+    const extCustomerId = 'lena-of-tokens'
+    const buyer = { email: 'lena@example.com', extCustomerId }
+    const shop = await sandbox.merchant('500100', buyer)
+    const blikData = { register: true, registerTokenValue: 'client-17' }
+    const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData }
+    const body = shop.order({ buyer, payMethods: { payMethod } })
+    assert.ok((await shop.call('createOrder', { body })).ok)
+    await sandbox.work()
+    const console = createClient({ baseUrl: sandbox.url })
+    const listed = await console('listConsoleTokens', { query: { extCustomerId } })
+    assert.ok(listed.ok && listed.body.tokens[0]?.tokenMasked === '…')
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/tokens/${listed.body.tokens[0].tokenId}`)
+    await page.getByRole('button', { name: 'Delete the token' }).press('Enter')
+    await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Tokens', exact: true }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('a shop whose credentials nobody told the console says why it cannot act for it', async () => {
     const partner = await sandbox.merchant('500700')
     const created = await partner.call('createFirm', {

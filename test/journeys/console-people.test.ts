@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { openMarketplace } from '../boarding.ts'
 import { recipeBody } from '../recipe-body.ts'
@@ -399,5 +400,53 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
       listed.map(({ extCustomerId, type, status }) => [extCustomerId, type, status]),
       [['ola-of-tokens', 'BLIK', 'ACTIVE']],
     )
+  })
+
+  /** Registers BLIK tokens of a customer. */
+  async function register(extCustomerId: string, values: readonly string[]) {
+    const buyer = { email: 'eva@example.com', extCustomerId }
+    const shop = await sandbox.merchant('500100', buyer)
+    for (const registerTokenValue of values) {
+      const blikData = { register: true, registerTokenValue }
+      const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData }
+      const body = shop.order({ buyer, payMethods: { payMethod } })
+      const created = await shop.call('createOrder', { body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+    }
+  }
+
+  test('customers who share a BLIK token have a row each, also if both were stored at once', async () => {
+    const customers = ['pola-of-tokens', 'remi-of-tokens']
+    for (const customer of customers) await register(customer, ['token-of-a-family'])
+    await sandbox.work()
+    const listed = (await tokens({ type: 'BLIK' })).tokens.filter(({ extCustomerId = '' }) =>
+      customers.includes(extCustomerId),
+    )
+    assert.equal(new Set(listed.map(({ createdAt }) => createdAt)).size, 1)
+    assert.deepEqual(listed.map(({ extCustomerId }) => extCustomerId).sort(), customers)
+    for (const { tokenId, extCustomerId } of listed) {
+      const shown = await console('showConsoleToken', { params: { tokenId } })
+      assert.equal(shown.ok && shown.body.extCustomerId, extCustomerId)
+    }
+  })
+
+  test('of tokens that look alike, each has its page, and a reason why it cannot be deleted there', async () => {
+    await register('tola-of-tokens', ['client-17', 'client-18'])
+    await register('urban-of-tokens', ['client-19'])
+    await sandbox.work()
+    const { tokens: alike } = await tokens({ extCustomerId: 'tola-of-tokens' })
+    assert.deepEqual(
+      alike.map(({ tokenMasked }) => tokenMasked),
+      ['…', '…'],
+    )
+    assert.equal(new Set(alike.map(({ tokenId }) => tokenId)).size, 2)
+    const { tokens: alone } = await tokens({ extCustomerId: 'urban-of-tokens' })
+    for (const [{ tokenId = '' } = {}, reason] of [
+      [alike[0], actionReasons.alikeTokens],
+      [alone[0], undefined],
+    ] as const) {
+      const shown = await console('showConsoleToken', { params: { tokenId } })
+      assert.deepEqual(shown.ok && shown.body.actions[0]?.reason, reason)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { maskedToken } from '@grosz/contract/masked-token.ts'
 import { hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
@@ -5,7 +6,7 @@ import { pathOf } from './page-path.ts'
 import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
 import { listOrdersAbout } from './search-orders.ts'
-import { idOf, masked } from './token-id.ts'
+import { idOf } from './token-id.ts'
 
 type Hit = Body<'searchConsole'>['hits'][number]
 
@@ -32,7 +33,7 @@ export async function searchConsole(
 function ofToken(token: ListedToken): Hit {
   const { extCustomerId, label } = token
   const path = pathOf('tokens', idOf(token))
-  return { type: 'TOKEN', id: masked(token.token), extId: extCustomerId, label, path }
+  return { type: 'TOKEN', id: maskedToken(token.token), extId: extCustomerId, label, path }
 }
 
 function toHit({ type, owner, id, extId, label }: Found): Hit {

@@ -1,4 +1,6 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import { maskedToken } from '@grosz/contract/masked-token.ts'
+import type { Text } from '@grosz/contract/text.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { fromCursor } from '../../base/keyset.ts'
@@ -18,8 +20,9 @@ import {
   tokenRuns,
 } from './people-store.ts'
 import { listPage } from './runs.ts'
+import type { Key } from './runs-store.ts'
 import { toTimeline } from './timeline.ts'
-import { idOf, masked } from './token-id.ts'
+import { idOf } from './token-id.ts'
 
 type Query = Request<'listConsoleTokens'>['query']
 
@@ -35,14 +38,25 @@ export async function listConsoleTokens(
       return { status: 200, body: { tokens: tokens.map((one) => toRow(one, now)) } }
     }
     const { rows: keys, next } = await listPage(reader, tokenRuns[type], query)
-    const found = await listTokens(reader, type, keys)
-    const tokens = keys.flatMap(({ posId, id, createdAt }) => {
-      const one = found.find(
-        (row) => row.posId === posId && row.token === id && row.createdAt === createdAt,
-      )
-      return one ? [toRow(one, now)] : []
-    })
-    return { status: 200, body: { tokens, next } }
+    const tokens = inOrder(keys, await listTokens(reader, type, keys))
+    return { status: 200, body: { tokens: tokens.map((one) => toRow(one, now)), next } }
+  })
+}
+
+/** Rows in the order of their keys, each once: customers who share a token share a key, too. */
+function inOrder(keys: readonly Key[], rows: readonly ListedToken[]): ListedToken[] {
+  const taken = new Set<string>()
+  return keys.flatMap(({ posId, id, createdAt }) => {
+    const one = rows.find(
+      (row) =>
+        row.posId === posId &&
+        row.token === id &&
+        row.createdAt === createdAt &&
+        !taken.has(idOf(row)),
+    )
+    if (!one) return []
+    taken.add(idOf(one))
+    return [one]
   })
 }
 
@@ -55,8 +69,8 @@ export async function showConsoleToken(
   const token = found?.find((one) => idOf(one) === params.tokenId)
   if (!token) throw new Refusal('NOT_FOUND')
   const now = app.now()
-  const { extCustomerId, expiresAt } = token
-  const reason = extCustomerId === undefined ? actionReasons.noCustomer : undefined
+  const { expiresAt } = token
+  const reason = await app.database.read((reader) => whyNotDeleted(reader, token))
   return {
     status: 200,
     body: {
@@ -69,6 +83,19 @@ export async function showConsoleToken(
       ]),
     },
   }
+}
+
+/** The console deletes a token as the shop does for its customer, and knows it by what is shown of it. */
+async function whyNotDeleted(
+  reader: Reader,
+  { type, posId, extCustomerId, token }: ListedToken,
+): Promise<Text | undefined> {
+  if (extCustomerId === undefined) return actionReasons.noCustomer
+  const own = await listTokensOf(reader, type, extCustomerId)
+  const alike = own.filter(
+    (one) => one.posId === posId && maskedToken(one.token) === maskedToken(token),
+  )
+  return alike.length > 1 ? actionReasons.alikeTokens : undefined
 }
 
 /** A card is new until its first payment succeeds; a token of BLIK is good from the start. */
@@ -129,7 +156,7 @@ function toRow(token: ListedToken, now: number) {
   return {
     tokenId: idOf(token),
     type,
-    tokenMasked: masked(token.token),
+    tokenMasked: maskedToken(token.token),
     posId,
     extCustomerId,
     status: isExpired ? 'EXPIRED' : token.status,

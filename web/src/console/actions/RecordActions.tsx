@@ -1,3 +1,4 @@
+import { maskedToken } from '@grosz/contract/masked-token.ts'
 import { type BodyOf, type Call, createClient } from '../../api/client.ts'
 import { saveFile } from '../../frame/save-file.ts'
 import { recordTexts } from '../../text/console-records.ts'
@@ -211,16 +212,10 @@ async function deleteToken(call: Call, pos: PointOfSale, facts: Fields): Promise
   const listed = await granted.merchant('listPayMethods', { query: {} })
   if (!listed.ok) return listed
   const { cardTokens = [], blikTokens = [] } = listed.body
-  const token = [...cardTokens, ...blikTokens].find(
-    ({ value }) => masked(value) === facts.tokenMasked,
-  )
+  const ofType = facts.type === 'CARD' ? cardTokens : blikTokens
+  const token = ofType.find(({ value }) => maskedToken(value) === facts.tokenMasked)
   if (!token) return { ok: false, status: 404, body: {} }
   return granted.merchant('deleteToken', { params: { token: token.value } })
-}
-
-/** The ends of a token, as the lists of the console show it. */
-function masked(value: string): string {
-  return `${value.slice(0, 6)}…${value.slice(-4)}`
 }
 
 type PosOfFirm = BodyOf<'showConsoleSeller'>['pointsOfSale'][number]
