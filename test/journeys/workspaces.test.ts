@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, type CallOf, createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
@@ -459,15 +459,20 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await console('deleteWorkspace', { params })).status, 204)
   })
 
-  test('a restore that is cut off before the copy has its place leaves the workspace as it was', async (t) => {
-    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
+  /** Restores a snapshot; something else happens where the copy takes the place of the database. */
+  async function restoreBadly(
+    t: TestContext,
+    { workspaceId, snapshotId }: { workspaceId: string; snapshotId: string },
+    happens: (file: string) => void,
+  ): Promise<string> {
     const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     const file = join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}.db`)
     const { renameSync } = fs
     t.mock.method(fs, 'renameSync', (from: string, to: string) => {
-      if (to === file) throw new Error('the process is killed here')
-      renameSync(from, to)
+      if (to !== file) return renameSync(from, to)
+      happens(file)
+      throw new Error('the process is killed here')
     })
     syncBuiltinESMExports()
     try {
@@ -476,6 +481,40 @@ describe(`workspaces on ${engine}`, () => {
       t.mock.restoreAll()
       syncBuiltinESMExports()
     }
+    return file
+  }
+
+  test('a workspace that cannot be opened is opened when it is asked for again, or deleted', async (t) => {
+    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
+    const params = { workspaceId }
+    const kept = join(sandbox.settings.dataDir, 'kept.db')
+    const damage = () =>
+      restoreBadly(t, { workspaceId, snapshotId }, (file) => {
+        copyFileSync(file, kept)
+        writeFileSync(file, 'no database')
+      })
+    const file = await damage()
+    assert.equal((await console('retrieveWorkspace', { params })).status, 404)
+    assert.equal((await console('createWorkspace', { body: params })).status, 409)
+    copyFileSync(kept, file)
+    assert.equal(await shop.status(orderId), 'NEW')
+    assert.ok((await console('retrieveWorkspace', { params })).ok)
+    assert.ok((await console('listSnapshots', { params })).ok)
+    await damage()
+    assert.equal((await console('deleteWorkspace', { params })).status, 204)
+    assert.equal((await console('deleteWorkspace', { params })).status, 404)
+    await create(params)
+    const listed = await console('listSnapshots', { params })
+    assert.deepEqual(listed.ok && listed.body.snapshots, [])
+    for (const warning of sandbox.warnings.splice(0))
+      assert.ok(warning.startsWith(`workspace ${workspaceId} could not be opened`), warning)
+  })
+
+  test('a restore that is cut off before the copy has its place leaves the workspace as it was', async (t) => {
+    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
+    const { workspaces } = sandboxOf(sandbox.app)
+    assert.ok(workspaces)
+    const file = await restoreBadly(t, { workspaceId, snapshotId }, () => {})
     const kept = new DatabaseSync(file, { readOnly: true })
     const [row] = kept.prepare('SELECT order_id FROM orders').all()
     kept.close()

@@ -35,6 +35,8 @@ interface Entry {
 export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces> {
   const files = workspaceFiles(join(parts.settings.dataDir, 'workspaces'))
   const entries = new Map<string, Entry>()
+  /** Those whose files could not be opened: each is tried again when it is asked for. */
+  const unopened = new Set<string>()
   /** Runs the jobs that replace, remove or copy the files of a workspace one after the other. */
   const inTurn = createTurns()
   const opener = createOpener(parts, {
@@ -56,14 +58,18 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       return workspace
     },
     list: () => [own(), ...openOnes()],
-    has: (workspaceId) => workspaceId === DEFAULT_WORKSPACE || entries.has(workspaceId),
+    has: (workspaceId) =>
+      workspaceId === DEFAULT_WORKSPACE || entries.has(workspaceId) || unopened.has(workspaceId),
     idOf: workspaceOfPos,
-    find: async (workspaceId) =>
-      workspaceId === DEFAULT_WORKSPACE ? own() : findOpen(workspaceId),
+    async find(workspaceId) {
+      if (workspaceId === DEFAULT_WORKSPACE) return own()
+      if (unopened.has(workspaceId)) await inTurn(workspaceId, () => openAgain(workspaceId))
+      return findOpen(workspaceId)
+    },
     remove: (workspaceId) => changing(workspaceId, remove),
     takeSnapshot: (workspaceId) => changing(workspaceId, takeSnapshot),
     listSnapshots: async (workspaceId) =>
-      workspaces.has(workspaceId) ? (entries.get(workspaceId)?.snapshots ?? []) : undefined,
+      (await workspaces.find(workspaceId)) && (entries.get(workspaceId)?.snapshots ?? []),
     removeSnapshot: (workspaceId, snapshotId) =>
       changing(workspaceId, async () => removeSnapshot(workspaceId, snapshotId)),
     restore: (workspaceId, snapshotId) =>
@@ -105,15 +111,19 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     change: (workspaceId: string) => Promise<T>,
   ): Promise<T> {
     if (workspaceId === DEFAULT_WORKSPACE) throw new Refusal('DEFAULT_WORKSPACE')
-    return inTurn(workspaceId, () => change(workspaceId))
+    return inTurn(workspaceId, async () => {
+      await openAgain(workspaceId)
+      return change(workspaceId)
+    })
   }
 
   async function remove(workspaceId: string): Promise<boolean> {
     const workspace = await findOpen(workspaceId)
-    if (!workspace) return false
+    if (!workspace && !unopened.has(workspaceId)) return false
     entries.delete(workspaceId)
-    await workspace.close()
+    await workspace?.close()
     files.remove(workspaceId)
+    unopened.delete(workspaceId)
     tell('WORKSPACE_DELETED', workspaceId)
     return true
   }
@@ -153,7 +163,9 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       })
     } catch (error) {
       // It goes on with the database that has its place now.
-      await keep(workspaceId, snapshots, () => opener.open(workspaceId)).catch(() => {})
+      await keep(workspaceId, snapshots, () => opener.open(workspaceId)).catch(() =>
+        unopened.add(workspaceId),
+      )
       throw error
     }
     tell('WORKSPACE_RESTORED', workspaceId)
@@ -191,6 +203,10 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     return entries.has(workspaceId) || files.has(workspaceId)
   }
 
+  async function openAgain(workspaceId: string): Promise<void> {
+    if (unopened.delete(workspaceId)) await openKept(workspaceId)
+  }
+
   /** Opens a workspace of an earlier process, if it is ours and can be opened. */
   async function openKept(workspaceId: string): Promise<void> {
     try {
@@ -200,8 +216,10 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       // It was never announced: its process ended between the copy and the first transaction.
       if (error instanceof NeverBegun) files.remove(workspaceId)
       // Another process of this folder has it open.
-      else if (!(error instanceof DatabaseRefusal))
+      else if (!(error instanceof DatabaseRefusal)) {
+        unopened.add(workspaceId)
         parts.warn(`workspace ${workspaceId} could not be opened`, error)
+      }
     }
   }
 }
