@@ -484,6 +484,38 @@ test(`advancing the clock brings the reference rates of each working day, the sa
   assert.deepEqual((await published()).seen, seen)
 })
 
+test(`a workspace whose clock begins before the rates of the sample has those of its own days, on ${engine}`, async () => {
+  const sandbox = await openSandbox()
+  const clock = { now: '2025-06-02T09:00:00Z', status: 'FROZEN' } as const
+  const created = await createClient({ baseUrl: sandbox.url })('createWorkspace', {
+    body: { clock },
+  })
+  assert.ok(created.ok)
+  const { url: baseUrl, pointsOfSale } = created.body
+  const [pos] = pointsOfSale
+  assert.ok(pos)
+  const dayOfRates = async () => {
+    const granted = await createClient({ baseUrl })('authorize', {
+      query: {},
+      body: {
+        grant_type: 'client_credentials',
+        client_id: pos.clientId,
+        client_secret: pos.clientSecret,
+      },
+    })
+    assert.ok(granted.ok)
+    const shop = createClient({ baseUrl, token: granted.body.access_token })
+    const found = await shop('listReferenceRates', { query: { termCurrency: 'PLN' } })
+    assert.ok(found.ok)
+    return [found.body.effectiveDate, found.body.fxRates.length]
+  }
+  assert.deepEqual(await dayOfRates(), ['2025-05-30', 29])
+  const until = '2025-06-03T18:00:00Z'
+  assert.ok((await createClient({ baseUrl })('advanceClock', { body: { until } })).ok)
+  assert.deepEqual(await dayOfRates(), ['2025-06-03', 29])
+  await sandbox.finish()
+})
+
 test(`a sandbox of an older version goes on with its simulated rates under their own name, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const work = () =>

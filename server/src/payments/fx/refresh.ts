@@ -1,10 +1,16 @@
 import type { App } from '../../app.ts'
 import { DAY_MS } from '../../base/time.ts'
-import { type Database, type Statement, UniqueViolation } from '../../storage/database/database.ts'
+import {
+  type Database,
+  type Statement,
+  type Tx,
+  UniqueViolation,
+} from '../../storage/database/database.ts'
 import { type DueKind, schedule, type Verdict } from '../../storage/due/due.ts'
 import type { ReferenceTable } from './reference.ts'
+import { isSample } from './sample.ts'
 import { loadRates } from './source.ts'
-import { findReferenceTable, insertReferenceTable } from './store.ts'
+import { deleteReferenceTable, findReferenceTable, insertReferenceTable } from './store.ts'
 
 /** The bank publishes once a day; we look once an hour. */
 const LOOK_MS = 3_600_000
@@ -45,6 +51,17 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
 function assertNotAhead({ effectiveDate }: ReferenceTable, now: number): void {
   if (Date.parse(effectiveDate) > now + DAY_MS)
     throw new Error('the reference rates are those of a day to come')
+}
+
+/** Stores rates in place of the sample if that is of a day to come, which would shut out all until then. */
+export async function replaceSampleAhead(
+  tx: Tx,
+  { now, rates }: { readonly now: number; readonly rates: () => ReferenceTable },
+): Promise<void> {
+  const known = await findReferenceTable(tx)
+  if (!known || Date.parse(known.effectiveDate) <= now || !isSample(known)) return
+  await deleteReferenceTable(tx, known)
+  await insertReferenceTable(tx, rates())
 }
 
 /** Stores rates that are newer than those we have; a day that we know already changes nothing. */

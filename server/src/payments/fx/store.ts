@@ -125,6 +125,13 @@ export async function insertReferenceTable(tx: Tx, table: ReferenceTable): Promi
   }
 }
 
+export async function deleteReferenceTable(
+  tx: Tx,
+  { effectiveDate }: Pick<ReferenceTable, 'effectiveDate'>,
+): Promise<void> {
+  await tx.run('DELETE FROM reference_rates WHERE effective_date = $1', effectiveDate)
+}
+
 function toPartner(row: PartnerRow): Partner {
   return {
     partnerId: row.partner_id,

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
-import { storeRates } from '../../payments/fx/refresh.ts'
+import type { ReferenceTable } from '../../payments/fx/reference.ts'
+import { replaceSampleAhead, storeRates } from '../../payments/fx/refresh.ts'
 import { loadSample } from '../../payments/fx/sample.ts'
 import type { Seeding } from '../../room.ts'
 import type { Tx } from '../../storage/database/database.ts'
@@ -22,11 +23,17 @@ export async function seed(tx: Tx, { now }: Seeding): Promise<void> {
   await tx.write(join({ kind: name, reference: name, turn: name, at: nextPublication(now) }))
   // A sandbox of an older version has this work under the name of the real rates.
   await tx.write(dismiss('rates', 'simulated'))
+  // The clock of a workspace may begin at any time.
+  await replaceSampleAhead(tx, { now, rates: () => lastRates(now) })
 }
 
 async function publish(app: App): Promise<Verdict> {
   if (app.settings.ecbRates !== undefined) return 'done'
   const now = app.now()
-  await storeRates(app.database, simulatedOn(publishedBy(now), loadSample()))
+  await storeRates(app.database, lastRates(now))
   return { againAt: nextPublication(now) }
+}
+
+function lastRates(now: number): ReferenceTable {
+  return simulatedOn(publishedBy(now), loadSample())
 }
