@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'unique-refund-ids',
+        kind: 'fixed',
+        area: 'refunds',
+        date: '2026-11-30',
+        title: {
+          en: 'Refund IDs are unique across points of sale',
+          pl: 'Identyfikatory zwrotów są unikalne we wszystkich punktach płatności',
+        },
+        text: {
+          en: 'A new refund never receives the `refundId` of another refund. Previously, two points of sale could receive the same `refundId`, and a processor that uses it as the idempotency key did not pay the second refund. At one point of sale, `createRefund` could fail with HTTP 500.',
+          pl: 'Nowy zwrot nigdy nie dostaje `refundId` innego zwrotu. Wcześniej dwa punkty płatności mogły dostać ten sam `refundId`, a procesor płatności, dla którego jest on kluczem idempotencji, nie wypłacał drugiego zwrotu. W jednym punkcie płatności `createRefund` mogło zwrócić HTTP 500.',
+        },
+        operations: ['createRefund'],
+      },
+      {
         id: 'master-key-on-several-machines',
         kind: 'fixed',
         area: 'access',

@@ -6,6 +6,7 @@ import {
   testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
+import { randomText } from '../../server/src/base/random.ts'
 import { aroundDatabase } from '../../server/src/storage/database/around.ts'
 import type { Database, Reader } from '../../server/src/storage/database/database.ts'
 import { available, reserved } from '../../server/src/storage/ledger/accounts.ts'
@@ -19,12 +20,44 @@ const card = {
   cvv: '123',
 }
 
+const blik = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
+
 /** Amounts that the simulated bank treats in a way of their own. */
 function isTestValue(amount: number): boolean {
   return [...testRefundAmounts, ...testRefundRefusals, ...testPayoutAmounts].some(
     (one) => one.amount === amount,
   )
 }
+
+test(`an id that a refund of any point of sale has already is drawn again, on ${engine}`, async (t) => {
+  const taken = '00000000001'
+  const [second, third] = ['00000000002', '00000000003']
+  // Taken by another refund of the point of sale, and by a refund of another one.
+  const drawn = [taken, taken, second, taken, second, third]
+  const sandbox = await openSandbox({
+    random: (length, alphabet) =>
+      length === taken.length && alphabet === '0123456789'
+        ? (drawn.shift() ?? assert.fail('no id is left'))
+        : randomText(length, alphabet),
+  })
+  t.after(() => sandbox.finish())
+  const [one, other] = [await sandbox.merchant(), await sandbox.merchant('500103')]
+  const made = []
+  for (const shop of [one, one, other]) {
+    const created = await shop.call('createOrder', { body: shop.order({ payMethods: blik }) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const answer = await shop.call('createRefund', {
+      params: { orderId: created.body.orderId },
+      body: { refund: { description: 'Back' } },
+    })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    made.push(answer.body.refund.refundId)
+  }
+  assert.deepEqual(
+    made,
+    [taken, second, third].map((id) => `5${id}`),
+  )
+})
 
 describe(`refunds of an order on ${engine}`, () => {
   let sandbox: Sandbox

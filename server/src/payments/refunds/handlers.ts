@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
-import { newRefundId, type OrderId, type ShopId } from '../../base/ids.ts'
+import { newRefundId, type OrderId, type RefundId, type ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
@@ -36,12 +37,16 @@ import {
   findLastUnnamedAt,
   findRefund,
   insertRefund,
+  isRefundId,
   listGiven,
   listOfOrder,
 } from './store.ts'
 
 /** Refunds that are read and written in one turn of the event loop. */
 const PAGE = 50
+
+/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
+const IDS_TRIED_MAX = 20
 
 export async function createRefund(
   app: App,
@@ -64,7 +69,7 @@ export async function createRefund(
       const repeated = findRepeated(order, asked, earlier)
       if (repeated) return { headers: replayed, ...toReply(repeated, toldOf(repeated)) }
       const refund = openRefund(order, asked, earlier, {
-        refundId: newRefundId(app),
+        refundId: await freeRefundId(app, tx),
         now,
         firmCountry: caller.pos.firmCountry,
         leastLeft,
@@ -124,6 +129,17 @@ export async function retrieveRefund(
   if (!refund)
     throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
   return { status: 200, body: refundBody(refund) }
+}
+
+/**
+ * Draws until an id is free at every point of sale: to the acquirer, two refunds of one id are the same refund.
+ */
+async function freeRefundId(app: App, reader: Reader): Promise<RefundId> {
+  for (let tries = 0; tries < IDS_TRIED_MAX; tries++) {
+    const refundId = newRefundId(app)
+    if (!(await isRefundId(reader, refundId))) return refundId
+  }
+  assert.fail('no id is left for a refund')
 }
 
 /** A token for one customer of the shop reaches the orders of that customer alone. */

@@ -247,6 +247,15 @@ export async function findRefund(
   return row && toRefund(row)
 }
 
+/** True if a refund of any point of sale has the id. */
+export async function isRefundId(
+  reader: Pick<Reader, 'find'>,
+  refundId: RefundId,
+): Promise<boolean> {
+  const row = await reader.find('SELECT 1 AS one FROM refunds WHERE refund_id = $1', refundId)
+  return row !== undefined
+}
+
 /** Refunds of any orders. */
 export async function listRefunds(
   reader: Pick<Reader, 'list'>,
