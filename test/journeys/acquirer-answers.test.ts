@@ -115,6 +115,50 @@ describe(`what an acquirer answers, on ${engine}`, () => {
     assert.equal(listed.body.cardTokens?.length, 1)
   })
 
+  test('a card is stored once, also if the acquirer names it again after an answer without it', async (t) => {
+    let told: Outcome | undefined
+    const sandbox = await opened((real) => ({
+      ask: async (paymentId) => told ?? real.ask(paymentId),
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const buyer = { email: 'ewa@example.com', extCustomerId: 'ewa' }
+    const { orderId, redirectUri = '' } = await ordered(shop, {
+      cardOnFile: 'FIRST',
+      buyer,
+      payMethods: { payMethod: { type: 'PBL', value: 'c', card: challenged } },
+    })
+    told = { kind: 'waiting', with: {} }
+    await sandbox.pass({ minutes: 2 })
+    told = undefined
+    assert.ok((await sandbox.payer(redirectUri).answer(redirectUri, 'approve')).ok)
+    assert.equal(await statusOf(shop, orderId), 'COMPLETED')
+    const ewa = await sandbox.merchant('500100', buyer)
+    const listed = await ewa.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    assert.equal(listed.body.cardTokens?.length, 1)
+  })
+
+  test('a card is stored that the acquirer names only before the approval', async (t) => {
+    const sandbox = await opened((real) => ({
+      async ask(paymentId) {
+        const outcome = await real.ask(paymentId)
+        return outcome?.kind === 'approved' ? { ...outcome, with: {} } : outcome
+      },
+    }))
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const { orderId, redirectUri = '' } = await ordered(shop, {
+      cardOnFile: 'FIRST',
+      payMethods: { payMethod: { type: 'PBL', value: 'c', card: challenged } },
+    })
+    assert.ok((await sandbox.payer(redirectUri).answer(redirectUri, 'approve')).ok)
+    const found = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.ok(found.ok)
+    const [transaction] = found.body.transactions
+    assert.ok(transaction && 'card' in transaction, JSON.stringify(found.body))
+  })
+
   test('a call is refused and changes nothing if the acquirer does not screen it in time', async (t) => {
     let hangs = false
     const sandbox = await opened(

@@ -45,12 +45,13 @@ interface Recorded {
 export async function record(
   tx: Tx,
   ref: PaymentRef,
-  outcome: Outcome,
+  told: Outcome,
   pos: At,
   now: number,
 ): Promise<{ readonly after: Payment; readonly isLate: boolean }> {
   const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
   assert.ok(order && payment, 'an outcome is about a payment of ours')
+  const outcome = withEarlier(payment, told)
   if (!isOpen(payment)) {
     // The order ended, or the payer chose another way, while this was being paid: it must not be taken.
     const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
@@ -64,6 +65,13 @@ export async function record(
       : await recordOther(tx, { order, payment, outcome, pos, now })
   tx.defer(...followNewCard(order, payment, outcome, now), ...statements)
   return { after, isLate: false }
+}
+
+/** The acquirer need not repeat what it said of a payment before. */
+function withEarlier({ details }: Payment, outcome: Outcome): Outcome {
+  return outcome.kind === 'left'
+    ? outcome
+    : { ...outcome, with: { ...details.with, ...outcome.with } }
 }
 
 interface Recording<O extends Outcome> {

@@ -35,11 +35,13 @@ export interface CardTokenRow {
   created_at: number
 }
 
+/** A card that is stored already stays as it is. */
 export function insertToken(token: CardToken): Statement {
   return {
     sql: `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked, scheme,
        expiration_month, expiration_year, authenticated, first_transaction_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (pos_id, token) DO NOTHING`,
     params: [
       token.posId,
       token.token,
