@@ -182,6 +182,33 @@ describe(`what an acquirer answers, on ${engine}`, () => {
     await ordered(shop, { extOrderId: 'silent' })
   })
 
+  test('a repeated refund is the earlier one, also if the acquirer does not screen it', async (t) => {
+    let isSilent = false
+    const sandbox = await opened((real) => ({
+      screen: (asked) =>
+        isSilent ? Promise.reject(new Error('no connection')) : real.screen(asked),
+    }))
+    t.after(() => sandbox.close())
+    const shop = await sandbox.merchant()
+    const { orderId } = await ordered(shop, blik)
+    const ask = (extRefundId: string) =>
+      shop.call('createRefund', {
+        params: { orderId },
+        body: { refund: { description: 'Back', amount: '100', extRefundId } },
+      })
+    const made = await ask('first')
+    isSilent = true
+    const repeated = await ask('first')
+    assert.ok(made.ok && repeated.ok, JSON.stringify(repeated.body))
+    assert.equal(repeated.body.refund.refundId, made.body.refund.refundId)
+    const other = await ask('second')
+    assert.ok(!other.ok)
+    assert.equal(other.body.status?.codeLiteral, 'SERVICE_TEMPORARY_UNAVAILABLE')
+    const listed = await shop.call('listRefunds', { params: { orderId } })
+    assert.ok(listed.ok)
+    assert.equal(listed.body.refunds.length, 1)
+  })
+
   test('the acquirer learns whether to capture the money or to hold it', async (t) => {
     const captures: PaymentRequest['capture'][] = []
     const sandbox = await opened((real) => ({

@@ -151,8 +151,9 @@ function refOf(
 }
 
 /**
- * Asks the acquirer before the transaction, which awaits nothing but its rows. What is left of the
- * order may shrink meanwhile; less than what was asked about is as good.
+ * Asks the acquirer before the transaction, which awaits nothing but its rows. What is left of the order may
+ * shrink meanwhile; less than what was asked about is as good. An earlier refund is answered whatever the
+ * acquirer says, or if it says nothing.
  */
 async function screen(
   app: App,
@@ -163,9 +164,14 @@ async function screen(
   if (!order) return undefined
   const amount =
     asked.amount === undefined ? order.captured - order.refunded : toAmount(asked.amount)
-  return answerBefore(app, 'about a refund', () =>
-    app.acquirer.screen({ kind: 'refund', amount, currency: order.currency }),
-  )
+  try {
+    return await answerBefore(app, 'about a refund', () =>
+      app.acquirer.screen({ kind: 'refund', amount, currency: order.currency }),
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return error.key
+    throw error
+  }
 }
 
 /** Two rows have the last word: a balance cannot fall below zero, an id names one refund. */
