@@ -386,6 +386,26 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     await sandbox.finish()
   })
 
+  test('a mandate of an older version, which read its days otherwise, passes verify', async () => {
+    const recurring = { type: 'O', initializationDate: '2026-03-03', expirationDate: '2026-03-04' }
+    const asked = code({ register: true, registerTokenValue: 'older', recurring })
+    const olga = await customer(sandbox, 'olga')
+    assert.equal((await pay(olga, asked)).orderStatus, 'COMPLETED')
+    const move = (days: number) =>
+      sandbox.app.database.transaction((tx) =>
+        tx.run(
+          `UPDATE blik_tokens SET expiration_at = expiration_at + $1 WHERE value = 'older'`,
+          days * 24 * 3_600_000,
+        ),
+      )
+    await move(1)
+    assert.deepEqual((await sandbox.verify()).broken, [])
+    await move(2)
+    const [broken] = (await sandbox.verify()).broken
+    assert.match(broken ?? '', /BLIK tokens that differ from what a payment registered/)
+    await move(-2)
+  })
+
   test('a PAYID token is registered, and charged without the payer from its first day to its last', async () => {
     const receiver = await openReceiver()
     const terms = { type: 'O', initializationDate: '2026-03-03', expirationDate: '2026-03-04' }

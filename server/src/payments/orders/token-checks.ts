@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PosId } from '../../base/ids.ts'
+import { DAY_MS } from '../../base/time.ts'
 import type { Check, Look, Table } from '../../room.ts'
 import { type BlikTokenRow, toToken } from '../blik/store.ts'
-import type { BlikToken } from '../blik/token.ts'
+import type { BlikTerm, BlikToken } from '../blik/token.ts'
 import { asStored, type CardToken, type CardTokenRow } from '../tokens/store.ts'
 import { toBlikToken } from './blik-registration.ts'
 import type { Order } from './order.ts'
@@ -136,5 +137,14 @@ function isStoredBy(token: CardToken, { order, payment }: Making): boolean {
 function isRegisteredBy(token: BlikToken, { order, payment }: Making): boolean {
   const { blikToken } = payment.details.with ?? {}
   if (payment.posId !== token.posId || payment.token !== token.value || !blikToken) return false
-  return isDeepStrictEqual(token, toBlikToken(order, payment, blikToken, token.createdAt))
+  const { term, ...made } = toBlikToken(order, payment, blikToken, token.createdAt)
+  const { term: kept, ...rest } = token
+  return isDeepStrictEqual(rest, made) && isTermOf(kept, term)
+}
+
+/** Earlier versions ended some mandates up to a day later, and read some times in the server's time zone. */
+function isTermOf(kept: BlikTerm | undefined, asked: BlikTerm | undefined): boolean {
+  if (!kept || !asked) return kept === asked
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= 2 * DAY_MS
+  return isNear(kept.from, asked.from) && isNear(kept.until, asked.until)
 }
