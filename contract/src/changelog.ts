@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'refund-prices-add-up',
+        kind: 'fixed',
+        area: 'currencies',
+        date: '2026-11-30',
+        title: {
+          en: 'Refunds in the payer’s currency add up to the payment',
+          pl: 'Zwroty w walucie kupującego sumują się do kwoty płatności',
+        },
+        text: {
+          en: 'If the payer paid in another currency, the refunds of the order add up to the payment, even if one of them is canceled or a chargeback is reversed. Previously, they could differ from it. A refund or partial capture of less than the smallest unit of the payer’s currency fails with `AMOUNT_TO_SMALL` or `CAPTURE_AMOUNT_INVALID`.',
+          pl: 'Jeśli kupujący zapłacił w innej walucie, zwroty zamówienia sumują się do kwoty płatności, także po anulowaniu jednego z nich lub cofnięciu obciążenia zwrotnego. Wcześniej suma mogła się różnić. Zwrot lub częściowe pobranie kwoty mniejszej niż najmniejsza jednostka waluty kupującego kończy się błędem `AMOUNT_TO_SMALL` lub `CAPTURE_AMOUNT_INVALID`.',
+        },
+        operations: ['createRefund', 'captureOrder'],
+        guides: ['payment-flows/refunds'],
+      },
+      {
         id: 'unique-refund-ids',
         kind: 'fixed',
         area: 'refunds',

@@ -226,7 +226,8 @@ describe(`what an acquirer answers, on ${engine}`, () => {
     assert.deepEqual(captures, ['now', 'later', 'later'])
   })
 
-  test('refunds of a payment in another currency are asked for in that currency and add up to it', async (t) => {
+  test('refunds in another currency are asked for in that currency and add up to it, also after a declined one', async (t) => {
+    let declines = false
     const refunds: { amount: bigint; currency: string }[] = []
     const paid: { amount: bigint; currency: string }[] = []
     const sandbox = await opened((real) => ({
@@ -234,9 +235,10 @@ describe(`what an acquirer answers, on ${engine}`, () => {
         paid.push({ amount: request.amount, currency: request.currency })
         return real.start(request)
       },
-      refund(request) {
-        refunds.push({ amount: request.amount, currency: request.currency })
-        return real.refund(request)
+      async refund({ amount, currency }) {
+        if (declines) return { kind: 'canceled', code: 'DECLINED', description: 'No.' }
+        refunds.push({ amount, currency })
+        return { kind: 'finalized' }
       },
     }))
     t.after(() => sandbox.finish())
@@ -250,7 +252,8 @@ describe(`what an acquirer answers, on ${engine}`, () => {
     const { fxTableId } = euros
     const exchange = { currencyCode: 'EUR', fxTableId }
     assert.ok((await payer.call('startPayment', { body: { method: 'c', card, exchange } })).ok)
-    for (const amount of ['1001', '3333', undefined]) {
+    for (const amount of ['1001', '3333', '777', undefined]) {
+      declines = amount === '3333'
       const refund = { description: 'Back', ...(amount && { amount }) }
       const created = await shop.call('createRefund', { params: { orderId }, body: { refund } })
       assert.ok(created.ok, JSON.stringify(created.body))

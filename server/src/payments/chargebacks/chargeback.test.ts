@@ -129,7 +129,7 @@ function tell(story: readonly Step[], captured: bigint): void {
         const refund = openRefund(
           now,
           body,
-          { lastAt: undefined, given },
+          { lastAt: undefined, priced: { amount: 0n, price: 0n }, given },
           { refundId: toId(id), now: 0, firmCountry: 'PL', leastLeft: 0n },
         )
         give(refund.shares, 1n)

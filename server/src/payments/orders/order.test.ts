@@ -163,6 +163,15 @@ test('a capture takes the whole order or a part of it in its currency', () => {
   })
 })
 
+test('a capture of less than the smallest unit of the payer’s currency is refused', () => {
+  const pricing = { rate: '4.2', tableId: 'T', partnerId: 'P' }
+  const price = { amount: 238n, currency: 'EUR' }
+  const order = { ...open(), price, terms: { pricing } } as unknown as Order
+  const part = (amount: number) => amountToCapture(order, { amount, currencyCode: 'PLN' })
+  assert.throws(() => part(2), { key: 'CAPTURE_AMOUNT', message: /smallest unit of EUR/ })
+  assert.equal(part(3), 3n)
+})
+
 test('no range is named where an order of the smallest amount cannot be captured in part', () => {
   const order = { ...open(), amount: 1n }
   assert.throws(() => amountToCapture(order, { amount: '1', currencyCode: 'PLN' }), {

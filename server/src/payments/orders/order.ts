@@ -123,6 +123,11 @@ export function amountToCapture(
         : undefined,
     )
   }
+  if (pricedPart(order, amount) === 0n)
+    throw new Refusal(
+      'CAPTURE_AMOUNT',
+      `The payer paid in ${order.price.currency}, and amount is less than the smallest unit of ${order.price.currency}.`,
+    )
   return amount
 }
 

@@ -40,6 +40,7 @@ import {
   isRefundId,
   listGiven,
   listOfOrder,
+  sumPriced,
 } from './store.ts'
 
 /** Refunds that are read and written in one turn of the event loop. */
@@ -186,7 +187,10 @@ async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for rows that an index leads to: an order with many refunds costs no more than one with few. */
+/**
+ * Asks for rows that an index leads to: an order with many refunds costs no more than one with few, unless the
+ * payer paid in another currency.
+ */
 async function loadEarlier(
   reader: Reader,
   order: Order,
@@ -194,7 +198,7 @@ async function loadEarlier(
   now: number,
 ): Promise<Earlier> {
   const { extRefundId } = asked
-  const [same, lastAt, given] = await Promise.all([
+  const [same, lastAt, given, priced] = await Promise.all([
     extRefundId === undefined
       ? findEqual(reader, order, {
           fingerprint: fingerprintOf(order, asked),
@@ -203,8 +207,9 @@ async function loadEarlier(
       : findByExtId(reader, order, extRefundId),
     extRefundId === undefined ? findLastUnnamedAt(reader, order) : undefined,
     sharesOf(order).length > 1 ? listGiven(reader, order) : [],
+    order.price.currency === order.currency ? { amount: 0n, price: 0n } : sumPriced(reader, order),
   ])
-  return { same, lastAt, given }
+  return { same, lastAt, given, priced }
 }
 
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */

@@ -36,12 +36,17 @@ const opening: Opening = {
   firmCountry: 'PL',
   leastLeft: 0n,
 }
-const nothing: Earlier = { same: undefined, lastAt: undefined, given: [] }
+const nothing: Earlier = {
+  same: undefined,
+  lastAt: undefined,
+  given: [],
+  priced: { amount: 0n, price: 0n },
+}
 const open = (changes: Partial<Order>, body: Partial<RefundBody>, lastAt?: number) =>
   openRefund(
     { ...order, ...changes },
     { description: 'Back', ...body },
-    { lastAt, given: [] },
+    { ...nothing, lastAt },
     opening,
   )
 const repeated = (body: RefundBody, same: Refund | undefined) => findRepeated(order, body, { same })
@@ -108,7 +113,7 @@ test('sellers and shop give back in proportion to what each of them has left', (
   const refund = openRefund(
     { ...order, terms, refunded: 600n },
     { description: 'Back', amount: '100', extRefundId: 'b' },
-    { lastAt: undefined, given },
+    { ...nothing, given },
     opening,
   )
   assert.deepEqual(refund.shares, [{ extCustomerId: 'ann', amount: 0n }, { amount: 100n }])
@@ -161,26 +166,70 @@ test('no row of refunds ever gives back more than was captured', () => {
   )
 })
 
-test('the refunds of a payment in another currency together are its price, however they are cut', () => {
-  const price = { amount: 239n, currency: 'EUR' }
-  const terms = { pricing: { rate: '4.18571', tableId: 'T', partnerId: 'P' } }
-  const priced = { ...order, price, terms } as unknown as Order
+const euros = {
+  ...order,
+  price: { amount: 239n, currency: 'EUR' },
+  terms: { pricing: { rate: '4.18571', tableId: 'T', partnerId: 'P' } },
+} as unknown as Order
+
+/** Opens a refund of an order in euros after others that were not canceled, and after chargebacks. */
+function openPriced(earlier: readonly Refund[], amount: bigint, chargedBack = 0n): Refund {
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
+  const priced = {
+    amount: sum(earlier.map((refund) => refund.amount)),
+    price: sum(earlier.map(({ price }) => price.amount)),
+  }
+  const body = { description: 'x', amount: String(amount), extRefundId: 'x' }
+  const refunded = priced.amount + chargedBack
+  return openRefund({ ...euros, refunded }, body, { ...nothing, priced }, opening)
+}
+
+test('refunds in another currency are its price together, however it is cut and whatever is canceled', () => {
+  const amounts = fc.array(
+    fc.oneof(
+      fc.record({ amount: fc.bigInt(1n, 999n) }),
+      fc.record({ canceled: fc.nat({ max: 9 }) }),
+    ),
+    { maxLength: 20 },
+  )
   fc.assert(
-    fc.property(fc.array(fc.bigInt(1n, 999n), { maxLength: 10 }), (cuts) => {
-      const ends = [...new Set([...cuts, 1000n])].sort((a, b) => Number(a - b))
-      let refunded = 0n
-      let paidBack = 0n
-      for (const end of ends) {
-        const body = { description: 'x', amount: String(end - refunded), extRefundId: String(end) }
-        const refund = openRefund({ ...priced, refunded }, body, nothing, opening)
-        assert.equal(refund.price.currency, 'EUR')
-        assert.ok(refund.price.amount >= 0n)
-        paidBack += refund.price.amount
-        refunded = end
+    fc.property(amounts, (turns) => {
+      let kept: Refund[] = []
+      const refund = (amount: bigint) => {
+        try {
+          const made = openPriced(kept, amount)
+          assert.equal(made.price.currency, 'EUR')
+          assert.ok(made.price.amount > 0n)
+          kept = [...kept, made]
+        } catch (error) {
+          assert.ok(error instanceof Refusal)
+        }
       }
-      assert.equal(paidBack, price.amount)
+      const left = () => kept.reduce((rest, { amount }) => rest - amount, 1000n)
+      for (const turn of turns) {
+        if ('canceled' in turn) kept = kept.filter((_, index) => index !== turn.canceled)
+        else refund(turn.amount)
+      }
+      if (left() > 0n) refund(left())
+      assert.equal(
+        kept.reduce((sum, { price }) => sum + price.amount, 0n),
+        euros.price.amount,
+      )
     }),
   )
+})
+
+test('a refund that is less than the smallest unit of the payer’s currency is refused', () => {
+  assert.throws(
+    () => openPriced([], 2n),
+    (error) => refused('AMOUNT_TO_SMALL')(error) && /smallest unit of EUR/.test(String(error)),
+  )
+  assert.equal(openPriced([], 3n).price.amount, 1n)
+})
+
+test('a refund in another currency leaves what a chargeback took of the price', () => {
+  assert.equal(openPriced([], 500n, 500n).price.amount, 239n - 119n)
+  assert.equal(openPriced([openPriced([], 500n)], 500n).price.amount, 239n - 119n)
 })
 
 test('an order can be refunded for two years from its completion, and not a moment longer', () => {

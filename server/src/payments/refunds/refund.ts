@@ -63,6 +63,8 @@ export interface Earlier {
    * The amounts that sellers and shop have given back so far; not used if the shop alone bears the refund.
    */
   readonly given: readonly Share[]
+  /** The refunds in the payer's currency that were not canceled, together; not used if it is the order's. */
+  readonly priced: { readonly amount: bigint; readonly price: bigint }
 }
 
 /** The meaning of a refund as a text: equal texts are the same refund. Values count, not their spelling. */
@@ -116,7 +118,7 @@ export interface Opening {
 export function openRefund(
   order: Order,
   body: RefundBody,
-  { lastAt = 0, given }: Pick<Earlier, 'lastAt' | 'given'>,
+  { lastAt = 0, given, priced }: Omit<Earlier, 'same'>,
   opening: Opening,
 ): Refund {
   if (order.status !== 'COMPLETED')
@@ -151,7 +153,7 @@ export function openRefund(
     fingerprint: fingerprintOf(order, body),
     amount,
     currency: order.currency,
-    price: priceOf(order, amount),
+    price: { amount: priceOf(order, amount, priced), currency: order.price.currency },
     description: body.description,
     bankDescription: body.bankDescription,
     type: body.type ?? 'REFUND_PAYMENT_STANDARD',
@@ -163,11 +165,22 @@ export function openRefund(
   }
 }
 
-/** The next part of the price, so that all parts together are the price, however each is rounded. */
-function priceOf(order: Order, amount: bigint): Refund['price'] {
-  const { refunded, price } = order
-  const part = pricedPart(order, refunded + amount) - pricedPart(order, refunded)
-  return { amount: part, currency: price.currency }
+/**
+ * The next part of the price, so that all parts together are the price, however each is rounded and whatever was
+ * canceled. No money moves for a part that is rounded to 0.
+ */
+function priceOf(order: Order, amount: bigint, priced: Earlier['priced']): bigint {
+  const { refunded, currency, price } = order
+  if (price.currency === currency) return amount
+  // Chargebacks, and refunds of earlier versions.
+  const unpriced = pricedPart(order, refunded - priced.amount)
+  const part = pricedPart(order, refunded + amount) - unpriced - priced.price
+  if (part <= 0n)
+    throw new Refusal(
+      'AMOUNT_TO_SMALL',
+      `The payer paid in ${price.currency}, and the refund is less than the smallest unit of ${price.currency}.`,
+    )
+  return part
 }
 
 /** Ends a pending refund; undefined where it has ended before. */

@@ -233,6 +233,20 @@ async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Pr
   return [...sums].map(([extCustomerId, amount]) => ({ extCustomerId, amount }))
 }
 
+/** The refunds of an order in the payer's currency that were not canceled, together. */
+export async function sumPriced(
+  reader: Reader,
+  { posId, orderId }: OrderRef,
+): Promise<{ amount: bigint; price: bigint }> {
+  const row = await reader.find<{ amount: number; price: number }>(
+    `SELECT COALESCE(SUM(amount), 0) AS amount, COALESCE(SUM(price_amount), 0) AS price FROM refunds
+     WHERE pos_id = $1 AND order_id = $2 AND status <> 'CANCELED' AND price_amount IS NOT NULL`,
+    posId,
+    orderId,
+  )
+  return { amount: fromRow(row?.amount ?? 0), price: fromRow(row?.price ?? 0) }
+}
+
 export async function findRefund(
   tx: Reader,
   ref: OrderRef,
