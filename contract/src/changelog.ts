@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'no-second-payment-after-the-bank',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'A payer who paid at the bank can’t pay again',
+          pl: 'Kupujący, który zapłacił w banku, nie zapłaci ponownie',
+        },
+        text: {
+          en: 'On a server with an acquirer, the payment page shows the result as soon as the payer returns from the bank, and the server asks the acquirer before the payer abandons a payment or chooses another method. Previously, the page could say for half a minute that the payment was unfinished, and the payer could pay a second time.',
+          pl: 'Na serwerze z agentem rozliczeniowym strona płatności pokazuje wynik od razu po powrocie kupującego z banku, a zanim kupujący zrezygnuje z płatności lub wybierze inną metodę, serwer pyta agenta rozliczeniowego o jej stan. Wcześniej strona nawet przez pół minuty pokazywała płatność jako niedokończoną, a kupujący mógł zapłacić drugi raz.',
+        },
+        operations: ['showCheckout', 'startPayment', 'showPayment', 'leavePayment'],
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
         id: 'refund-prices-add-up',
         kind: 'fixed',
         area: 'currencies',

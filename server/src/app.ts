@@ -33,6 +33,8 @@ export interface App {
   readonly signerOf: (posId: PosId) => Promise<Signer>
   /** Payments that calls of this process have sent, until their answers are in the books. */
   readonly sending: Set<PaymentId>
+  /** Payments that pages have lately asked the acquirer about, in the order of the times. */
+  readonly asked: Map<PaymentId, number>
   readonly receiver: Receiver
   /** Stops everything that leaves a restored copy until an operator resumes it. */
   readonly pause: Pause

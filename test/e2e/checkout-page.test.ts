@@ -54,6 +54,20 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('learns by itself that a payment was finished at the bank', async () => {
+    const address = await addressOf()
+    const payer = sandbox.payer(address)
+    const sent = await payer.call('startPayment', { body: { method: 'm' } })
+    assert.ok(sent.ok)
+    const { page, complaints } = await visit(browser)
+    await page.goto(address)
+    await page.getByText('You have an unfinished payment.').waitFor()
+    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'approve')).ok)
+    await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('has the name, button color, and logo that the console was given', async () => {
     const { page: admin, complaints } = await visit(browser, { locale: 'en' })
     await admin.goto(`${sandbox.url}/console/credentials`)

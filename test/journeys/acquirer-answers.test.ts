@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import type { Acquirer, Outcome, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -30,6 +30,33 @@ async function statusOf(shop: Merchant, orderId: string) {
 /** A sandbox whose acquirer answers as a test wants, by way of the simulator. */
 function opened(acquirer: (real: Acquirer) => Partial<Acquirer>, acquirerMs?: number) {
   return openSandbox({ acquirer: (real) => ({ ...real, ...acquirer(real) }), acquirerMs })
+}
+
+/** A payer on the way to a bank, and an acquirer that says what it is told to say of the payment. */
+async function atTheBank(t: TestContext) {
+  let told: Outcome | 'nothing' | undefined
+  const ended: string[] = []
+  const asked: string[] = []
+  const sandbox = await opened((real) => ({
+    async ask(paymentId) {
+      asked.push(paymentId)
+      if (told === 'nothing') throw new Error('no connection')
+      return told ?? real.ask(paymentId)
+    },
+    cancel: async (paymentId) => void ended.push(paymentId),
+  }))
+  t.after(() => sandbox.finish())
+  const shop = await sandbox.merchant()
+  const { orderId, redirectUri = '' } = await ordered(shop)
+  const payer = sandbox.payer(redirectUri)
+  const sent = await payer.call('startPayment', { body: { method: 'm' } })
+  assert.ok(sent.ok)
+  const { paymentId } = sent.body
+  const tell = (outcome: Outcome | 'nothing') => {
+    told = outcome
+  }
+  const { warnings, wait } = sandbox
+  return { shop, payer, orderId, paymentId, tell, ended, asked, warnings, wait }
 }
 
 describe(`what an acquirer answers, on ${engine}`, () => {
@@ -89,6 +116,66 @@ describe(`what an acquirer answers, on ${engine}`, () => {
     assert.deepEqual([shown.body.state, shown.body.canLeave], ['WAITING', false])
     const second = await payer.call('startPayment', { body: { method: 'c', card } })
     assert.equal(second.status, 409, JSON.stringify(second.body))
+  })
+
+  test('a payer who has paid at the bank cannot pay again with another method', async (t) => {
+    const { payer, tell, ended, orderId, shop } = await atTheBank(t)
+    tell({ kind: 'approved', with: {} })
+    const second = await payer.call('startPayment', { body: { method: 'c', card } })
+    assert.ok(!second.ok)
+    assert.equal(second.body.status?.codeLiteral, 'ORDER_NOT_PAYABLE')
+    assert.equal(await statusOf(shop, orderId), 'COMPLETED')
+    assert.deepEqual(ended, [])
+  })
+
+  test('a payer who leaves a payment that was approved meanwhile has paid', async (t) => {
+    const { payer, tell, ended, orderId, shop, paymentId } = await atTheBank(t)
+    tell({ kind: 'approved', with: {} })
+    const left = await payer.call('leavePayment', { params: { paymentId } })
+    assert.ok(left.ok)
+    assert.equal(left.body.state, 'APPROVED')
+    assert.equal(await statusOf(shop, orderId), 'COMPLETED')
+    assert.deepEqual(ended, [])
+  })
+
+  test('a payer who leaves a review that has begun meanwhile has to wait for its answer', async (t) => {
+    const { payer, tell, paymentId } = await atTheBank(t)
+    tell({ kind: 'waiting', with: {} })
+    const left = await payer.call('leavePayment', { params: { paymentId } })
+    assert.ok(!left.ok)
+    assert.equal(left.body.status?.codeLiteral, 'PAYMENT_UNDER_WAY')
+  })
+
+  test('a payer can choose another method while the acquirer does not say how the first one went', async (t) => {
+    const { payer, tell, ended, orderId, shop, paymentId, warnings } = await atTheBank(t)
+    tell('nothing')
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    assert.equal(await statusOf(shop, orderId), 'COMPLETED')
+    assert.deepEqual(ended, [paymentId])
+    assert.match(warnings.splice(0).join(), /did not say how a payment stands/)
+  })
+
+  test('a payer who returns from the bank sees at once that the order is paid', async (t) => {
+    const { payer, tell } = await atTheBank(t)
+    tell({ kind: 'approved', with: {} })
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.equal(page.body.payment?.state, 'APPROVED')
+    assert.deepEqual([page.body.status, page.body.payable], ['COMPLETED', false])
+  })
+
+  test('an open page learns of an answer in seconds, and asks the acquirer no more often', async (t) => {
+    const { payer, tell, asked, paymentId, wait } = await atTheBank(t)
+    const stateOf = async () => {
+      const shown = await payer.call('showPayment', { params: { paymentId } })
+      assert.ok(shown.ok)
+      return shown.body.state
+    }
+    for (let times = 0; times < 5; times += 1) assert.equal(await stateOf(), 'REDIRECT')
+    assert.deepEqual(asked, [paymentId])
+    tell({ kind: 'approved', with: {} })
+    wait(5_000)
+    assert.equal(await stateOf(), 'APPROVED')
   })
 
   test('a card is stored that the acquirer names only with the approval', async (t) => {

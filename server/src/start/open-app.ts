@@ -100,6 +100,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     findPos: async (posId) => (await findWithKeys(posId))?.pos,
     signerOf,
     sending: new Set(),
+    asked: new Map(),
     receiver: sandbox?.receiver ?? receiver,
     warn: warnOf(parts.warn, sandbox?.workspaceId),
   }

@@ -5,7 +5,6 @@ import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { Actions } from '../ui/Actions.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -14,9 +13,10 @@ import { Stack } from '../ui/Stack.tsx'
 import { BankList } from './BankList.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
 import { groupMethods } from './method-groups.ts'
-import type { Checkout, Consent, Method, Stored } from './payment.ts'
+import type { Checkout, Consent, Method, Payment, Stored } from './payment.ts'
 import { chosenFor, keepChosen, rememberedMethod } from './remembered.ts'
 import { StoredChoices } from './StoredChoices.tsx'
+import { UnfinishedNotice } from './UnfinishedNotice.tsx'
 
 interface ChooseScreenProps {
   readonly call: Call
@@ -31,14 +31,12 @@ interface ChooseScreenProps {
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void
   readonly onRemoveCard: (stored: Stored) => Promise<boolean>
+  /** The server has news about the unfinished payment. */
+  readonly onPayment: (payment: Payment) => void
   readonly onForget: () => void
 }
 
-const afterTexts = {
-  left: 'afterLeft',
-  declined: 'afterDeclined',
-  unfinished: 'afterUnfinished',
-} as const
+const afterTexts = { left: 'afterLeft', declined: 'afterDeclined' } as const
 /** So many banks are shown at once; more are folded. */
 const BANKS_UNFOLDED_MAX = 4
 
@@ -55,6 +53,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
     problem,
     onPay,
     onRemoveCard,
+    onPayment,
     onForget,
   } = props
   const say = useText(checkoutTexts)
@@ -73,7 +72,6 @@ export function ChooseScreen(props: ChooseScreenProps) {
   const isOnlyOne = methods.length === 1 && stored.length === 0
   const value = isOffered ? picked : isOnlyOne ? methods[0]?.value : undefined
   const shop = safeAddress(checkout.returnUrl)
-  const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined
 
   const choices = {
     call,
@@ -104,18 +102,9 @@ export function ChooseScreen(props: ChooseScreenProps) {
         {say('choose')}
       </Heading>
       {removals > 0 && <Notice>{say('storedRemoved')}</Notice>}
-      {after && (
-        <Notice tone={after === 'unfinished' ? 'info' : 'warning'}>
-          <p>{say(afterTexts[after])}</p>
-          {unfinishedUrl && (
-            <Actions>
-              <ButtonLink look="secondary" href={unfinishedUrl}>
-                {say('finishIt')}
-              </ButtonLink>
-            </Actions>
-          )}
-        </Notice>
-      )}
+      {after === 'unfinished'
+        ? payment && <UnfinishedNotice call={call} payment={payment} onPayment={onPayment} />
+        : after && <Notice tone="warning">{say(afterTexts[after])}</Notice>}
       {problem && value === undefined && <Notice tone="error">{shared(problem)}</Notice>}
       {methods.length === 0 && <Notice tone="warning">{say('noMethods')}</Notice>}
       {currency}

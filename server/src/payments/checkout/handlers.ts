@@ -11,6 +11,7 @@ import { type Brand, findBrand } from '../brands/store.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
+import { askForPage, askForPayer } from '../orders/ask.ts'
 import { giveUp } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
@@ -64,7 +65,7 @@ export async function showCheckout(
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
   const { pos } = request.caller
-  const page = await loadPage(app, request.caller)
+  const page = await loadFreshPage(app, request.caller)
   const { order, payment, rows, donation, currencies, canceledAt } = page
   const { price, terms } = order
   const { name = pos.shopName, ...brand } = page.brand
@@ -108,7 +109,7 @@ export async function startPayment(
   request: Request<'startPayment'>,
 ): Reply<'startPayment'> {
   const { body, caller } = request
-  const { order: asMade, rows, currencies } = await loadPage(app, caller)
+  const { order: asMade, payment: before, rows, currencies } = await loadPage(app, caller)
   const order = inChosenCurrency(asMade, body.exchange, currencies)
   const { pos } = caller
   const at = { pos, ...servedBy(app), now: app.now() }
@@ -119,6 +120,7 @@ export async function startPayment(
       : undefined
   const plan = decideOnPage(body, { ...rows, ...at, stored, order, installments: offer })
   request.outcome.assertPossible(plan.instrument)
+  if (before?.state === 'REDIRECT') await askForPayer(app, before)
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
     app.database.transaction(async (tx) => {
@@ -173,17 +175,13 @@ export async function removeStoredCard(
   return { status: 204, body: undefined }
 }
 
-export async function showPayment(
-  app: App,
-  { params, caller }: Request<'showPayment'>,
-): Reply<'showPayment'> {
+export async function showPayment(app: App, request: Request<'showPayment'>): Reply<'showPayment'> {
+  const { params, caller } = request
   const { order } = await loadPage(app, caller)
-  const payment = await findPayment(app.database.look, {
-    posId: order.posId,
-    orderId: order.orderId,
-    paymentId: params.paymentId,
-  })
+  const ref = { ...refOf(caller), paymentId: params.paymentId }
+  const payment = await findPayment(app.database.look, ref)
   if (!payment) throw new Refusal('NOT_FOUND')
+  if (await askForPage(app, payment)) return showPayment(app, request)
   return { status: 200, body: orderBody(order, payment) }
 }
 
@@ -193,6 +191,8 @@ export async function leavePayment(
   { params, caller }: Request<'leavePayment'>,
 ): Reply<'leavePayment'> {
   const ref = { ...refOf(caller), paymentId: params.paymentId }
+  const before = await findPayment(app.database.look, ref)
+  if (before && mayLeave(before)) await askForPayer(app, before)
   const { order, payment } = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     const payment = await findPayment(tx, ref)
@@ -249,6 +249,13 @@ interface Loaded {
 function refOf(caller: Caller) {
   assert.ok(caller.orderId, 'a checkout token speaks of one order')
   return { posId: caller.pos.posId, orderId: caller.orderId }
+}
+
+/** As `loadPage`, with the news that the acquirer has of the last payment. */
+async function loadFreshPage(app: App, caller: Caller): Promise<Loaded> {
+  const page = await loadPage(app, caller)
+  const hasNews = page.payment !== undefined && (await askForPage(app, page.payment))
+  return hasNews ? loadPage(app, caller) : page
 }
 
 async function loadPage(app: App, caller: Caller): Promise<Loaded> {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import type { App } from '../../app.ts'
-import { isFinal } from '../../base/acquirer/acquirer.ts'
 import { retryAt } from '../../base/acquirer/asking.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { askBefore } from './ask.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { canExpire, orderOf } from './due.ts'
 import { runInstruction } from './instructions.ts'
-import { applyOutcome } from './outcome.ts'
 import { isOpen } from './payment.ts'
-import { findLastPayment, lockOrder, type OrderRef } from './store.ts'
+import { findLastPayment, lockOrder } from './store.ts'
 
 /** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
 export const expiryDue: DueKind = {
@@ -22,7 +21,8 @@ export const expiryDue: DueKind = {
 
 async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
   const ref = orderOf(reference)
-  await askBefore(app, ref)
+  const payment = await findLastPayment(app.database.look, ref)
+  if (payment && isOpen(payment)) await askBefore(app, payment)
   const ended = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     assert.ok(order, 'an order is never deleted')
@@ -34,12 +34,4 @@ async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
   if (ended === 'done' || 'againAt' in ended) return ended
   if (ended.paymentId !== undefined) await runInstruction(app, ended.paymentId)
   return 'written'
-}
-
-/** The payer may have paid in time: an open payment is asked about before its order ends. */
-async function askBefore(app: App, ref: OrderRef): Promise<void> {
-  const payment = await findLastPayment(app.database.look, ref)
-  if (!payment || !isOpen(payment)) return
-  const outcome = await app.acquirer.ask(payment.paymentId)
-  if (outcome && isFinal(outcome)) await applyOutcome(app, payment, outcome)
 }

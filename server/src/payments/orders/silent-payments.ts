@@ -4,6 +4,7 @@ import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
 import { askAgainAt, asking, payerIntervals } from '../../base/acquirer/asking.ts'
 import { toId } from '../../base/ids.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { isNews } from './ask.ts'
 import { cancelWithPayment, giveUp } from './cancellations.ts'
 import { SILENT_MS } from './due.ts'
 import { applyOutcome } from './outcome.ts'
@@ -28,17 +29,11 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
   const outcome = await app.acquirer.ask(payment.paymentId)
   if (isStranded(payment, outcome)) {
     if (await endStranded(app, payment)) return 'written'
-  } else if (outcome && isNews(payment, outcome)) {
+  } else if (outcome && (payment.state === 'STARTED' || isNews(payment, outcome))) {
     await applyOutcome(app, payment, outcome)
     if (isFinal(outcome)) return 'written'
   }
   return { againAt: askAgainAt(payerIntervals, { since: payment.changedAt, now: app.now() }) }
-}
-
-/** A lender that begins to review is news, too: the payer can't leave for another method any more. */
-function isNews({ state }: Payment, outcome: Outcome): boolean {
-  if (state === 'STARTED' || isFinal(outcome)) return true
-  return state === 'REDIRECT' && outcome.kind === 'waiting'
 }
 
 /**

@@ -1,0 +1,62 @@
+import type { App } from '../../app.ts'
+import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
+import { applyOutcome } from './outcome.ts'
+import type { Payment } from './payment.ts'
+
+/** The least time between two questions about a payment that its payer's page asks for. */
+const PAGE_INTERVAL_MS = 5_000
+
+/** Asks the acquirer about an open payment that is about to end: the payer may have paid already. */
+export async function askBefore(app: App, payment: Payment): Promise<void> {
+  await takeOver(app, payment, await app.acquirer.ask(payment.paymentId))
+}
+
+/**
+ * Asks for the payer, who must be able to go on without an answer, too. Resolves to true if there was news.
+ */
+export async function askForPayer(app: App, payment: Payment): Promise<boolean> {
+  return takeOver(app, payment, await answerIfAny(app, payment))
+}
+
+/** Asks for a page that the payer keeps open, and does so now and then only. */
+export async function askForPage(app: App, payment: Payment): Promise<boolean> {
+  const { state, paymentId } = payment
+  const isElsewhere = state === 'REDIRECT' || state === 'WAITING'
+  return isElsewhere && isTimeToAsk(app, paymentId) && askForPayer(app, payment)
+}
+
+/** A lender that begins to review is news, too: the payer can't leave for another method any more. */
+export function isNews({ state }: Payment, outcome: Outcome): boolean {
+  return isFinal(outcome) || (state === 'REDIRECT' && outcome.kind === 'waiting')
+}
+
+async function takeOver(
+  app: App,
+  payment: Payment,
+  outcome: Outcome | undefined,
+): Promise<boolean> {
+  if (!outcome || !isNews(payment, outcome)) return false
+  await applyOutcome(app, payment, outcome)
+  return true
+}
+
+async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | undefined> {
+  try {
+    return await app.acquirer.ask(paymentId)
+  } catch (error) {
+    app.warn('the acquirer did not say how a payment stands; it is asked again', error)
+    return undefined
+  }
+}
+
+/** True once per interval; what is older than one is forgotten. */
+function isTimeToAsk({ asked, now }: App, paymentId: Payment['paymentId']): boolean {
+  const time = now()
+  for (const [other, at] of asked) {
+    if (time - at < PAGE_INTERVAL_MS) break
+    asked.delete(other)
+  }
+  if (asked.has(paymentId)) return false
+  asked.set(paymentId, time)
+  return true
+}

@@ -1,0 +1,37 @@
+import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Payment } from './payment.ts'
+import { usePoll } from './use-poll.ts'
+
+interface UnfinishedNoticeProps {
+  readonly call: Call
+  /** A visit to a bank that has no answer yet. */
+  readonly payment: Payment
+  readonly onPayment: (payment: Payment) => void
+}
+
+const POLL_MS = 3_000
+
+/** The payer may be back before the bank's answer, which this page finds out by itself. */
+export function UnfinishedNotice({ call, payment, onPayment }: UnfinishedNoticeProps) {
+  const say = useText(checkoutTexts)
+  usePoll({ call, payment, everyMs: POLL_MS, onPayment })
+  const address = safeAddress(payment.nextUrl)
+  return (
+    <Notice tone="info">
+      <p>{say('afterUnfinished')}</p>
+      {address && (
+        <Actions>
+          <ButtonLink look="secondary" href={address}>
+            {say('finishIt')}
+          </ButtonLink>
+        </Actions>
+      )}
+    </Notice>
+  )
+}
