@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'canceled-is-not-declined',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'The payment page says why an order ended',
+          pl: 'Strona płatności podaje, dlaczego zamówienie się zakończyło',
+        },
+        text: {
+          en: 'If an order is canceled or expires while a BLIK payment is waiting or its money is held, the payment page says so. Previously, it said that the bank declined the payment.',
+          pl: 'Jeśli zamówienie zostanie anulowane lub wygaśnie, gdy płatność BLIK czeka na potwierdzenie albo środki są zablokowane, strona płatności o tym informuje. Wcześniej podawała, że bank odrzucił płatność.',
+        },
+        operations: ['showCheckout'],
+      },
+      {
         id: 'no-second-payment-after-the-bank',
         kind: 'fixed',
         area: 'orders',

@@ -68,6 +68,22 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('says that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const { orderId, redirectUri = '' } = created.body
+    const body = { method: 'blik', blikCode: '123456' }
+    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
+    const { page, complaints } = await visit(browser)
+    await page.goto(redirectUri)
+    await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
+    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('has the name, button color, and logo that the console was given', async () => {
     const { page: admin, complaints } = await visit(browser, { locale: 'en' })
     await admin.goto(`${sandbox.url}/console/credentials`)

@@ -4,6 +4,13 @@ import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
 describe(`what the payment page knows of its order, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
@@ -13,16 +20,25 @@ describe(`what the payment page knows of its order, on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  async function pageOf(changes: object = {}) {
-    const shop = await sandbox.merchant()
+  async function orderedPage(changes: object = {}, posId = '500100') {
+    const shop = await sandbox.merchant(posId)
     const created = await shop.call('createOrder', { body: shop.order(changes) })
     assert.ok(created.ok, JSON.stringify(created.body))
-    const payer = sandbox.payer(created.body.redirectUri ?? '')
-    return async () => {
+    const { orderId, redirectUri = '' } = created.body
+    const payer = sandbox.payer(redirectUri)
+    const look = async () => {
       const page = await payer.call('showCheckout', { query: {} })
       assert.ok(page.ok)
       return page.body
     }
+    return { look, payer, orderId }
+  }
+
+  const pageOf = async (changes: object = {}) => (await orderedPage(changes)).look
+
+  async function cancel(orderId: string, posId?: string) {
+    const shop = await sandbox.merchant(posId)
+    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
   }
 
   test('each line of the basket with its sum, a discount too', async () => {
@@ -61,6 +77,36 @@ describe(`what the payment page knows of its order, on ${engine}`, () => {
     assert.equal((await look()).secondsLeft, 1)
     await sandbox.pass({ seconds: 10 })
     assert.equal((await look()).secondsLeft, 0)
+  })
+
+  test('no decline of a payment that waited when its order was canceled or its time was over', async () => {
+    for (const [ends, expired] of [
+      [cancel, false],
+      [() => sandbox.pass({ hours: 1 }), true],
+    ] as const) {
+      const { look, payer, orderId } = await orderedPage({ validityTime: '900' })
+      const asked = await payer.call('startPayment', {
+        body: { method: 'blik', blikCode: '123456' },
+      })
+      assert.ok(asked.ok)
+      assert.equal((await look()).payment?.state, 'WAITING')
+      await ends(orderId)
+      const { payment, status, ...page } = await look()
+      assert.deepEqual([payment, status, page.expired], [undefined, 'CANCELED', expired])
+    }
+  })
+
+  test('no decline of held money that the shop has released', async () => {
+    const { look, payer, orderId } = await orderedPage(
+      { continueUrl: 'https://shop.example/back' },
+      '500101',
+    )
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    assert.equal((await look()).payment?.state, 'APPROVED')
+    await cancel(orderId, '500101')
+    const { payment, status, returnUrl } = await look()
+    assert.deepEqual([payment, status], [undefined, 'CANCELED'])
+    assert.equal(returnUrl, 'https://shop.example/back?error=501')
   })
 
   test('the name, color, and logo that were set for its point of sale', async () => {

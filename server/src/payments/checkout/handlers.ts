@@ -98,7 +98,9 @@ export async function showCheckout(
       canRememberCard: canRememberCard(order, pos),
       cardInstallments: toCardInstallments(order, pos),
       currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
-      payment: payment && orderBody(order, payment, language),
+      // Nobody declined a payment that ended with its order: the page says why that ended.
+      payment:
+        payment && payment.state !== 'CANCELED' ? orderBody(order, payment, language) : undefined,
       returnUrl: returnUrlOf(order, payment),
     },
   }
