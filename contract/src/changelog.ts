@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'security-code-sent-again',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'A security code can be sent again',
+          pl: 'Kod zabezpieczający można przesłać ponownie',
+        },
+        text: {
+          en: 'If the response to a security code is lost, the page sends the code again and gets the same response; the card isn’t charged twice. Previously, it got `DATA_NOT_FOUND` and said that the link was invalid, although the code was accepted.',
+          pl: 'Jeśli odpowiedź na kod zabezpieczający nie dotrze, strona przesyła go ponownie i otrzymuje tę samą odpowiedź, a karta nie jest obciążana drugi raz. Wcześniej otrzymywała `DATA_NOT_FOUND` i informowała, że adres jest nieprawidłowy, choć kod został przyjęty.',
+        },
+        operations: ['sendCvv'],
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
         id: 'canceled-is-not-declined',
         kind: 'fixed',
         area: 'orders',

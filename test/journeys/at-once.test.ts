@@ -96,8 +96,9 @@ describe(`answers that come at once on ${engine}`, () => {
           shop.call('sendCvv', { params: { refReqId }, body: '123' }),
         ),
       )
-      const statuses = answers.map(({ status }) => status).sort()
-      assert.deepEqual(statuses, [202, ...Array(TIMES - 1).fill(404)])
+      const said = answers.map(({ status, body }) => JSON.stringify({ status, body }))
+      assert.equal(new Set(said).size, 1, said.join())
+      assert.equal(answers[0]?.status, 202)
     }
   })
 

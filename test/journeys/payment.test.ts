@@ -543,6 +543,19 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     const sent = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
     assert.ok(sent.ok)
     assert.equal(sent.body.returnUrl, 'https://shop.example/back?statusCode=SUCCESS')
+    // The first answer may have been lost on its way to the payer.
+    const repeated = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
+    assert.deepEqual([repeated.status, repeated.body], [sent.status, sent.body])
+    const transactions = await shop.call('retrieveTransactions', {
+      params: { orderId: asked.body.orderId },
+    })
+    assert.ok(transactions.ok)
+    assert.equal(transactions.body.transactions.length, 1)
+    const foreign = await payer.call('sendCvv', {
+      params: { refReqId: `${refReqId}0` },
+      body: '123',
+    })
+    assert.equal(foreign.status, 404)
     const alone = await shop.call('createOrder', {
       body: shop.order({ payMethods, recurring: 'STANDARD' }),
     })

@@ -535,7 +535,7 @@ export const checkoutOperations = {
     grants: [],
     method: 'POST',
     path: '/api/front/card-authorizations/{refReqId}/cvv',
-    // A code is asked for once, so a repetition finds nothing to answer.
+    // A code is taken once, so a repetition gets the answer to the first.
     idempotencyKey: false,
     rateLimit: true,
     summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },

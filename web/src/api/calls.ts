@@ -9,7 +9,7 @@ export interface Address extends Pick<Operation, 'method' | 'path' | 'bodyType' 
 
 /** Calls without a kept key that end as they do when carried out once, with the reason. */
 const repeatable = {
-  sendCvv: 'the second one finds the code taken',
+  sendCvv: 'the second one gets the answer to the first',
   answerChallenge: 'the second one finds the answer given',
   answerOrder: 'the second one finds the answer given',
   createBlikCode: 'nobody sees the first code',

@@ -397,7 +397,10 @@ export interface Acquirer {
   start(request: PaymentRequest): Promise<Outcome>
   /** The status of a started payment; undefined if the acquirer does not know it. */
   ask(paymentId: PaymentId): Promise<Outcome | undefined>
-  /** The CVV that a redirect to 'cvv' asked the payer for; undefined where it is not awaited. */
+  /**
+   * The CVV that a redirect to 'cvv' asked the payer for; undefined where none was asked for. It may be sent
+   * again: then the payment is not charged again, and its status is the answer.
+   */
   sendCvv(
     refReqId: string,
     cvv: string,
