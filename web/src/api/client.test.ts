@@ -158,6 +158,17 @@ test('a server that cannot be reached is told after three attempts', async () =>
   assert.equal(seen.length, 3)
 })
 
+test('a busy server is asked again after longer pauses than one that cannot be reached', async () => {
+  const busy = { status: 503, body: { status: { codeLiteral: 'SERVICE_NOT_AVAILABLE' } } }
+  const pausesAfter = async (reply: Reply) => {
+    const { call, pauses } = recorded([reply, reply, reply])
+    await call('showCheckout', { query: {} })
+    return pauses
+  }
+  assert.deepEqual(await pausesAfter('lost'), [500, 1_500])
+  assert.deepEqual(await pausesAfter(busy), [2_000, 5_000])
+})
+
 test('an answer that is no JSON counts as none', async () => {
   const { call } = recorded(['html', { status: 200, body: {} }])
   assert.deepEqual(await call('showCheckout', { query: { lang: 'pl' } }), { ok: true, body: {} })
@@ -174,9 +185,10 @@ type Reply = 'lost' | 'html' | { readonly status: number; readonly body: unknown
 /** A client whose server gives these replies in their order. */
 function recorded(replies: readonly Reply[]) {
   const seen: Seen[] = []
+  const pauses: number[] = []
   const call = createClient({
     token: 'secret',
-    pause: async () => {},
+    pause: async (milliseconds) => void pauses.push(milliseconds),
     fetch: async (url, init) => {
       const reply = replies[seen.length]
       seen.push({ url: String(url), headers: new Headers(init?.headers), body: init?.body })
@@ -185,5 +197,5 @@ function recorded(replies: readonly Reply[]) {
       return Response.json(reply.body, { status: reply.status })
     },
   })
-  return { call, seen }
+  return { call, seen, pauses }
 }

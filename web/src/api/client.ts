@@ -42,7 +42,11 @@ export interface ClientOptions {
 }
 
 const TIMEOUT_MS = 20_000
-const PAUSES_MS = [500, 1_500]
+/** The pauses before each repetition; a busy server asks for two seconds at least. */
+const PAUSES_MS = [
+  { unanswered: 500, busy: 2_000 },
+  { unanswered: 1_500, busy: 5_000 },
+]
 
 /**
  * Calls the server by the ids of the contract. What got no answer is repeated under the same key, unless
@@ -69,9 +73,9 @@ export function createClient({
     const ask = () => attempt<I>(send, url, { init, isFile: calls[id].replyType === 'file' })
     if (calls[id].isOnce) return certain(await ask())
     let result = await ask()
-    for (const milliseconds of PAUSES_MS) {
+    for (const { unanswered, busy } of PAUSES_MS) {
       if (!isUnanswered(result)) break
-      await pause(milliseconds)
+      await pause(isBusy(result) ? busy : unanswered)
       result = repeated(id, await ask())
     }
     return result
@@ -163,7 +167,12 @@ function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
 function isUnanswered<I extends OperationId>(result: Result<I>): boolean {
   if (result.ok) return false
   const literal = result.body.status?.codeLiteral
-  return result.status === 0 || result.status === 503 || literal === 'IDEMPOTENCY_KEY_IN_FLIGHT'
+  return result.status === 0 || isBusy(result) || literal === 'IDEMPOTENCY_KEY_IN_FLIGHT'
+}
+
+/** True if the server had no time for the call, and did nothing. */
+function isBusy<I extends OperationId>(result: Result<I>): boolean {
+  return !result.ok && result.status === 503
 }
 
 /** Not crypto.randomUUID, which a sandbox on plain http:// in a local network does not have. */

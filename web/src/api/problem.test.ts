@@ -45,6 +45,7 @@ test('what the payer cannot change is told by its status', () => {
   assert.equal(problemOf({ ok: false, status: 0, body: {} }), 'OFFLINE')
   assert.equal(problemOf({ ok: false, status: 401, body: {} }), 'BAD_LINK')
   assert.equal(problemOf({ ok: false, status: 429, body: {} }), 'BUSY')
+  assert.equal(problemOf({ ok: false, status: 503, body: {} }), 'BUSY')
   assert.equal(problemOf({ ok: false, status: 502, body: {} }), 'SERVER')
 })
 

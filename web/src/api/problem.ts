@@ -25,6 +25,7 @@ const statuses: Readonly<Record<number, Problem>> = {
   403: 'BAD_LINK',
   404: 'BAD_LINK',
   429: 'BUSY',
+  503: 'BUSY',
 }
 
 export function problemOf({ status, body }: Failure): Problem {
