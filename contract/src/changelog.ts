@@ -380,10 +380,10 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Osobny błąd, gdy agent rozliczeniowy nie odpowiada',
         },
         text: {
-          en: 'If the acquirer doesn’t respond before an order or a refund is created, the call fails with `SERVICE_TEMPORARY_UNAVAILABLE`, and nothing is created. Previously, the call failed with `UNKNOWN_ERROR`.',
-          pl: 'Jeśli agent rozliczeniowy nie odpowie przed utworzeniem zamówienia lub zwrotu, wywołanie zwraca błąd `SERVICE_TEMPORARY_UNAVAILABLE` i niczego nie tworzy. Wcześniej wywołanie zwracało błąd `UNKNOWN_ERROR`.',
+          en: 'If the acquirer doesn’t respond before an order, a refund, or a verification transfer is created, the call fails with `SERVICE_TEMPORARY_UNAVAILABLE`, and nothing is created. Previously, the call failed with `UNKNOWN_ERROR`.',
+          pl: 'Jeśli agent rozliczeniowy nie odpowie przed utworzeniem zamówienia, zwrotu lub przelewu weryfikacyjnego, wywołanie zwraca błąd `SERVICE_TEMPORARY_UNAVAILABLE` i niczego nie tworzy. Wcześniej wywołanie zwracało błąd `UNKNOWN_ERROR`.',
         },
-        operations: ['createOrder', 'createRefund'],
+        operations: ['createOrder', 'createRefund', 'createVerificationTransfer', 'startPayment'],
       },
       {
         id: 'unset-parts-of-payment-methods',

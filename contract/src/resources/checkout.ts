@@ -481,6 +481,7 @@ export const checkoutOperations = {
       'TOKEN_NOT_USABLE',
       'MCP_TABLE_OUTDATED',
       'MCP_CURRENCY_UNSUPPORTED',
+      'SERVICE_TEMPORARY_UNAVAILABLE',
     ],
   }),
   removeStoredCard: operation({

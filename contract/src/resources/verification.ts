@@ -536,7 +536,7 @@ export const verificationOperations = {
         pl: 'Dane przelewu, który sprzedawca musi wykonać przed expirationTime.',
       },
     },
-    errors: ['NOT_FOUND', 'VERIFICATION_STATE'],
+    errors: ['NOT_FOUND', 'VERIFICATION_STATE', 'SERVICE_TEMPORARY_UNAVAILABLE'],
   }),
   acceptRegulations: operation({
     ...marketplace,

@@ -1,4 +1,4 @@
-import { card, type Provokers, type Scene } from './scene.ts'
+import { card, lostCard, type Provokers, type Scene } from './scene.ts'
 
 const byCard = { method: 'c', card }
 
@@ -28,6 +28,12 @@ export const checkout: Provokers = {
     },
     MCP_CURRENCY_UNSUPPORTED: (scene) =>
       paying(scene, { ...byCard, exchange: { currencyCode: 'EUR', fxTableId: 'NONE' } }),
+    SERVICE_TEMPORARY_UNAVAILABLE: (scene) =>
+      paying(scene, {
+        method: 'c',
+        card: lostCard,
+        installments: { provider: 'STAR_BT', number: 3 },
+      }),
     TOKEN_NOT_USABLE: (scene) => paying(scene, { method: 'c', storedId: 'NOTHING' }),
   },
   removeStoredCard: {

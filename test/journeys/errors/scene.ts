@@ -41,6 +41,9 @@ export const lostCard = { ...card, number: '5100052384536826' }
 /** An amount, in minor units, about which the acquirer does not answer. */
 export const lostAmount = '777'
 
+/** A currency of transfers about which the acquirer does not answer. */
+export const lostCurrency = 'CZK'
+
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
   /** The same people in another world; on a scene that is opened among neighbors. */
   readonly neighbors: (world: World) => Promise<Scene>
@@ -93,6 +96,10 @@ export async function openScene({
       async findInstallments(bin) {
         if (lostCard.number.startsWith(bin)) throw new Error(secret)
         return real.findInstallments(bin)
+      },
+      async findTransferAccount(currency) {
+        if (currency === lostCurrency) throw new Error(secret)
+        return real.findTransferAccount(currency)
       },
     }),
     server: (server) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createClient } from '@grosz/contract/client.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { type Changes, recipeBody } from '../../recipe-body.ts'
-import type { Provokers, Scene } from './scene.ts'
+import { lostCurrency, type Provokers, type Scene } from './scene.ts'
 
 const marketplace = (scene: Scene) => scene.sandbox.merchant('500600')
 
@@ -154,6 +154,8 @@ export const verification = {
     201: (scene) => transfer.ask(started(scene)),
     NOT_FOUND: transfer.NOT_FOUND,
     VERIFICATION_STATE: transfer.VERIFICATION_STATE,
+    SERVICE_TEMPORARY_UNAVAILABLE: (scene) =>
+      transfer.ask(started(scene), { transferCurrency: lostCurrency }),
   },
   acceptRegulations: {
     201: (scene) => terms.ask(started(scene)),

@@ -41,6 +41,10 @@ export const sharedTexts = {
     en: 'An error occurred on the server. Try again; you won’t be charged twice.',
     pl: 'Na serwerze wystąpił błąd. Spróbuj ponownie; nie zapłacisz dwa razy.',
   },
+  TRY_LATER: {
+    en: 'The payment can’t be started right now, and you haven’t been charged. Try again in a moment.',
+    pl: 'Płatności nie można teraz rozpocząć. Pieniądze nie zostały pobrane. Spróbuj ponownie za chwilę.',
+  },
   ORDER_NOT_PAYABLE: {
     en: 'This order can no longer be paid.',
     pl: 'Tego zamówienia nie można już opłacić.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { VERIFICATION_TRANSFER_HOURS } from '@grosz/contract/shapes/verification.ts'
 import { type App, commit, type Reply, type Request } from '../../app.ts'
 import { askAgainAt, asking, FIRST_ASKED_MS, moneyIntervals } from '../../base/acquirer/asking.ts'
+import { answerBefore } from '../../base/acquirer/before.ts'
 import { newTransferId, type TransferId, toId, type VerificationId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { invalid } from '../../base/refusal.ts'
@@ -28,7 +29,9 @@ export async function createVerificationTransfer(
   const pos = marketplaceOf(caller)
   const verificationId = toId<VerificationId>(body.verificationId)
   const { transferCurrency = pos.currency } = body
-  const account = await app.acquirer.findTransferAccount(transferCurrency)
+  const account = await answerBefore(app, 'about a verification transfer', () =>
+    app.acquirer.findTransferAccount(transferCurrency),
+  )
   if (!account) throw invalid('transferCurrency', 'is not supported for verification transfers')
   const { amount, ...to } = account
   const transferId = newTransferId(app)

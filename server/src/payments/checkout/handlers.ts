@@ -14,7 +14,7 @@ import { afterCommit } from '../orders/after-commit.ts'
 import { askForPage, askForPayer } from '../orders/ask.ts'
 import { giveUp } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide.ts'
-import { findPageFacts, type PageRows } from '../orders/facts.ts'
+import { findInstallments, findPageFacts, type PageRows } from '../orders/facts.ts'
 import { runInstruction } from '../orders/instructions.ts'
 import {
   donationOf,
@@ -117,9 +117,7 @@ export async function startPayment(
   const at = { pos, ...servedBy(app), now: app.now() }
   const stored = storedOf(app, pos, { order, rows })
   const offer =
-    body.installments && body.card
-      ? await app.acquirer.findInstallments(body.card.number.slice(0, 6))
-      : undefined
+    body.installments && body.card ? await findInstallments(app, body.card.number) : undefined
   const plan = decideOnPage(body, { ...rows, ...at, stored, order, installments: offer })
   request.outcome.assertPossible(plan.instrument)
   if (before?.state === 'REDIRECT') await askForPayer(app, before)

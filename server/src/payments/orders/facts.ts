@@ -58,7 +58,7 @@ export async function loadFacts(app: App, asked: AskedOrder): Promise<Facts> {
       app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
     ),
   ])
-  const installments = await findInstallments(app, asked, found)
+  const installments = await installmentsOf(app, asked, found)
   return { ...found, screened, installments, ...servedBy(app) }
 }
 
@@ -103,8 +103,7 @@ function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
   return questions
 }
 
-/** Asks the issuer by the first digits of the card, which a masked number has too. */
-async function findInstallments(
+async function installmentsOf(
   app: App,
   { body }: AskedOrder,
   { card, singleToken }: CardFacts,
@@ -112,6 +111,14 @@ async function findInstallments(
   const asked = body.payMethods?.payMethod
   const number = asked?.card?.number ?? card?.numberMasked ?? singleToken?.numberMasked
   if (!asked?.cardInstallments || number === undefined) return undefined
+  return findInstallments(app, number)
+}
+
+/** Asks the issuer by the first digits of the card, which a masked number has too. */
+export async function findInstallments(
+  app: App,
+  number: string,
+): Promise<InstallmentsOffer | undefined> {
   return answerBefore(app, 'about installments', () =>
     app.acquirer.findInstallments(number.slice(0, 6)),
   )
