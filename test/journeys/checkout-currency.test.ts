@@ -17,13 +17,16 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
   /** The payments that the acquirer was asked to charge. */
   const charged: PaymentRequest[] = []
   const captured: bigint[] = []
+  /** True if the issuer takes its time over the next payment. */
+  let waits = false
   before(async () => {
     sandbox = await openSandbox({
       acquirer: (real) => ({
         ...real,
         async start(request) {
           charged.push(request)
-          return real.start(request)
+          const outcome = await real.start(request)
+          return waits ? { kind: 'waiting', with: {} } : outcome
         },
         async capture(paymentId, amount) {
           captured.push(amount)
@@ -127,6 +130,26 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     const second = await page.pay({})
     assert.ok(second.ok && second.body.state === 'APPROVED', JSON.stringify(second.body))
     assert.deepEqual(last(), [12345n, 'PLN'])
+    const { totalAmount, currencyCode } = await page.look()
+    assert.deepEqual([totalAmount, currencyCode], ['12345', 'PLN'])
+  })
+
+  test('the page shows the amount that is charged while the attempt waits for its outcome', async () => {
+    const page = await pageOf()
+    const inEuros = toExchange(await page.euros())
+    waits = true
+    const asked = await page.pay({ card: challenged, ...inEuros })
+    waits = false
+    assert.ok(asked.ok && asked.body.state === 'WAITING')
+    const { totalAmount, currencyCode, payment } = await page.look()
+    assert.deepEqual([totalAmount, currencyCode, payment?.state], ['2948', 'EUR', 'WAITING'])
+  })
+
+  test('the page shows the amount of the shop to a payer who can choose again', async () => {
+    const page = await pageOf()
+    const inEuros = toExchange(await page.euros())
+    const left = await page.pay({ card: challenged, ...inEuros })
+    assert.ok(left.ok && left.body.state === 'REDIRECT')
     const { totalAmount, currencyCode } = await page.look()
     assert.deepEqual([totalAmount, currencyCode], ['12345', 'PLN'])
   })

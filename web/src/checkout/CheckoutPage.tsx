@@ -173,7 +173,11 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
           setProblem(undefined)
           decide({ retriedAfter: payment.paymentId, retriedWith: method })
         }}
-        onStayHere={() => decide({})}
+        onStayHere={() => {
+          decide({})
+          // The amount was that of the attempt; another one begins with that of the order.
+          onStale()
+        }}
         onForget={() => setProblem(undefined)}
       />
     </Columns>

@@ -66,8 +66,8 @@ export async function showCheckout(
 ): Reply<'showCheckout'> {
   const { pos } = request.caller
   const page = await loadFreshPage(app, request.caller)
-  const { order, payment, rows, donation, currencies, canceledAt } = page
-  const { price, terms } = order
+  const { order, price, payment, rows, donation, currencies, canceledAt } = page
+  const { terms } = order
   const { name = pos.shopName, ...brand } = page.brand
   const now = app.now()
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
@@ -236,6 +236,8 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
 /** All that is known of the order of a page, as it was at one moment. */
 interface Loaded {
   readonly order: Order
+  /** That of the order; while an attempt waits for its outcome, the one that is charged. */
+  readonly price: Order['price']
   readonly payment: Payment | undefined
   readonly rows: PageRows
   readonly donation: ShownDonation | undefined
@@ -277,10 +279,13 @@ async function loadPage(app: App, caller: Caller): Promise<Loaded> {
   })
   // A copy of the data that was restored may be older than the order.
   if (!found) throw unauthorized('page')
-  if (!isPayable(found.order, now)) return { ...found, currencies: [] }
+  const { price } = found.order
+  if (!isPayable(found.order, now)) return { ...found, price, currencies: [] }
   const order = inOwnCurrency(found.order)
   const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined
-  return { ...found, order, currencies: listCurrencies(order, table) }
+  const isCharged = found.payment && viewStates[found.payment.state] === 'WAITING'
+  const shown = { order, price: isCharged ? price : order.price }
+  return { ...found, ...shown, currencies: listCurrencies(order, table) }
 }
 
 interface ShownDonation {
