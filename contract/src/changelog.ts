@@ -196,7 +196,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'If several programs take over the notifications of a sandbox and one of them disconnects, the notifications immediately go to the newest program that is still connected. Previously, they waited for the disconnected program, and after two seconds they were sent to `notifyUrl`.',
-          pl: 'Jeśli kilka programów przejmuje powiadomienia sandboksa i jeden z nich się rozłączy, powiadomienia od razu dostaje najnowszy z pozostałych. Wcześniej czekały na rozłączony program, a po dwóch sekundach trafiały na `notifyUrl`.',
+          pl: 'Jeśli kilka programów przejmuje powiadomienia sandboksu i jeden z nich się rozłączy, powiadomienia od razu dostaje najnowszy z pozostałych. Wcześniej czekały na rozłączony program, a po dwóch sekundach trafiały na `notifyUrl`.',
         },
         operations: ['streamDeliveries'],
       },

@@ -49,9 +49,9 @@ async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | 
   }
 }
 
-/** True once per interval; what is older than one is forgotten. */
-function isTimeToAsk({ asked, now }: App, paymentId: Payment['paymentId']): boolean {
-  const time = now()
+/** True once per interval, by a clock that never stands still; what is older than one is forgotten. */
+function isTimeToAsk({ asked, realNow }: App, paymentId: Payment['paymentId']): boolean {
+  const time = realNow()
   for (const [other, at] of asked) {
     if (time - at < PAGE_INTERVAL_MS) break
     asked.delete(other)
