@@ -202,6 +202,23 @@ describe('the client', () => {
     })
   })
 
+  test('a repeat keeps its key if the access token cannot be requested', async () => {
+    const refusing: typeof fetch = async () => {
+      throw new TypeError('connection refused')
+    }
+    const { client, order } = await clientOf()
+    const { client: restarted } = await clientOf('500100', { fetch: refusing })
+    const key = crypto.randomUUID()
+    const call = { body: order(), headers: { 'Idempotency-Key': key } }
+    const { orderId } = await client.createOrder(call)
+    const lost = await restarted.createOrder(call).catch((error: unknown) => error)
+    assert.ok(lost instanceof UnknownOutcomeError)
+    assert.equal(lost.operation, 'createOrder')
+    assert.match(lost.message, /^createOrder: no access token: no reply: connection refused\./)
+    const headers = { 'Idempotency-Key': lost.idempotencyKey }
+    assert.equal((await client.createOrder({ ...call, headers })).orderId, orderId)
+  })
+
   test('a call can be given up', async () => {
     const { client } = await clientOf()
     const given = AbortSignal.abort(new Error('the page was closed'))

@@ -9,9 +9,9 @@ import {
   verifyNotification,
 } from './notification.ts'
 import type { Row } from './row.ts'
-import { type Prepared, prepare, type Server, send } from './send.ts'
+import { type Prepared, prepare, type Server, send, withoutReply } from './send.ts'
 import { table } from './table.ts'
-import { createTokens, type Party } from './tokens.ts'
+import { createTokens, type Party, type Token } from './tokens.ts'
 import type { Fetch } from './web.ts'
 
 export type {
@@ -87,13 +87,23 @@ export function createClient(options: ClientOptions): Client {
   async function sendWithToken(request: Prepared, party: Party): Promise<unknown> {
     const token = tokens.of(party)
     try {
-      return await send(server, request, `Bearer ${await token.value}`)
+      return await send(server, request, await bearerOf(request, token))
     } catch (error) {
       const isOurs = error instanceof GroszError && error.operation === request.operation
       if (!isOurs || error.status !== 401) throw error
       tokens.drop(party, token)
-      return send(server, request, `Bearer ${await tokens.of(party).value}`)
+      return send(server, request, await bearerOf(request, tokens.of(party)))
     }
+  }
+}
+
+/** An earlier attempt may have been carried out, so the error has the key of the call, not that of its token. */
+async function bearerOf(request: Prepared, token: Token): Promise<string> {
+  try {
+    return `Bearer ${await token.value}`
+  } catch (cause) {
+    if (cause instanceof GroszError) throw cause
+    throw withoutReply(request, cause)
   }
 }
 

@@ -79,12 +79,15 @@ export class UnknownOutcomeError extends Error {
   override readonly name: string = 'UnknownOutcomeError'
   /** The operation, such as createOrder. */
   readonly operation: string
-  /** The Idempotency-Key that was sent: repeat the call with it, and the server carries it out only once. */
+  /** The reason, such as: no reply within 30000 ms. */
+  readonly reason: string
+  /** The Idempotency-Key of the call: repeat the call with it, and the server carries it out only once. */
   readonly idempotencyKey: string | undefined
 
   constructor({ operation, reason, onlyReads, idempotencyKey, cause }: UnknownFacts) {
     super(`${operation}: ${reason}. ${nextStep(onlyReads, idempotencyKey)}`, { cause })
     this.operation = operation
+    this.reason = reason
     this.idempotencyKey = idempotencyKey
   }
 }

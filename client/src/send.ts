@@ -103,7 +103,13 @@ function fileNameIn(headers: Headers): string {
   return /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 }
 
+/** The error of a call that failed before or while it was sent. */
+export function withoutReply(request: Prepared, cause: unknown): UnknownOutcomeError {
+  return unknown(request, reasonOf(cause), cause)
+}
+
 function reasonOf(cause: unknown): string {
+  if (cause instanceof UnknownOutcomeError) return `no access token: ${cause.reason}`
   if (!(cause instanceof Error)) return `no reply: ${String(cause)}`
   const inner = cause.cause instanceof Error ? cause.cause : cause
   return `no reply: ${inner.message || String('code' in inner ? inner.code : inner.name)}`

@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'key-of-a-repeat-without-a-token',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The client keeps the key of a call when it gets no access token',
+          pl: 'Klient zachowuje klucz wywołania, dla którego nie dostał tokenu',
+        },
+        text: {
+          en: 'If the client `grosz/client` gets no response when it requests the access token of a call, the `UnknownOutcomeError` contains the operation and the `idempotencyKey` of that call. Previously, it contained `authorize` and no key, and a repetition with the key from the last error could perform the operation twice. The new field `reason` contains the cause.',
+          pl: 'Jeśli biblioteka `grosz/client` nie otrzyma odpowiedzi na żądanie tokenu dostępu dla wywołania, błąd `UnknownOutcomeError` zawiera operację i `idempotencyKey` tego wywołania. Wcześniej zawierał `authorize` i nie zawierał klucza, więc powtórzenie z kluczem z ostatniego błędu mogło wykonać operację dwa razy. Nowe pole `reason` zawiera przyczynę.',
+        },
+        guides: ['get-started/client'],
+      },
+      {
         id: 'security-code-sent-again',
         kind: 'fixed',
         area: 'cards',
