@@ -12,7 +12,7 @@ export interface Customer {
 export interface CallOptions {
   /** Gives up the call. Its outcome is then unknown. */
   readonly signal?: Signal
-  /** Milliseconds to wait for the reply, in place of those of the client. */
+  /** Milliseconds to wait for an access token and the reply, in place of those of the client. */
   readonly timeoutMs?: number
 }
 

@@ -227,6 +227,21 @@ describe('the client', () => {
       message: /the page was closed/,
     })
   })
+
+  test('the time and the signal of a call also cover its access token', async () => {
+    const noToken: typeof fetch = (address, init) =>
+      String(address).endsWith('/authorize') ? new Promise(() => {}) : fetch(address, init)
+    const { client } = await clientOf('500100', { fetch: noToken })
+    await assert.rejects(client.listPayMethods({ timeoutMs: 1 }), {
+      name: 'UnknownOutcomeError',
+      operation: 'listPayMethods',
+      message: /no reply within 1 ms/,
+    })
+    const closing = new AbortController()
+    const given = client.listPayMethods({ signal: closing.signal })
+    closing.abort(new Error('the page was closed'))
+    await assert.rejects(given, { name: 'UnknownOutcomeError', message: /the page was closed/ })
+  })
 })
 
 /** The body of the first recipe of an operation. */

@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions): Client {
   const clientSecret = required(options, 'clientSecret')
   const tokens = createTokens(requestToken)
   const client = methodsOf<Client>(table, (operation, row, call) => {
-    const request = prepare(operation, row, call)
+    const request = prepare(server, operation, row, call)
     if (row.grants.length === 0) return send(server, request, undefined)
     if (!row.grants.some((grant) => grant !== 'basic'))
       return send(server, request, basicOf(options, operation))
@@ -100,11 +100,22 @@ export function createClient(options: ClientOptions): Client {
 /** An earlier attempt may have been carried out, so the error has the key of the call, not that of its token. */
 async function bearerOf(request: Prepared, token: Token): Promise<string> {
   try {
-    return `Bearer ${await token.value}`
+    return `Bearer ${await unlessGivenUp(request.signal, token.value)}`
   } catch (cause) {
     if (cause instanceof GroszError) throw cause
     throw withoutReply(request, cause)
   }
+}
+
+/** Calls share a token, so that one of them that is given up does not end its request. */
+function unlessGivenUp<T>(signal: AbortSignal, value: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp)
+    const done = () => signal.removeEventListener('abort', giveUp)
+    value.finally(done).then(resolve, reject)
+  })
 }
 
 function required(options: ClientOptions, name: 'baseUrl' | 'clientId' | 'clientSecret'): string {

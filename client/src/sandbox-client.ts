@@ -17,6 +17,6 @@ export function createSandboxClient(options: {
   const server = { baseUrl: options.baseUrl, fetch, timeoutMs: TIMEOUT_MS }
   const authorization = options.token ? `Bearer ${options.token}` : undefined
   return methodsOf<SandboxClient>(sandboxTable, (operation, row, call) =>
-    send(server, prepare(operation, row, call), authorization),
+    send(server, prepare(server, operation, row, call), authorization),
   )
 }

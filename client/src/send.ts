@@ -10,21 +10,31 @@ export interface Server {
   readonly timeoutMs: number
 }
 
-/** A request as it is sent. A repetition has the same key. */
+/** A request as it is sent. A repetition has the same key, and the time of a call includes that of its access token. */
 export interface Prepared {
   readonly operation: string
   readonly row: Row
   readonly call: Call
   readonly idempotencyKey: string | undefined
+  readonly timeoutMs: number
+  /** Ends when the time is up. */
+  readonly time: AbortSignal
+  /** Ends when the time is up, or when the caller gives up the call. */
+  readonly signal: AbortSignal
 }
 
 /** A call with the Idempotency-Key that was given, or with a new one where the operation takes a key. */
-export function prepare(operation: string, row: Row, call: Call): Prepared {
+export function prepare(server: Server, operation: string, row: Row, call: Call): Prepared {
   const given = Object.entries(call.headers ?? {}).find(
     ([name]) => name.toLowerCase() === 'idempotency-key',
   )?.[1]
   const idempotencyKey = row.takesKey ? (given ?? crypto.randomUUID()) : given
-  return { operation, row, call, idempotencyKey }
+  const timeoutMs = call.timeoutMs ?? server.timeoutMs
+  const time = AbortSignal.timeout(timeoutMs)
+  // Where the compiler knows no AbortSignal, the type of the option is object.
+  const givenUp = call.signal as AbortSignal | undefined
+  const signal = givenUp ? AbortSignal.any([givenUp, time]) : time
+  return { operation, row, call, idempotencyKey, timeoutMs, time, signal }
 }
 
 /**
@@ -56,19 +66,16 @@ export async function send(
 }
 
 async function exchange(
-  { baseUrl, fetch, timeoutMs }: Server,
+  { baseUrl, fetch }: Server,
   request: Prepared,
   authorization: string | undefined,
 ) {
-  const { row, call } = request
-  const time = AbortSignal.timeout(call.timeoutMs ?? timeoutMs)
-  // Where the compiler knows no AbortSignal, the type of the option is object.
-  const given = call.signal as AbortSignal | undefined
+  const { row, call, signal } = request
   const init = {
     method: row.method,
     headers: headersOf(request, authorization),
     redirect: 'manual',
-    signal: given ? AbortSignal.any([given, time]) : time,
+    signal,
     ...(call.body !== undefined && { body: textOf(row, call.body) }),
   } as const
   try {
@@ -76,8 +83,7 @@ async function exchange(
     const response = await reaches(baseUrl + addressOf(row, call), init)
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch (cause) {
-    const limit = call.timeoutMs ?? timeoutMs
-    throw unknown(request, time.aborted ? `no reply within ${limit} ms` : reasonOf(cause), cause)
+    throw withoutReply(request, cause)
   }
 }
 
@@ -105,7 +111,9 @@ function fileNameIn(headers: Headers): string {
 
 /** The error of a call that failed before or while it was sent. */
 export function withoutReply(request: Prepared, cause: unknown): UnknownOutcomeError {
-  return unknown(request, reasonOf(cause), cause)
+  const { time, timeoutMs } = request
+  const reason = time.aborted ? `no reply within ${timeoutMs} ms` : reasonOf(cause)
+  return unknown(request, reason, cause)
 }
 
 function reasonOf(cause: unknown): string {

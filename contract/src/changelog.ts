@@ -72,8 +72,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Klient zachowuje klucz wywołania, dla którego nie dostał tokenu',
         },
         text: {
-          en: 'If the client `grosz/client` gets no response when it requests the access token of a call, the `UnknownOutcomeError` contains the operation and the `idempotencyKey` of that call. Previously, it contained `authorize` and no key, and a repetition with the key from the last error could perform the operation twice. The new field `reason` contains the cause.',
-          pl: 'Jeśli biblioteka `grosz/client` nie otrzyma odpowiedzi na żądanie tokenu dostępu dla wywołania, błąd `UnknownOutcomeError` zawiera operację i `idempotencyKey` tego wywołania. Wcześniej zawierał `authorize` i nie zawierał klucza, więc powtórzenie z kluczem z ostatniego błędu mogło wykonać operację dwa razy. Nowe pole `reason` zawiera przyczynę.',
+          en: 'If the client `grosz/client` gets no response when it requests the access token of a call, the `UnknownOutcomeError` contains the operation and the `idempotencyKey` of that call. Previously, it contained `authorize` and no key, and a repetition with the key from the last error could perform the operation twice. The new field `reason` contains the cause. The `timeoutMs` and `signal` options of a call now also apply to the request for its access token.',
+          pl: 'Jeśli biblioteka `grosz/client` nie otrzyma odpowiedzi na żądanie tokenu dostępu dla wywołania, błąd `UnknownOutcomeError` zawiera operację i `idempotencyKey` tego wywołania. Wcześniej zawierał `authorize` i nie zawierał klucza, więc powtórzenie z kluczem z ostatniego błędu mogło wykonać operację dwa razy. Nowe pole `reason` zawiera przyczynę. Opcje wywołania `timeoutMs` i `signal` obejmują teraz także żądanie tokenu dostępu.',
         },
         guides: ['get-started/client'],
       },
