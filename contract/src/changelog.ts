@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'variables-of-kubernetes-services',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The server ignores variables of Kubernetes services',
+          pl: 'Serwer pomija zmienne usług Kubernetesa',
+        },
+        text: {
+          en: "In Kubernetes, the server also starts next to a service whose name begins with `grosz`. Previously, it treated the variables that Kubernetes adds for this service, such as `GROSZ_SERVICE_HOST`, as unknown settings and didn't start.",
+          pl: 'W Kubernetesie serwer uruchamia się także obok usługi, której nazwa zaczyna się od `grosz`. Wcześniej uznawał zmienne, które Kubernetes dodaje dla takiej usługi, na przykład `GROSZ_SERVICE_HOST`, za nieznane ustawienia i nie uruchamiał się.',
+        },
+        guides: ['guides/settings'],
+      },
+      {
         id: 'key-of-a-repeat-without-a-token',
         kind: 'fixed',
         area: 'access',

@@ -46,6 +46,22 @@ test('variables of the command line are no mistake, such as those of a whole job
   assert.deepEqual(readSettings(env), readSettings({}))
 })
 
+test('variables that Kubernetes adds for services named grosz and grosz-metrics are no mistake', () => {
+  const links = (name: string, port: number) => ({
+    [`${name}_SERVICE_HOST`]: '10.96.0.7',
+    [`${name}_SERVICE_PORT`]: `${port}`,
+    [`${name}_SERVICE_PORT_HTTP`]: `${port}`,
+    [`${name}_PORT`]: `tcp://10.96.0.7:${port}`,
+    [`${name}_PORT_${port}_TCP`]: `tcp://10.96.0.7:${port}`,
+    [`${name}_PORT_${port}_TCP_PROTO`]: 'tcp',
+    [`${name}_PORT_${port}_TCP_PORT`]: `${port}`,
+    [`${name}_PORT_${port}_TCP_ADDR`]: '10.96.0.7',
+  })
+  const env = { ...links('GROSZ', 8080), ...links('GROSZ_METRICS', 9464) }
+  assert.deepEqual(readSettings(env), readSettings({}))
+  assert.throws(() => readSettings({ GROSZ_PORT: '9090' }), /GROSZ_PORT is not a setting/)
+})
+
 test('notifications reach private addresses from a loopback address, or by the setting', () => {
   for (const [env, isAllowed] of [
     [{}, true],

@@ -54,12 +54,21 @@ export class SettingsError extends Error {
 /** Variables of the command line, our scripts, and tests; the server lets them be. */
 const scriptVariables = /^GROSZ_(URL|WORKSPACE|SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
 
+/** Kubernetes adds such variables to a pod for each service; the name of a service can begin with ours. */
+function isServiceLink(name: string, value = ''): boolean {
+  return (
+    /_SERVICE_HOST$|_SERVICE_PORT(_|$)|_PORT_\d+_(TCP|UDP|SCTP)(_|$)/.test(name) ||
+    (name.endsWith('_PORT') && /^(tcp|udp|sctp):\/\//.test(value))
+  )
+}
+
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  for (const name of Object.keys(env)) {
+  for (const [name, value] of Object.entries(env)) {
     if (
       name.startsWith('GROSZ_') &&
       !Object.hasOwn(serverSettings, name) &&
-      !scriptVariables.test(name)
+      !scriptVariables.test(name) &&
+      !isServiceLink(name, value)
     ) {
       throw new SettingsError(`${name} is not a setting of Grosz. Settings: ${settingNames()}`)
     }
@@ -159,7 +168,7 @@ function oneOf<const V extends string>(
 
 function metricsOf(env: NodeJS.ProcessEnv): Settings['metrics'] {
   const { GROSZ_METRICS_PORT: port, GROSZ_METRICS_HOST: host } = env
-  if (!port) return undefined
+  if (!port || isServiceLink('GROSZ_METRICS_PORT', port)) return undefined
   return { host: host || '127.0.0.1', port: portOf('GROSZ_METRICS_PORT', port) }
 }
 
