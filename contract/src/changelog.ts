@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'operator-commands-with-unknown-outcome',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Operator commands report unknown outcomes',
+          pl: 'Polecenia operatora informują o nieznanym wyniku',
+        },
+        text: {
+          en: 'If a running server fails while it carries out an operator command, the command line shows the cause and the server logs it. If the command might have been carried out, the command line says so and returns exit code 70. Previously, it always reported that the command was not carried out. Commands can now take longer than 10 seconds.',
+          pl: 'Jeśli działający serwer napotka błąd podczas wykonywania polecenia operatora, wiersz poleceń podaje przyczynę, a serwer zapisuje ją w dzienniku. Jeśli polecenie mogło zostać wykonane, wiersz poleceń informuje o tym i zwraca kod wyjścia 70. Wcześniej zawsze informował, że polecenie nie zostało wykonane. Polecenia mogą teraz trwać dłużej niż 10 sekund.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'variables-of-kubernetes-services',
         kind: 'fixed',
         area: 'access',

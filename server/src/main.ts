@@ -231,7 +231,13 @@ async function takeCommands(
   const path = databaseUrl ? undefined : socketPath(dataDir)
   if (path === undefined) return undefined
   try {
-    return await openOperatorSocket(path, (call) => runCommand(app, call))
+    return await openOperatorSocket(path, {
+      run: (call) => runCommand(app, call),
+      fail({ name }, error) {
+        app.warn(`the operator command "${name}" failed`, error)
+        return endOf(error instanceof Error ? error : new Error(String(error)))
+      },
+    })
   } catch (error) {
     app.warn(
       `operator commands have to wait until this server stops: ${path} cannot be opened`,
@@ -354,16 +360,21 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
   )
 }
 
-/** The command behind the first word of the command line, and the beginning of its error. */
-const jobs: Readonly<
-  Record<
-    string,
-    { readonly failed: string; run(settings: Settings, args: readonly string[]): Promise<void> }
-  >
-> = {
+/** A command of the command line, and the beginning of its errors. */
+interface Job {
+  readonly failed: string
+  /** The beginning where a commit was not confirmed. */
+  readonly unknown?: string
+  run(settings: Settings, args: readonly string[]): Promise<void>
+}
+
+/** The command behind the first word of the command line. */
+const jobs: Readonly<Record<string, Job>> = {
   verify: { failed: 'The database was not verified.', run: prove },
   operator: {
     failed: 'The command was not carried out.',
+    unknown:
+      'It is not known whether the command was carried out. Look at "audit list" before you repeat it.',
     async run(settings, args) {
       process.stdout.write(`${await operate(settings, args, openBound)}\n`)
     },
@@ -390,11 +401,12 @@ export async function main([command, ...args]: readonly string[]): Promise<void>
       process.exit(2)
     }
     const { code, text } = endOf(error)
+    const unknown = code === exitCodes.unknownOutcome ? job?.unknown : undefined
     // The settings may be what is wrong.
     const isJson = command === undefined && process.env.GROSZ_LOG_FORMAT === 'json'
     sayOf({ logFormat: isJson ? 'json' : 'text' })(
       'error',
-      `${job?.failed ?? 'Grosz did not start.'} ${text}`,
+      `${unknown ?? job?.failed ?? 'Grosz did not start.'} ${text}`,
     )
     process.exit(code)
   }

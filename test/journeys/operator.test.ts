@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -403,6 +404,26 @@ describe(`notifications while a second key is replaced, on ${engine}`, () => {
 })
 
 describe(`the command line of an operator on ${engine}`, () => {
+  if (engine === 'sqlite')
+    test('says that the outcome is unknown if the server ends before its answer', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'grosz-operator-'))
+      const server = createServer((socket) => socket.resume().end())
+      await new Promise<void>((listening) =>
+        server.listen(join(dataDir, 'operator.sock'), listening),
+      )
+      const env = { PATH: process.env.PATH, GROSZ_MODE: 'production', DATA_DIR: dataDir }
+      const args = ['operator', 'firm', 'add', '--name', 'Kiosk', '--country', 'PL']
+      try {
+        await assert.rejects(run(process.execPath, [main, ...args], { env }), {
+          code: 70,
+          stderr: /^It is not known whether the command was carried out\. Look at "audit list"/,
+        })
+      } finally {
+        server.close()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    })
+
   test('works beside a running server and without one, and says what is wrong', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-operator-'))
     const cluster = engine === 'postgres' ? await startPostgres() : undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DatabaseUnavailable, OutcomeUnknown } from '../storage/database/database.ts'
 import { endOf, exitCodes } from './start-failures.ts'
 
 test('a full disk and a broken one have a sentence and an exit code each', () => {
@@ -14,4 +15,17 @@ test('a full disk and a broken one have a sentence and an exit code each', () =>
   assert.equal(system({ code: 'EROFS', path: '/data' }).code, exitCodes.folder)
   assert.equal(system({ errcode: 8 }).code, exitCodes.folder)
   assert.equal(system({}).code, exitCodes.unknown)
+})
+
+test('a commit that was not confirmed has an exit code of its own', () => {
+  const { code, text } = endOf(new OutcomeUnknown('the connection was lost at COMMIT'))
+  assert.equal(code, exitCodes.unknownOutcome)
+  assert.match(text, /lost at COMMIT/)
+})
+
+test('a full disk of a running server is no PostgreSQL that is missing', () => {
+  const cause = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  const { code, text } = endOf(new DatabaseUnavailable('SQLite gave up the transaction', { cause }))
+  assert.equal(code, exitCodes.disk)
+  assert.match(text, /disk of the data folder is full/)
 })

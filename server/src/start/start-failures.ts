@@ -3,10 +3,12 @@ import { sayOfNetwork } from '../base/network-failures.ts'
 import { SettingsError } from '../base/settings.ts'
 import { KeyRefusal } from '../base/vault.ts'
 import { BackupRefusal, type Reason } from '../operate/backup/refusal.ts'
+import { CommandFailed } from '../operate/operator/socket.ts'
 import {
   DatabaseInUse,
   DatabaseRefusal,
   DatabaseUnavailable,
+  OutcomeUnknown,
 } from '../storage/database/database.ts'
 import { ToolFailed } from '../storage/database/postgres-backup.ts'
 
@@ -28,7 +30,7 @@ export const exitCodes = {
   folder: 73,
   /** The port is taken, or not ours to take. */
   port: 71,
-  /** A running server does not know what became of a COMMIT; its next start finds out. */
+  /** It is not known what became of a COMMIT. The next start of a server finds out. */
   unknownOutcome: 70,
   /** The event loop of a running server stands still; its next start goes on. */
   standstill: 70,
@@ -51,8 +53,11 @@ export function endOf(error: Error): End {
   if (error instanceof ToolFailed) return { code: exitCodes.database, text: error.message }
   if (error instanceof DatabaseInUse) return { code: exitCodes.inUse, text: error.message }
   if (error instanceof DatabaseRefusal) return { code: exitCodes.settings, text: error.message }
+  if (error instanceof CommandFailed) return { code: error.code, text: error.message }
+  if (error instanceof OutcomeUnknown)
+    return { code: exitCodes.unknownOutcome, text: `The reason: ${error.message}.` }
   if (error instanceof DatabaseUnavailable)
-    return { code: exitCodes.database, text: unavailable(error.cause) }
+    return endOfSqlite(error.cause) ?? { code: exitCodes.database, text: unavailable(error.cause) }
   return endOfSystem(error) ?? { code: exitCodes.unknown, text: error.stack ?? error.message }
 }
 
@@ -69,6 +74,11 @@ const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
  */
 export function sayOfSystem(error: unknown): string | undefined {
   return error instanceof Error ? endOfSystem(error)?.text : undefined
+}
+
+/** The end that SQLite has caused; its errors have a code of their own. */
+function endOfSqlite(cause: unknown): End | undefined {
+  return cause instanceof Error && 'errcode' in cause ? endOfSystem(cause) : undefined
 }
 
 /** The end of a start that the operating system or SQLite refused. */

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { OutcomeUnknown } from '../../storage/database/database.ts'
 import { CommandRefusal } from './command.ts'
 import type { CommandCall, Shown } from './run.ts'
 
@@ -10,7 +11,37 @@ const WISH_CHARACTERS_MAX = 60_000
 /** The longest path of a socket that every system takes, with a margin. */
 const PATH_BYTES_MAX = 100
 
-type Answer = { readonly shown: Shown } | { readonly refused: string }
+/** The time without a byte after which a call that is not complete is dropped. */
+const SILENT_MS = 10_000
+
+type Answer =
+  | { readonly shown: Shown }
+  | { readonly refused: string }
+  | { readonly failed: CommandEnd }
+
+/** The end of a command that failed in the server, as the command line tells it. */
+interface CommandEnd {
+  readonly code: number
+  readonly text: string
+}
+
+/** A command that failed in the server, with the exit code of its command line. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+  readonly code: number
+
+  constructor({ code, text }: CommandEnd) {
+    super(text)
+    this.code = code
+  }
+}
+
+/** The work of the server that a socket is open for. */
+interface Commands {
+  run(call: CommandCall): Promise<Shown>
+  /** Logs a failure that is no refusal, and says it for the operator. */
+  fail(call: CommandCall, error: unknown): CommandEnd
+}
 
 export interface OperatorSocket {
   close(): Promise<void>
@@ -29,14 +60,15 @@ export function socketPath(dataDir: string): string | undefined {
 /** Takes commands on a socket that only the server's own user can open. */
 export async function openOperatorSocket(
   path: string,
-  run: (call: CommandCall) => Promise<Shown>,
+  commands: Commands,
+  silentMs = SILENT_MS,
 ): Promise<OperatorSocket> {
   // The data folder is this process's alone, so a socket that is there belongs to one that has ended.
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
-    socket.setTimeout(10_000, () => socket.destroy())
-    answerOn(socket, run).catch(() => socket.destroy())
+    socket.setTimeout(silentMs, () => socket.destroy())
+    answerOn(socket, commands).catch(() => socket.destroy())
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
@@ -46,7 +78,7 @@ export async function openOperatorSocket(
   return { close: () => new Promise((closed) => server.close(() => closed())) }
 }
 
-async function answerOn(socket: Socket, run: (call: CommandCall) => Promise<Shown>): Promise<void> {
+async function answerOn(socket: Socket, commands: Commands): Promise<void> {
   let received = ''
   // Without destroyOnReturn the socket would be gone before it has its answer.
   for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
@@ -55,18 +87,16 @@ async function answerOn(socket: Socket, run: (call: CommandCall) => Promise<Show
   }
   // Only our own command line, of the same user, opens this socket.
   const call = JSON.parse(received) as CommandCall
-  socket.end(JSON.stringify(await answerTo(call, run)))
+  socket.setTimeout(0)
+  socket.end(JSON.stringify(await answerTo(call, commands)))
 }
 
-async function answerTo(
-  call: CommandCall,
-  run: (call: CommandCall) => Promise<Shown>,
-): Promise<Answer> {
+async function answerTo(call: CommandCall, { run, fail }: Commands): Promise<Answer> {
   try {
     return { shown: await run(call) }
   } catch (error) {
     if (error instanceof CommandRefusal) return { refused: error.message }
-    throw error
+    return { failed: fail(call, error) }
   }
 }
 
@@ -75,14 +105,18 @@ export async function askServer(path: string, call: CommandCall): Promise<Shown 
   const socket = await connected(path)
   if (!socket) return undefined
   socket.end(JSON.stringify(call))
-  const answer = await text(socket)
-  if (answer === '')
-    throw new Error(
-      'The server has not answered. Look at "audit list" before you repeat the command.',
-    )
-  const found = JSON.parse(answer) as Answer
+  const found = await answerIn(socket)
   if ('refused' in found) throw new CommandRefusal(found.refused)
+  if ('failed' in found) throw new CommandFailed(found.failed)
   return found.shown
+}
+
+async function answerIn(socket: Socket): Promise<Answer> {
+  try {
+    return JSON.parse(await text(socket)) as Answer
+  } catch (cause) {
+    throw new OutcomeUnknown('the server ended the connection without an answer', { cause })
+  }
 }
 
 function connected(path: string): Promise<Socket | undefined> {
