@@ -541,6 +541,23 @@ describe(`backup and restore on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
+    test('a backup whose disk is full names that disk', async (context) => {
+      const storage = await newStorage()
+      await (await started(storage)).stop()
+      const place = mkdtempSync(join(folder, 'small-'))
+      const size = ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', place]
+      if (spawnSync('mount', size).status !== 0) return context.skip('no disk can be mounted')
+      try {
+        const { status, stderr } = run(storage, ['backup', place])
+        assert.equal(status, 74, stderr)
+        assert.match(stderr, /^Nothing was backed up\. The disk of .*small-.* is full/)
+        assert.deepEqual(readdirSync(place), [])
+      } finally {
+        spawnSync('umount', [place])
+      }
+    })
+
+  if (engine === 'sqlite')
     test('a data folder without a database is not backed up, and gets none', async () => {
       const empty = await newStorage()
       const { status, stderr } = run(empty, ['backup', join(folder, 'of-nothing')])

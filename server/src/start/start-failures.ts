@@ -1,4 +1,5 @@
 import { folderRefusals } from '../base/data-dir.ts'
+import { isDiskFull } from '../base/full-disk.ts'
 import { sayOfNetwork } from '../base/network-failures.ts'
 import { SettingsError } from '../base/settings.ts'
 import { KeyRefusal } from '../base/vault.ts'
@@ -66,6 +67,7 @@ const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
   taken: 'folder',
   missing: 'missing',
   damaged: 'damaged',
+  full: 'disk',
   other: 'settings',
 }
 
@@ -85,7 +87,7 @@ function endOfSqlite(cause: unknown): End | undefined {
 function endOfSystem(error: Error): End | undefined {
   const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
   const { errcode } = error as { errcode?: number }
-  // The lower byte is the kind: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN.
+  // The lower byte is the kind: SQLITE_READONLY, _IOERR, _CANTOPEN.
   const ofSqlite = errcode === undefined ? undefined : errcode & 0xff
   if (code === 'EADDRINUSE')
     return {
@@ -102,7 +104,7 @@ function endOfSystem(error: Error): End | undefined {
     }
   if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
     return { code: exitCodes.port, text: 'This user cannot listen on ports below 1024.' }
-  if (code === 'ENOSPC' || code === 'EDQUOT' || ofSqlite === 13)
+  if (isDiskFull(error))
     return {
       code: exitCodes.disk,
       text: 'The disk of the data folder is full. Free up space and start again. Nothing that was confirmed is lost.',

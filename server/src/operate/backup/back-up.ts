@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { folderRefusals, makePrivateFile } from '../../base/data-dir.ts'
+import { isDiskFull } from '../../base/full-disk.ts'
 import type { Settings } from '../../base/settings.ts'
 import { syncPath } from '../../base/sync-path.ts'
 import type { Migration } from '../../storage/database/migrate.ts'
@@ -36,7 +37,12 @@ export async function backUp(
   } catch (error) {
     for (const made of [name, `${name}-wal`, `${name}-shm`, `${MANIFEST}.part`])
       rmSync(join(folder, made), { force: true })
-    throw error
+    // The data folder is only read.
+    if (!isDiskFull(error)) throw error
+    throw new BackupRefusal(
+      'full',
+      `The disk of ${folder} is full. Free up space, or choose a folder on another disk.`,
+    )
   }
 }
 

@@ -8,6 +8,8 @@ export type Reason =
   | 'missing'
   /** The backup is not as it was written. */
   | 'damaged'
+  /** The disk of the copy has no space. */
+  | 'full'
   /** Engine or mode do not fit. */
   | 'other'
 
