@@ -20,6 +20,7 @@ import { checkOfPages } from './edge/http/checks.ts'
 import { backUp } from './operate/backup/back-up.ts'
 import { BackupRefusal } from './operate/backup/refusal.ts'
 import { restore } from './operate/backup/restore.ts'
+import { assertFeedbackFile } from './operate/feedback/feedback-file.ts'
 import { chainedTo, trail } from './operate/operator/audit-store.ts'
 import { CommandRefusal } from './operate/operator/command.ts'
 import { nameOfUser } from './operate/operator/command-line.ts'
@@ -168,6 +169,7 @@ async function serve(given: Settings): Promise<void> {
   const log = logOf(settings)
   // With PostgreSQL, it holds the anchor of the journal and the workspaces.
   openDataDir(settings.dataDir)
+  assertFeedbackFile(settings.feedbackFile)
   const opened = await openDatabase(settings)
   const database = tellFailures(opened, { log, stop, now: Date.now })
   const running = await build({

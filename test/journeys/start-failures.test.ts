@@ -140,6 +140,11 @@ describe(`a start that fails on ${engine}`, () => {
         71,
         /GROSZ_METRICS_HOST is not an address of this machine/,
       ],
+      [
+        { GROSZ_FEEDBACK_FILE: join(file, 'feedback.jsonl') },
+        78,
+        /The file in GROSZ_FEEDBACK_FILE cannot be written \(ENOTDIR\)\. Give this user/,
+      ],
       [{ DATA_DIR: file }, 73, /data folder cannot be written \(.*file\)/],
       [
         { GROSZ_KEY_FILE: storage.dataDir },

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { SettingsError } from './settings.ts'
 
 /**
- * Our files in the data folder: the database with its companions, the anchors of its journal, and the key.
+ * Our files in the data folder: the database with its companions, the anchors of its journal, the key, and the
+ * feedback that the guide keeps there.
  */
 const ours =
-  /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces)$/
+  /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces|feedback\.jsonl)$/
 
 /** Volumes bring this folder with them. */
 const volumes = 'lost+found'

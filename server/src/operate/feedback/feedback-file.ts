@@ -1,4 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises'
+import { makePrivateFile } from '../../base/data-dir.ts'
+import { SettingsError } from '../../base/settings.ts'
 
 /** The largest size of the file, in bytes. */
 const FILE_BYTES_MAX = 10_000_000
@@ -9,6 +11,19 @@ export interface Feedback {
   readonly language: string
   readonly isHelpful: boolean
   readonly comment: string | undefined
+}
+
+/** Refuses a start whose feedback could not be kept: each reader would get an error. */
+export function assertFeedbackFile(file: string | undefined): void {
+  if (file === undefined) return
+  try {
+    makePrivateFile(file)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new SettingsError(
+      `The file in GROSZ_FEEDBACK_FILE cannot be written (${code}). Give this user permission to write there, or choose another file, for example, in DATA_DIR.`,
+    )
+  }
 }
 
 /** Appends an answer to a file as one line of JSON; resolves to false, and writes nothing, if the file is full. */
