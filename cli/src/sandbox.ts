@@ -7,6 +7,7 @@ import {
 import type { OperationId } from '@grosz/contract/index.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import { tlsFailureOf } from '@grosz/contract/tls-failure.ts'
 import { baseUrlOf, type Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -60,6 +61,8 @@ export function failureOf({ url }: Context, error: unknown): Failure {
     return new Failure(
       `${url} answers, and not as Grosz does. Name the address of a sandbox with --url.`,
     )
+  const tlsFailure = tlsFailureOf(error, url)
+  if (tlsFailure !== undefined) return new Failure(tlsFailure, 'unreachable')
   return new Failure(
     `No sandbox answers at ${url}. Start one with \`grosz start\`, or name another with --url.`,
     'unreachable',

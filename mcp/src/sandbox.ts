@@ -2,6 +2,7 @@ import { type Answer, type CallOf, createClient, type ErrorReply } from '@grosz/
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import { tlsFailureOf } from '@grosz/contract/tls-failure.ts'
 import { Failure } from './failure.ts'
 
 export interface Place {
@@ -92,6 +93,8 @@ function unreachable(baseUrl: string, error: unknown): Error {
       'NO_SANDBOX',
       `${origin} answers, but it is not a Grosz server. Start this MCP server with --url and the address of a sandbox.`,
     )
+  const tlsFailure = tlsFailureOf(error, origin)
+  if (tlsFailure !== undefined) return new Failure('NOT_REACHABLE', tlsFailure)
   // fetch reports a connection that failed as a TypeError with the cause.
   if (error instanceof TypeError && error.cause !== undefined)
     return new Failure(
