@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { runNpm } from './npm.ts'
 import { root } from './root.ts'
 
 /**
@@ -25,11 +25,7 @@ export function packageFolder(release: string): string {
 export function packRelease(folder: string, out: string): string {
   mkdirSync(out, { recursive: true })
   const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    }),
+    runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', out], { cwd: folder }),
   ) as { filename: string }[]
   if (!packed) throw new Error(`npm packed nothing of ${folder}`)
   return join(out, basename(packed.filename))

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildRelease } from './build.ts'
 import { buildExecutable } from './executable.ts'
+import { runNpm } from './npm.ts'
 import { packageFolder, packRelease } from './package.ts'
 import { root } from './root.ts'
 import { sites } from './sites.ts'
@@ -33,10 +34,11 @@ function sumOf(file: string): string {
 
 /** The packages that are bundled, in CycloneDX. npm adds the time and a random number; both come from the commit here. */
 function writeBillOfMaterials(): string {
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  const bill = JSON.parse(run('npm', 'run', '--silent', 'sbom', '--', '--omit=dev'))
-  const [commit = '', date = ''] = run('git', 'log', '-1', '--format=%H %cI').trim().split(' ')
+  const bill = JSON.parse(runNpm(['run', '--silent', 'sbom', '--', '--omit=dev'], { cwd: root }))
+  const log = ['log', '-1', '--format=%H %cI']
+  const [commit = '', date = ''] = execFileSync('git', log, { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split(' ')
   const hex = createHash('sha256').update(commit).digest('hex')
   const uuid = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
   bill.serialNumber = `urn:uuid:${[...uuid, hex.slice(20, 32)].join('-')}`
