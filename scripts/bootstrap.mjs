@@ -6,6 +6,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
+import { removeUnlessRuns } from './pinned-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
@@ -88,6 +89,7 @@ async function install(why) {
     console.error('  - delete node_modules and run the same command again')
     process.exit(1)
   }
+  if (process.platform !== 'win32') removeUnlessRuns(join(nodeModules, '.bin', 'node'))
   const lock = readFileSync(join(root, 'package-lock.json'))
   writeFileSync(marker, createHash('sha256').update(lock).digest('hex'))
   console.error(`Packages installed in ${seconds()} s.`)
