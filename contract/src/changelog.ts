@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'foreign-payout-accounts',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'A seller’s account can be foreign without an IBAN, and for payouts in euros',
+          pl: 'Zagraniczny rachunek sprzedawcy bez numeru IBAN i do wypłat w EUR',
+        },
+        text: {
+          en: '`foreign: true` is always accepted for a seller’s bank account. Previously, an account without an IBAN and `bankCountry`, and a Polish account for payouts in EUR, had to be `foreign: false`.',
+          pl: 'Dla rachunku bankowego sprzedawcy wartość `foreign: true` jest zawsze przyjmowana. Wcześniej rachunek bez numeru IBAN i pola `bankCountry`, a także polski rachunek do wypłat w EUR wymagały wartości `foreign: false`.',
+        },
+        operations: ['loadBankAccount'],
+        fields: ['foreign'],
+      },
+      {
         id: 'operator-commands-with-unknown-outcome',
         kind: 'fixed',
         area: 'access',

@@ -240,7 +240,6 @@ describe(`verification of sellers on ${engine}`, () => {
     const says = async (changes: object, literal = 'INVALID_VALUE') =>
       refused(await loadAccount(named, changes), 400, literal)
     assert.match(await says({ hasDocument: false }), /hasDocument must be true/)
-    assert.match(await says({ foreign: true }), /foreign must be false/)
     const german = { accountNumberRequested: 'DE89 3704 0044 0532 0130 00' }
     assert.match(await says(german), /foreign must be true/)
     assert.equal((await loadAccount(named, { ...german, foreign: 'true' })).status, 204)
@@ -261,6 +260,23 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.match(await says(both), /statementData is not allowed with BANK_TRANSFER/)
     const elsewhere = { payoutDataVerificationType: 'OFX', hasDocument: undefined, statementData }
     assert.equal((await loadAccount(named, elsewhere)).status, 204)
+  })
+
+  test('a payout account may always be foreign, and is domestic unless its country says otherwise', async () => {
+    const named = await started()
+    const load = (accountNumberRequested: string, foreign: boolean, bankCountry?: string) =>
+      loadAccount(named, { accountNumberRequested, foreign, bankCountry })
+    const polish = 'PL61109010140000071219812874'
+    for (const [accountNumber, country] of [
+      [polish, undefined],
+      ['026073150-12345678', undefined],
+      ['026073150-12345678', 'US'],
+    ] as const)
+      assert.equal((await load(accountNumber, true, country)).status, 204, accountNumber)
+    assert.equal((await load(polish, false)).status, 204)
+    assert.equal((await load('026073150-12345678', false)).status, 204)
+    const answer = await load('026073150-12345678', false, 'US')
+    assert.match(refused(answer, 400, 'INVALID_VALUE'), /foreign must be true/)
   })
 
   test('a verification whose address for notifications cannot be called is refused', async () => {

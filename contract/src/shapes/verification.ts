@@ -294,8 +294,8 @@ const everyAccount = {
   ),
   foreign: Type.Boolean(
     says(
-      'true for cross-border payouts and payouts in EUR; false for domestic payouts in PLN or CZK.',
-      'true w wypłatach zagranicznych i wypłatach w EUR; false w krajowych wypłatach w PLN lub CZK.',
+      'true for cross-border payouts and payouts in EUR; false for domestic payouts in PLN or CZK. true is always accepted; false fails if the currency, the IBAN, or bankCountry shows that payouts to the account are cross-border or in EUR.',
+      'true w wypłatach zagranicznych i wypłatach w EUR; false w krajowych wypłatach w PLN lub CZK. Wartość true jest zawsze przyjmowana, a false powoduje błąd, jeśli z waluty, numeru IBAN lub pola bankCountry wynika, że wypłaty na ten rachunek są zagraniczne lub w EUR.',
     ),
   ),
   verified: Type.Boolean(

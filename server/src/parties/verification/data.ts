@@ -62,9 +62,9 @@ export function assertBankAccount(data: BankAccountData, currency: string): void
   } else if (verificationTransferId !== undefined) {
     throw invalid('verificationTransferId', 'is allowed only with BANK_TRANSFER')
   }
-  const foreign = mustBeForeign(countryOf(accountNumber, data.bankCountry), currency)
-  if (foreign !== undefined && foreign !== data.foreign)
-    throw invalid('foreign', `must be ${foreign} for this account`)
+  // The currency of the payouts is not known yet, and payouts in EUR are foreign from every account.
+  if (!data.foreign && mustBeForeign(countryOf(accountNumber, data.bankCountry), currency))
+    throw invalid('foreign', 'must be true for this account')
 }
 
 /** Numbers of countries without IBAN cannot be checked. */
