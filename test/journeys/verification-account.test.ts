@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
 import type { PayoutRequest } from '../../server/src/base/acquirer/acquirer.ts'
-import type { Tx } from '../../server/src/storage/database/database.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { untilOneWaits } from '../until-one-waits.ts'
 
 const first = 'PL61109010140000071219812874'
 const second = 'PL27114020040000300201355387'
@@ -159,18 +159,6 @@ describe(`payout accounts of sellers on ${engine}`, () => {
       )
     }
   })
-
-  /** Returns once another transaction waits for a lock, or none has for two seconds. */
-  async function untilOneWaits(tx: Tx) {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const waiting = await tx.find(
-        `SELECT pid FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      if (waiting) return
-      await tx.find('SELECT 1 AS slept FROM pg_sleep(0.01)')
-    }
-  }
 
   test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
     const seller = await boarded()

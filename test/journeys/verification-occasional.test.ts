@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
+import { toId } from '../../server/src/base/ids.ts'
+import { suspend } from '../../server/src/parties/sellers/store.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+import { untilOneWaits } from '../until-one-waits.ts'
 
 describe(`sellers who sell occasionally, on ${engine}`, () => {
   let sandbox: Sandbox
@@ -211,5 +214,21 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     await payment
     assert.ok(begun.ok)
     assert.deepEqual(ends, ['payment', 'verification'])
+  })
+
+  test('a verification that ends waits for a payment that passes the limit, and opens the own one of its seller', {
+    skip,
+  }, async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    const update = await marketplace.started('UPDATE', named)
+    const { canceled } = await sandbox.app.database.transaction(async (tx) => {
+      await tx.lock('SELECT 1 AS held FROM sellers WHERE ext_customer_id = $1', named.sellerId)
+      const canceled = marketplace.cancel(update)
+      await untilOneWaits(tx)
+      tx.defer(...suspend({ firmId: toId('GrRynek1'), sellerId: named.sellerId }, sandbox.now()))
+      return { canceled }
+    })
+    assert.equal((await canceled).status, 204)
+    await assertReopened(named)
   })
 })

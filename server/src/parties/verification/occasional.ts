@@ -6,6 +6,7 @@ import {
   type Income,
   listIncome,
   lockOccasional,
+  lockSeller,
   lockSuspended,
   suspend,
   withdraw,
@@ -48,6 +49,8 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
  * ended.
  */
 export async function afterEnd(tx: Tx, ended: Verification, now: number): Promise<Statement[]> {
+  // A payment may be suspending the seller: the query by status would not see it, and not wait for it.
+  await lockSeller(tx, ended)
   const verificationId = await lockSuspended(tx, ended)
   return verificationId === undefined ? [] : reopened(tx, verificationId, now)
 }
