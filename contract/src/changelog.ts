@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'account-numbers-of-sellers-with-spaces',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'A seller’s account number is used without the spaces in it',
+          pl: 'Numery rachunków sprzedawców bez spacji',
+        },
+        text: {
+          en: 'Spaces in the account number and the SWIFT code of a seller’s payout account are ignored, also hyphens and lowercase letters in an IBAN. Previously, payouts received the number as it was sent, and a SWIFT code with spaces was rejected.',
+          pl: 'Spacje w numerze rachunku sprzedawcy i kodzie SWIFT są pomijane, podobnie jak łączniki i małe litery w numerze IBAN. Wcześniej do zleceń wypłat trafiał numer zapisany tak, jak w żądaniu, a kod SWIFT ze spacjami był odrzucany.',
+        },
+        operations: ['loadBankAccount'],
+        fields: ['accountNumberRequested', 'swiftCode'],
+      },
+      {
         id: 'foreign-payout-accounts',
         kind: 'fixed',
         area: 'marketplace',

@@ -177,6 +177,21 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(seller), second)
   })
 
+  test('an account number is kept without the spaces and hyphens that people write in it', async () => {
+    const written = [
+      ['pl27-1140 2004 0000-3002 0135 5387', second],
+      ['27-1140-2004 0000 3002 0135 5387', second.slice(2)],
+      ['19-2000145399 / 0800', '19-2000145399/0800'],
+    ] as const
+    for (const [accountNumberRequested, kept] of written) {
+      const seller = await boarded()
+      const changes = { accountNumberRequested, foreign: true, swiftCode: 'TEST PL PW XXX' }
+      await verifiedAccount(seller, { overridePayouts: true }, changes)
+      await sandbox.pass({ seconds: 2 })
+      assert.equal(await paidTo(seller), kept)
+    }
+  })
+
   test('a seller may be paid out to Payoneer or WorldFirst', async () => {
     const seller = await boarded()
     for (const [operation, account] of [

@@ -12,6 +12,7 @@ import {
   idOrNothing,
   languageCode,
   naming,
+  spaced,
   words,
 } from './strings.ts'
 import { written } from './written.ts'
@@ -287,10 +288,12 @@ function checkedBy<const C extends CheckedBy>(ways: readonly C[]) {
 const everyAccount = {
   bankDataId,
   verificationId,
-  accountNumberRequested: id(
-    255,
-    'Account number. IBANs and Polish 26-digit numbers are validated.',
-    'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
+  accountNumberRequested: spaced(
+    id(
+      255,
+      'Account number. IBANs and Polish 26-digit numbers are validated.',
+      'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
+    ),
   ),
   foreign: Type.Boolean(
     says(
@@ -304,7 +307,9 @@ const everyAccount = {
       'Czy rachunek został już sprawdzony po Twojej stronie.',
     ),
   ),
-  swiftCode: Type.Optional(words(11, 'SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.')),
+  swiftCode: Type.Optional(
+    spaced(words(11, 'SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.')),
+  ),
   bankAddress: Type.Optional(words(255, 'Bank address.', 'Adres banku.')),
   bankCountry: Type.Optional(words(10, 'Bank country.', 'Kraj banku.')),
 }

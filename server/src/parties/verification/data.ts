@@ -51,7 +51,7 @@ export function assertAssociate(data: AssociateData): void {
 /** The rules of a bank account; `currency` is that of the marketplace's point of sale. */
 export function assertBankAccount(data: BankAccountData, currency: string): void {
   const { payoutDataVerificationType: checkedBy, verificationTransferId, statementData } = data
-  const accountNumber = data.accountNumberRequested.replaceAll(/[ -]/g, '').toUpperCase()
+  const accountNumber = toAccountNumber(data.accountNumberRequested)
   if (!isAccount(accountNumber)) throw invalid('accountNumberRequested', 'must be a valid IBAN')
   if (checkedBy === 'BANK_STATEMENT' && data.hasDocument !== true)
     throw invalid('hasDocument', 'must be true with BANK_STATEMENT')
@@ -67,10 +67,21 @@ export function assertBankAccount(data: BankAccountData, currency: string): void
     throw invalid('foreign', 'must be true for this account')
 }
 
+/** An account number as banks read it: hyphens and small letters are part of numbers other than an IBAN. */
+export function toAccountNumber(written: string): string {
+  const number = written.replaceAll(/\s/g, '')
+  const bare = number.replaceAll('-', '').toUpperCase()
+  return isIban(bare) || isPolishNumber(bare) ? bare : number
+}
+
 /** Numbers of countries without IBAN cannot be checked. */
 function isAccount(accountNumber: string): boolean {
-  if (/^[0-9]{26}$/.test(accountNumber)) return isValidIBAN(`PL${accountNumber}`)
+  if (isPolishNumber(accountNumber)) return isValidIBAN(`PL${accountNumber}`)
   return !isIban(accountNumber) || isValidIBAN(accountNumber)
+}
+
+function isPolishNumber(accountNumber: string): boolean {
+  return /^[0-9]{26}$/.test(accountNumber)
 }
 
 function isIban(accountNumber: string): boolean {

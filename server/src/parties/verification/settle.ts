@@ -20,7 +20,7 @@ import type { Statement, Tx } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { savePayoutAccount } from '../sellers/payout-account.ts'
 import { saveVerified, withdraw } from '../sellers/store.ts'
-import { isPerson } from './data.ts'
+import { isPerson, toAccountNumber } from './data.ts'
 import { faultsOf } from './faults.ts'
 import { afterEnd } from './occasional.ts'
 import { openItem } from './sealed.ts'
@@ -180,8 +180,8 @@ function toAccount(data: AccountData): SellerAccount {
   if ('payoneerId' in data) return { provider: 'payoneer', accountNumber: data.payoneerId }
   if ('referenceCustomerId' in data)
     return { provider: 'worldfirst', accountNumber: data.referenceCustomerId }
-  const { accountNumberRequested: accountNumber, swiftCode } = data
-  return { provider: 'bank', accountNumber, swiftCode }
+  const { accountNumberRequested, swiftCode } = data
+  return { provider: 'bank', accountNumber: toAccountNumber(accountNumberRequested), swiftCode }
 }
 
 function sellerIn(
