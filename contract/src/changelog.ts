@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'one-account-per-verification-transfer',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'A verification transfer confirms only one account',
+          pl: 'Przelew weryfikacyjny potwierdza tylko jeden rachunek',
+        },
+        text: {
+          en: 'After a verification transfer has arrived, another account with the same `verificationTransferId` fails with `INVALID_VALUE`. Previously, one transfer could confirm any number of accounts.',
+          pl: 'Gdy przelew weryfikacyjny dotrze, przesłanie innego rachunku z tym samym `verificationTransferId` zwraca błąd `INVALID_VALUE`. Wcześniej jeden przelew mógł potwierdzić dowolnie wiele rachunków.',
+        },
+        operations: ['loadBankAccount'],
+        fields: ['verificationTransferId'],
+        guides: ['services/marketplace/boarding'],
+      },
+      {
         id: 'account-numbers-of-sellers-with-spaces',
         kind: 'fixed',
         area: 'marketplace',

@@ -286,12 +286,17 @@ describe(`results of verifications on ${engine}`, () => {
     const { verificationTransferId, expirationTime, transferData } = ordered.body
     assert.equal(Date.parse(expirationTime) - sandbox.now(), 72 * 3_600_000)
     assert.equal(transferData.transferCurrency, 'PLN')
-    const declare = (transferId = verificationTransferId, of = verificationId) =>
+    const declare = (
+      transferId = verificationTransferId,
+      of = verificationId,
+      changes: object = {},
+    ) =>
       marketplace.call('loadBankAccount', {
         body: recipeBody('loadBankAccount', 'payout-account-document', {
           verificationId: of,
           payoutDataVerificationType: 'BANK_TRANSFER',
           verificationTransferId: transferId,
+          ...changes,
         }),
       })
     if (isLoaded) assert.equal((await declare()).status, 204)
@@ -310,6 +315,26 @@ describe(`results of verifications on ${engine}`, () => {
     await complete(named)
     await sandbox.pass({ seconds: 2 })
     assert.equal(await statusOf(named), 'POSITIVE')
+  })
+
+  test('a transfer proves the one account that named it', async () => {
+    const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
+    const other = { accountNumberRequested: 'PL27114020040000300201355387' }
+    const load = (changes: object) => declare(undefined, undefined, changes)
+    assert.equal((await load(other)).status, 204)
+    assert.equal((await load({})).status, 204, 'a number is corrected before the transfer arrives')
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await transferStatus(named), 'Matched')
+    for (const changes of [other, { ...other, bankDataId: 'second' }]) {
+      const refused = await load(changes)
+      assert.equal(refused.status, 400)
+      assert.match(JSON.stringify(refused.body), /transfer that confirms another account/)
+    }
+    const same = {
+      bankDataId: 'second',
+      accountNumberRequested: '61 1090 1014 0000 0712 1981 2874',
+    }
+    assert.equal((await load(same)).status, 204)
   })
 
   test('a transfer from another account is a failure, and the account is rejected', async () => {

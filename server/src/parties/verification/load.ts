@@ -3,8 +3,15 @@ import type { VerificationItem } from '@grosz/contract/verification-types.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
 import { invalid } from '../../base/refusal.ts'
+import type { Vault } from '../../base/vault.ts'
 import type { Tx } from '../../storage/database/database.ts'
-import { assertAssociate, assertBankAccount, assertSeller, isPerson } from './data.ts'
+import {
+  assertAssociate,
+  assertBankAccount,
+  assertSeller,
+  isPerson,
+  toAccountNumber,
+} from './data.ts'
 import { listFileIds } from './file-store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { fingerprintOf } from './person.ts'
@@ -80,10 +87,18 @@ export async function loadBankAccount(
       assertBankAccount(body, currency)
       if (body.verificationTransferId === undefined) return
       const transfer = await findTransfer(tx, toId(body.verificationTransferId))
-      assertDeclarable(transfer, { verificationId, now: app.now() })
-      tx.defer(declareTransfer(transfer.transferId))
+      const account = fingerprintOfAccount(app.vault, body.accountNumberRequested)
+      assertDeclarable(transfer, { verificationId, account, now: app.now() })
+      tx.defer(declareTransfer(transfer.transferId, account))
     },
   })
+}
+
+/** A fingerprint that tells one account from another without revealing its number. */
+function fingerprintOfAccount({ fingerprint }: Vault, written: string): string {
+  // 26 digits are a Polish IBAN without its country.
+  const accountNumber = toAccountNumber(written).replace(/^(?=[0-9]{26}$)/, 'PL')
+  return fingerprint(`account:${accountNumber}`)
 }
 
 export async function loadPayoneer(

@@ -10,6 +10,8 @@ export interface VerificationTransfer {
   readonly status: 'arrived' | 'failed' | undefined
   /** True if a payout account that names it was uploaded. */
   readonly isDeclared: boolean
+  /** Fingerprint of the account that it confirms, once one was uploaded that names it. */
+  readonly account: string | undefined
   readonly createdAt: number
   readonly expiresAt: number
 }
@@ -20,6 +22,7 @@ interface TransferRow {
   email: string | null
   status: 'arrived' | 'failed' | null
   declared: number
+  account: string | null
   created_at: number
   expires_at: number
 }
@@ -76,10 +79,10 @@ export function saveTransferStatus(
   }
 }
 
-export function declareTransfer(transferId: TransferId): Statement {
+export function declareTransfer(transferId: TransferId, account: string): Statement {
   return {
-    sql: 'UPDATE verification_transfers SET declared = 1 WHERE transfer_id = $1',
-    params: [transferId],
+    sql: 'UPDATE verification_transfers SET declared = 1, account = $2 WHERE transfer_id = $1',
+    params: [transferId, account],
   }
 }
 
@@ -90,6 +93,7 @@ function toTransfer(row: TransferRow): VerificationTransfer {
     email: row.email ?? undefined,
     status: row.status ?? undefined,
     isDeclared: row.declared === 1,
+    account: row.account ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   }

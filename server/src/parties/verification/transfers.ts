@@ -48,6 +48,7 @@ export async function createVerificationTransfer(
         email: body.email,
         status: undefined,
         isDeclared: false,
+        account: undefined,
         createdAt: now,
         expiresAt,
       }),
@@ -104,10 +105,16 @@ export function statusOf(
   return transfer.isDeclared ? 'Matched' : 'Success'
 }
 
-/** A payout account names a transfer of its own verification, in time. */
+interface Declaring {
+  readonly verificationId: VerificationId
+  readonly account: string
+  readonly now: number
+}
+
+/** A payout account names a transfer of its own verification, in time, and one that arrived for no other account. */
 export function assertDeclarable(
   transfer: VerificationTransfer | undefined,
-  { verificationId, now }: { verificationId: VerificationId; now: number },
+  { verificationId, account, now }: Declaring,
 ): asserts transfer is VerificationTransfer {
   if (transfer?.verificationId !== verificationId)
     throw invalid('verificationTransferId', 'must be a transfer of this verification')
@@ -116,4 +123,7 @@ export function assertDeclarable(
       'verificationTransferId',
       `refers to a transfer that was requested more than ${VERIFICATION_TRANSFER_HOURS} hours ago`,
     )
+  const { status, account: earlier = account } = transfer
+  if (status === 'arrived' && earlier !== account)
+    throw invalid('verificationTransferId', 'refers to a transfer that confirms another account')
 }
