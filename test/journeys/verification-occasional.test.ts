@@ -148,6 +148,18 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.equal(await marketplace.isVerified(named), false)
   })
 
+  test('a change of the legal form that is opened again leaves its seller unblocked, as verify expects', async () => {
+    const named = await marketplace.boarded('Kowalski')
+    const change = await marketplace.started('CONVERSION', named)
+    await marketplace.loadPerson(change, 'Occasional Kowalski')
+    await marketplace.loadAccount(change)
+    assert.equal((await marketplace.complete(change)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    await sold(named, most + 1)
+    await assertReopened(change)
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
   test('a later regular verification lifts the limit', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     const update = await marketplace.started('UPDATE', named)

@@ -44,6 +44,7 @@ export const checks: readonly Check[] = [
           LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
             AND verifications.seller_id = sellers.ext_customer_id
             AND verifications.type IN ('PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION')
+            AND verifications.reopened = 0
             AND verifications.status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')
           WHERE sellers.blocked <> CASE WHEN verifications.verification_id IS NULL THEN 0 ELSE 1 END`,
   },
