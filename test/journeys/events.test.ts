@@ -205,6 +205,27 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.ok(!JSON.stringify(events).includes(token), 'the token itself is not told')
   })
 
+  test('the deletion of a BLIK token is told as that of a card', async () => {
+    const extCustomerId = fresh('customer')
+    const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
+    const customer = await sandbox.merchant('500100', buyer)
+    const value = fresh('alias')
+    const blikData = { register: true, registerTokenValue: value }
+    const payMethods = {
+      payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData },
+    }
+    assert.ok(
+      (await customer.call('createOrder', { body: customer.order({ payMethods, buyer }) })).ok,
+    )
+    await sandbox.pass({ seconds: 10 })
+    const methods = await customer.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const token = methods.body.blikTokens?.[0]?.value ?? ''
+    assert.ok((await customer.call('deleteToken', { params: { token } })).ok)
+    const { events } = await listed({ id: extCustomerId, type: 'TOKEN_DELETED' })
+    assert.equal(events.length, 1)
+  })
+
   test('a submerchant and a report tell when they are ready', async () => {
     const receiver = await openReceiver()
     const facilitator = await sandbox.merchant('500800')

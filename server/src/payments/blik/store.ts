@@ -100,7 +100,11 @@ export async function deleteBlikToken(
        SELECT pos_id, ext_customer_id, value ${those} ON CONFLICT DO NOTHING`,
       params,
     },
-    { sql: `DELETE ${those}`, params },
+    {
+      sql: `DELETE ${those}`,
+      params,
+      tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
+    },
   )
   return changed === 1
 }
