@@ -641,6 +641,18 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.ok(rows.every(({ terms }) => !terms.includes(credit.applicant.nin)))
   })
 
+  test('a country of the applicant that is no country code does not stop the payment', async () => {
+    for (const countryCode of ['UK', 'POL']) {
+      const credit = { applicant: { nin: '44051401359', address: { city: 'London', countryCode } } }
+      const created = await shop.call('createOrder', {
+        body: shop.order({ credit, payMethods: { payMethod: { type: 'PBL', value: 'dpkl' } } }),
+      })
+      assert.ok(created.ok, countryCode)
+      const applicant = { ...credit.applicant, address: { city: 'London' } }
+      assert.deepEqual(asked.at(-1)?.told?.credit, { applicant })
+    }
+  })
+
   test('what an issuer and antifraud want to know reaches them as it was sent', async () => {
     const threeDsAuthentication = {
       challengeRequested: 'NO',

@@ -10,7 +10,10 @@ const placeFields = {
   flatNo: Type.Optional(words(255, 'Apartment number.', 'Numer mieszkania.')),
   postalCode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
   city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
-  countryCode: Type.Optional(countryCode('Country, two letters.', 'Kraj, dwie litery.')),
+  countryCode: Type.Optional(
+    // As in the delivery address: nothing is decided by it.
+    Type.String({ ...countryCode('Country, two letters.', 'Kraj, dwie litery.'), ...informsRisk }),
+  ),
 }
 
 const CreditCart = Type.Object({
