@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'unknown-external-verification-data',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Unknown values of an identification service can be left empty',
+          pl: 'Nieznane dane z usługi identyfikacji mogą być puste',
+        },
+        text: {
+          en: 'In `externalVerificationData`, only `externalVerificationType` is required. Previously, an empty `identityNumber`, as for most foreigners, failed with `MISSING_REQUIRED_FIELD`.',
+          pl: 'W obiekcie `externalVerificationData` wymagane jest tylko pole `externalVerificationType`. Wcześniej puste pole `identityNumber`, typowe dla cudzoziemców, powodowało błąd `MISSING_REQUIRED_FIELD`.',
+        },
+        operations: ['loadAssociate'],
+        fields: ['externalVerificationData'],
+      },
+      {
         id: 'one-account-per-verification-transfer',
         kind: 'fixed',
         area: 'marketplace',

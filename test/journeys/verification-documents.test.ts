@@ -60,8 +60,15 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match((await foreign({ associateBirthDate: '1964-02-30' })).desc, /associateBirthDate/)
     assert.match((await foreign({ associateCitizenship: 'XX' })).desc, /ISO 3166-1/)
     assert.match((await foreign({ associateName: 'x'.repeat(201) })).desc, /200 characters/)
-    const lacking = { externalVerificationData: { documentNumber: undefined } }
-    assert.match((await foreign(lacking)).desc, /documentNumber is required/)
+    const lacking = { externalVerificationData: { externalVerificationType: undefined } }
+    assert.match((await foreign(lacking)).desc, /externalVerificationType is required/)
+    const unknown = {
+      identityNumber: '',
+      documentNumber: '',
+      documentType: '',
+      documentExpiryDate: '',
+    }
+    assert.equal((await foreign({ externalVerificationData: unknown })).status, 204)
     const oneDocument = {
       secondDocumentNumber: '',
       secondDocumentType: null,

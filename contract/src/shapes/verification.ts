@@ -621,16 +621,14 @@ const externalVerificationData = Type.Object(
         }),
       },
     ),
-    documentNumber: idOrNothing(255, 'Document number.', 'Numer dokumentu.'),
-    documentType: words(255, 'Document type.', 'Rodzaj dokumentu.'),
-    documentExpiryDate: words(255, 'Expiration date.', 'Data ważności.'),
-    identityNumber: idOrNothing(
-      255,
-      'National identification number.',
-      'Krajowy numer identyfikacyjny.',
+    documentNumber: Type.Optional(idOrNothing(255, 'Document number.', 'Numer dokumentu.')),
+    documentType: Type.Optional(words(255, 'Document type.', 'Rodzaj dokumentu.')),
+    documentExpiryDate: Type.Optional(words(255, 'Expiration date.', 'Data ważności.')),
+    identityNumber: Type.Optional(
+      idOrNothing(255, 'National identification number.', 'Krajowy numer identyfikacyjny.'),
     ),
-    nationality: words(255, 'Nationality.', 'Obywatelstwo.'),
-    dateOfBirth: words(255, 'Date of birth.', 'Data urodzenia.'),
+    nationality: Type.Optional(words(255, 'Nationality.', 'Obywatelstwo.')),
+    dateOfBirth: Type.Optional(words(255, 'Date of birth.', 'Data urodzenia.')),
     secondDocumentNumber: Type.Optional(
       idOrNothing(255, 'Number of the second document.', 'Numer drugiego dokumentu.'),
     ),
@@ -653,10 +651,12 @@ const externalVerificationData = Type.Object(
     dateOfBirthSecondDocument: Type.Optional(
       words(255, 'Date of birth in the second document.', 'Data urodzenia w drugim dokumencie.'),
     ),
-    authologicConversationID: idOrNothing(
-      255,
-      'Identification ID at Authologic.',
-      'Identyfikator weryfikacji w Authologic.',
+    authologicConversationID: Type.Optional(
+      idOrNothing(
+        255,
+        'Identification ID at Authologic.',
+        'Identyfikator weryfikacji w Authologic.',
+      ),
     ),
   },
   says(
