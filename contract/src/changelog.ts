@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'longer-fee-transfer-ids',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Longer fee transfer IDs, and any page size in a seller’s history',
+          pl: 'Dłuższe identyfikatory przeniesień opłat i dowolna wielkość strony historii',
+        },
+        text: {
+          en: 'The `extTransferId` of a fee transfer can have up to 255 characters instead of 64. In the history of a seller’s operations, a `limit` above 100 counts as 100. Previously, it failed with `INVALID_VALUE`.',
+          pl: 'Identyfikator `extTransferId` może mieć do 255 znaków zamiast 64. W historii operacji sprzedawcy `limit` większy niż 100 oznacza 100. Wcześniej powodował błąd `INVALID_VALUE`.',
+        },
+        operations: ['feeDebitTransfer', 'feeCreditTransfer', 'listSellerOperations'],
+        fields: ['extTransferId', 'limit'],
+      },
+      {
         id: 'unknown-external-verification-data',
         kind: 'fixed',
         area: 'marketplace',

@@ -169,6 +169,18 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller - 900)
   })
 
+  test('an id of a transfer may be made of two UUIDs, and is found again', async () => {
+    const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    for (const extTransferId of [`fee-${uuid}-${uuid}`, '手'.repeat(255)]) {
+      const before = await held()
+      const body = fee({ amount: 10, extTransferId })
+      const first = await transfer('feeDebitTransfer', body)
+      assert.ok(first.ok, JSON.stringify(first.body))
+      assert.deepEqual((await transfer('feeDebitTransfer', body)).body, first.body)
+      assert.equal(await held(), before - 10)
+    }
+  })
+
   test('nobody gives more than they have', async () => {
     const seller = await held()
     const debited = await transfer('feeDebitTransfer', fee({ amount: seller + 1 }))

@@ -406,11 +406,23 @@ describe(`the operation history of a seller on ${engine}`, () => {
       { sortBy: 'amount' },
       { sortBy: '--type' },
       { limit: 0 },
-      { limit: 101 },
       { offset: -1 },
     ]
     for (const change of wrong)
       assert.equal(await literal({ ...right, ...change }), 'INVALID_VALUE', JSON.stringify(change))
+  })
+
+  test('a page of more operations than it holds is as large as it can be', async () => {
+    const { call } = await marketplace()
+    const query = {
+      eventDateFrom: '2026-03-01T00:00:00Z',
+      eventDateTo: '2026-03-31T00:00:00Z',
+      limit: 1000,
+    }
+    const params = { extCustomerId: 'seller_A' }
+    const answer = await call('listSellerOperations', { params, query })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    assert.equal(answer.body.pageResponse.size, '100')
   })
 
   test('a + that was not encoded is read as one', async () => {

@@ -47,7 +47,7 @@ export const FeeTransferRequest = Type.Object({
     ),
   ),
   extTransferId: id(
-    64,
+    255,
     'Your transfer ID, unique in the marketplace. Repeating a request with the same ID doesn’t move the money again.',
     'Identyfikator operacji w Twoim systemie, unikalny na platformie. Powtórzone żądanie z tym samym identyfikatorem nie przeniesie środków drugi raz.',
   ),

@@ -2,6 +2,7 @@ import type { Operations } from '@grosz/contract/index.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
 import {
   OPERATIONS_PAGE_DEFAULT,
+  OPERATIONS_PAGE_MAX,
   type operationSortings,
 } from '@grosz/contract/shapes/seller-operations.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -44,7 +45,7 @@ export function readQuery(query: Query): Asked {
       currencies: listOf(query.currencyCode),
     },
     sorting: sortingOf(sortBy),
-    limit,
+    limit: Math.min(limit, OPERATIONS_PAGE_MAX),
     page: offset,
   }
 }
