@@ -305,6 +305,26 @@ describe(`results of verifications on ${engine}`, () => {
 
   const transferStatus = async (named: Started) => (await seen(named)).verificationTransferStatus
 
+  test('a fault of a document names its type', async () => {
+    const named = await completed(company('Manual'))
+    const { verificationId } = named
+    assert.equal(await decide(named, 'REJECTED', ['003']), 204)
+    const upload = recipeBody('uploadVerificationFile', 'verification-file', { verificationId })
+    const file = await marketplace.call('uploadVerificationFile', { body: upload })
+    assert.ok(file.ok)
+    const files = [file.body.fileId]
+    const body = recipeBody('loadSellerDocument', 'document-register', {
+      ...{ verificationId, documentId: 'register', files, translationFiles: files },
+    })
+    assert.equal((await marketplace.call('loadSellerDocument', { body })).status, 204)
+    await complete(named)
+    assert.equal(await decide(named, 'REJECTED', ['003']), 204)
+    const itemProperties = { documentType: 'REGISTRY_DOCUMENT', documentId: 'register' }
+    assert.deepEqual((await seen(named)).errors, [
+      { code: '003', content: { itemType: 'SELLER_DOCUMENT', itemProperties } },
+    ])
+  })
+
   test('a transfer that arrives proves the account, once the account is loaded', async () => {
     const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
     assert.equal(await transferStatus(named), null)

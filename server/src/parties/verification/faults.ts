@@ -5,25 +5,29 @@ import {
 import type { LoadedItem } from './store.ts'
 import type { VerificationFault } from './verification.ts'
 
-/** The errors behind codes, each with the latest item of its kind that was loaded. */
-export function faultsOf(
+type Named = Pick<LoadedItem, 'kind' | 'owner' | 'itemId'>
+
+/** The errors behind codes, each with the latest item of its kind that was loaded; documents have a type. */
+export function faultsOf<Item extends Named>(
   codes: readonly VerificationErrorCode[],
-  items: readonly Pick<LoadedItem, 'kind' | 'owner' | 'itemId'>[],
+  items: readonly Item[],
+  documentTypeOf: (item: Item) => string,
 ): VerificationFault[] {
   return codes.map((code) => {
     const { itemType } = verificationCodes[code]
     const item = items.findLast(({ kind }) => kind === itemType)
-    return { code, content: { itemType, itemProperties: item ? propertiesOf(item) : {} } }
+    const itemProperties = item ? propertiesOf(item, () => documentTypeOf(item)) : {}
+    return { code, content: { itemType, itemProperties } }
   })
 }
 
-function propertiesOf({
-  kind,
-  owner,
-  itemId,
-}: Pick<LoadedItem, 'kind' | 'owner' | 'itemId'>): VerificationFault['content']['itemProperties'] {
+function propertiesOf(
+  { kind, owner, itemId }: Named,
+  documentType: () => string,
+): VerificationFault['content']['itemProperties'] {
   if (kind === 'ASSOCIATE') return { associateId: itemId }
-  if (kind === 'SELLER_DOCUMENT') return { documentId: itemId }
-  if (kind === 'ASSOCIATE_DOCUMENT') return { documentId: itemId, associateId: owner }
+  if (kind === 'SELLER_DOCUMENT') return { documentType: documentType(), documentId: itemId }
+  if (kind === 'ASSOCIATE_DOCUMENT')
+    return { documentType: documentType(), documentId: itemId, associateId: owner }
   return {}
 }

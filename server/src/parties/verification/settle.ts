@@ -4,10 +4,12 @@ import type {
   VerificationStatus,
 } from '@grosz/contract/resources/verification.ts'
 import type {
+  AssociateDocument,
   BankAccountData,
   CompanyData,
   PayoneerData,
   PrivatePerson,
+  SellerDocument,
   WorldFirstData,
 } from '@grosz/contract/shapes/verification.ts'
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
@@ -120,7 +122,10 @@ async function record(
   const processType = isOccasional ? 'OCCASIONAL' : 'REGULAR'
   const moved = { ...advance(verification, events[outcome.kind], now), processType } as const
   const items = await listItems(tx, verification.verificationId)
-  const faults = outcome.kind === 'positive' ? [] : faultsOf(outcome.codes, items)
+  const faults =
+    outcome.kind === 'positive'
+      ? []
+      : faultsOf(outcome.codes, items, (item) => documentTypeIn(app, verification, item))
   const after = { ...moved, faults }
   const isOver = after.status !== goesOn
   const seller = sellerAfter(app, after, items)
@@ -130,6 +135,14 @@ async function record(
     ...accountAfter(app, after, items),
     ...(isOver && seller.length === 0 ? await afterEnd(tx, after, now) : []),
   )
+}
+
+function documentTypeIn(app: App, { verificationId }: Verification, item: LoadedItem): string {
+  // What was sealed here had been checked against the contract.
+  const document = openItem(app.vault, { verificationId, ...item }, item.data) as
+    | SellerDocument
+    | AssociateDocument
+  return document.type
 }
 
 /** The seller after the result. */
