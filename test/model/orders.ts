@@ -444,6 +444,7 @@ async function updateStatus(
   await expect(model, real, call, () => {
     if (orderStatus === 'CANCELED') return cancellation(model, order)
     if (!order) return { refusal: 'NOT_FOUND' }
+    if (order.status === 'COMPLETED' && order.captured === order.amount) return { status: 200 }
     if (!isHeld(order)) return { refusal: 'ORDER_STATUS' }
     return { status: 200, change: () => complete(model, order, order.amount) }
   })
