@@ -63,6 +63,38 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payout-account-of-a-new-identity',
+        kind: 'changed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'A new identity removes a seller’s earlier payout account',
+          pl: 'Zmiana tożsamości usuwa dotychczasowy rachunek sprzedawcy do wypłat',
+        },
+        text: {
+          en: 'If a `PERSONAL_ID_TAX_ID_CHANGE` or `CONVERSION` verification ends with a positive result and contains no payout account, the seller’s earlier account is removed. Previously, payouts continued to go to that account.',
+          pl: 'Jeśli weryfikacja typu `PERSONAL_ID_TAX_ID_CHANGE` lub `CONVERSION` zakończy się wynikiem pozytywnym, a nie przesłano w niej rachunku do wypłat, dotychczasowy rachunek sprzedawcy zostaje usunięty. Wcześniej wypłaty nadal trafiały na ten rachunek.',
+        },
+        operations: ['completeVerification'],
+        guides: ['services/marketplace/boarding'],
+      },
+      {
+        id: 'rates-before-the-sample',
+        kind: 'fixed',
+        area: 'currencies',
+        date: '2026-11-30',
+        title: {
+          en: 'Workspaces that start in the past have current rates',
+          pl: 'Aktualne kursy w przestrzeniach roboczych z datą z przeszłości',
+        },
+        text: {
+          en: 'If the clock of a workspace starts before 2 January 2026, the reference rates are those of its last business day, and new ones are published every business day. Previously, the workspace always returned the sample rates, with a date in its future.',
+          pl: 'Jeśli zegar przestrzeni roboczej zaczyna się przed 2 stycznia 2026 r., kursy referencyjne pochodzą z ostatniego dnia roboczego według tego zegara, a nowe są publikowane każdego dnia roboczego. Wcześniej przestrzeń zawsze zwracała kursy przykładowe, z datą z przyszłości.',
+        },
+        operations: ['listReferenceRates', 'retrieveFxTable'],
+        guides: ['testing/clock'],
+      },
+      {
         id: 'longer-fee-transfer-ids',
         kind: 'fixed',
         area: 'marketplace',

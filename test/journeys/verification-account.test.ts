@@ -169,6 +169,19 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(seller), first)
   })
 
+  test('a seller with another identity is not paid out to the earlier account', async () => {
+    for (const type of ['PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION'] as const)
+      for (const account of [undefined, second]) {
+        const seller = await boarded()
+        const named = await marketplace.started(type, seller)
+        await marketplace.loadCompany(named)
+        if (account) await marketplace.loadAccount(named, { accountNumberRequested: account })
+        assert.equal((await marketplace.complete(named)).status, 204)
+        await sandbox.pass({ seconds: 2 })
+        assert.equal(await paidTo(seller), account)
+      }
+  })
+
   test('a seller without an account gets that of the first verification that has one', async () => {
     const seller = { sellerId: 'seller_A' }
     assert.equal(await paidTo(seller), undefined)

@@ -27,6 +27,11 @@ export function savePayoutAccount(
   return saveSealedAccount(seller, { sealed, replaces })
 }
 
+/** Leaves the seller without an account of payouts to come. */
+export function removePayoutAccount(seller: VerifiedRef): Statement {
+  return saveSealedAccount(seller, { sealed: null, replaces: true })
+}
+
 /** The sealed columns of this room, for a new master key. */
 export const sealedColumns: readonly SealedColumn[] = [
   {

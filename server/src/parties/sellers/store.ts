@@ -284,7 +284,7 @@ export async function findSealedAccount(
 /** Without `replaces` an earlier account stays. */
 export function saveSealedAccount(
   { firmId, sellerId }: VerifiedRef,
-  { sealed, replaces }: { readonly sealed: string; readonly replaces: boolean },
+  { sealed, replaces }: { readonly sealed: string | null; readonly replaces: boolean },
 ): Statement {
   const ifNone = replaces ? '' : ' AND payout_account IS NULL'
   return {

@@ -20,7 +20,7 @@ import { toId, type VerificationId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
-import { savePayoutAccount } from '../sellers/payout-account.ts'
+import { removePayoutAccount, savePayoutAccount } from '../sellers/payout-account.ts'
 import { saveVerified, withdraw } from '../sellers/store.ts'
 import { isPerson, toAccountNumber } from './data.ts'
 import { faultsOf } from './faults.ts'
@@ -171,19 +171,23 @@ function isRegon(number = ''): boolean {
   return /^[0-9]{9}([0-9]{5})?$/.test(number)
 }
 
-/** A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. */
+/**
+ * A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. A seller with
+ * another identity is not paid out to the earlier account, even if no other one was uploaded.
+ */
 function accountAfter(
   { vault }: App,
   verification: Verification,
   items: readonly LoadedItem[],
 ): Statement[] {
   const { verificationId, status, type, overridePayouts } = verification
+  if (status !== 'POSITIVE') return []
+  const hasNewIdentity = verificationTypes[type].blocks
   const item = accountIn(items)
-  if (status !== 'POSITIVE' || !item) return []
+  if (!item) return hasNewIdentity ? [removePayoutAccount(verification)] : []
   // What was sealed here had been checked against the contract.
   const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
-  // A seller with another identity is not paid out to the earlier account.
-  const replaces = overridePayouts || verificationTypes[type].blocks
+  const replaces = overridePayouts || hasNewIdentity
   return [savePayoutAccount(vault, verification, { account: toAccount(data), replaces })]
 }
 
