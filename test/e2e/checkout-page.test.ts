@@ -235,6 +235,33 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
+  for (const arrives of ['at once', 'after a while'])
+    test(`a field that arrives ${arrives} has the focus before a key can be pressed`, async () => {
+      const { page } = await visit(browser)
+      const { promise: may, resolve: arrive } = Promise.withResolvers<void>()
+      if (arrives === 'at once') arrive()
+      await page.route(/ConsentForm-.*\.js$/, async (route) => {
+        await may
+        await route.continue()
+      })
+      await page.goto(await addressOf())
+      const radio = page.getByRole('radio', { name: /^BLIK/ })
+      await radio.waitFor({ state: 'attached' })
+      const focused = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) =>
+            new MutationObserver(() => {
+              const field = document.querySelector('form input')
+              if (field) resolve(field === document.activeElement)
+            }).observe(document.body, { childList: true, subtree: true }),
+          ),
+      )
+      await radio.check({ force: true })
+      arrive()
+      assert.ok(await focused)
+      await page.context().close()
+    })
+
   test('keys that go through the methods stay on them', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './styles.module.css'
 
 interface InSightProps {
@@ -10,8 +10,9 @@ interface InSightProps {
 /** Scrolls into sight as it opens, with the focus in its first field. */
 export function InSight({ takesFocus, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!takesFocus) return
+  // Before the first picture: a key that is pressed next goes to the field.
+  useLayoutEffect(() => {
+    if (!takesFocus || place.current?.contains(document.activeElement)) return
     place.current?.querySelector('input')?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
