@@ -499,6 +499,33 @@ describe('the payment page', () => {
     })
   }
 
+  for (const height of [640, 360])
+    test(`keeps Pay in its place where a press takes the focus away, at 360 by ${height} px`, async () => {
+      const { page } = await visit(browser, { viewport: { width: 360, height } })
+      await page.goto(await addressOf())
+      await choose(page, /^Card/)
+      const number = page.getByLabel('Card number')
+      await number.click()
+      await number.evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const pay = page.getByRole('button', { name: /^Pay / })
+      // Safari on a Mac gives the focus to no button that is pressed.
+      await pay.evaluate((button) =>
+        button.addEventListener('mousedown', (event) => {
+          event.preventDefault()
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        }),
+      )
+      await settled(page)
+      const place = await pay.boundingBox()
+      assert.ok(place)
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+      await page.mouse.down()
+      assert.deepEqual(await pay.boundingBox(), place)
+      await page.mouse.up()
+      await page.getByText('Enter the card number.').waitFor()
+      await page.context().close()
+    })
+
   test('has the colors of the device until somebody chooses others', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
