@@ -51,6 +51,19 @@ test('an expiry date takes its form while it is typed', () => {
   }
 })
 
+test('an expiry date that a browser fills in with the year first keeps its month and year', () => {
+  for (const [filled, shown] of [
+    ['2031-12', '12 / 31'],
+    ['2031/12', '12 / 31'],
+    [' 2031 / 1 ', '01 / 31'],
+    ['2031-07', '07 / 31'],
+  ] as const) {
+    assert.equal(formatExpiry(filled), shown, filled)
+  }
+  // A hand that types two of these digits means February.
+  assert.equal(formatExpiry('20'), '02 / 0')
+})
+
 test('a card is good until the last minute of its month', () => {
   assert.deepEqual(parseExpiry('05 / 27', now), { month: '05', year: '2027' })
   assert.deepEqual(parseExpiry('05 / 27', new Date(2027, 5, 1)), { error: 'expiryPast' })

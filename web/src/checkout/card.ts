@@ -36,9 +36,10 @@ export function formatNumber(typed: string): string {
   return group(digitsOf(typed).slice(0, CARD_NUMBER_DIGITS_MAX), FOURS)
 }
 
-/** MM / YY, also from one digit (5 or 1/ is a month) or a year of four, as browsers fill it in. */
+/** MM / YY, also from one digit (5 or 1/ is a month) or a year of four, even first, as browsers fill it in. */
 export function formatExpiry(typed: string): string {
-  const digits = digitsOf(typed.replace(/^\s*(\d)\s*\//, '0$1'))
+  const monthFirst = typed.replace(/^\s*20(\d\d)\D+(0?[1-9]|1[0-2])\s*$/, '$2/$1')
+  const digits = digitsOf(monthFirst.replace(/^\s*(\d)\s*\//, '0$1'))
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const year = padded.slice(2, 6)
   const short = /^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, year.startsWith('20') ? 4 : 2)
