@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { testCards } from '@grosz/contract/test-values.ts'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import {
@@ -525,6 +526,29 @@ describe('the payment page', () => {
       await page.getByText('Enter the card number.').waitFor()
       await page.context().close()
     })
+
+  test('takes each field that a password manager fills in at once', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    await choose(page, /^Card/)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('Enter the card number.').waitFor()
+    await page.getByRole('form', { name: 'Card details' }).evaluate(
+      (form, values) => {
+        for (const [kind, value] of Object.entries(values)) {
+          const input = form.querySelector<HTMLInputElement>(`[autocomplete="${kind}"]`)
+          if (!input) continue
+          input.value = value
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      },
+      { 'cc-number': testCards[0]?.number ?? '', 'cc-exp': '2031-12', 'cc-csc': '123' },
+    )
+    assert.equal(await page.locator('[aria-invalid]').count(), 0)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('Thank you for your payment').waitFor()
+    await page.context().close()
+  })
 
   test('has the colors of the device until somebody chooses others', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })

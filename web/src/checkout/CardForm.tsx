@@ -55,7 +55,7 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
     const checked = checkCard(entry, new Date())
     if ('card' in checked) {
       setErrors({})
-      setEntry({ ...entry, cvv: '' })
+      setEntry((earlier) => ({ ...earlier, cvv: '' }))
       return onPay({
         card: checked.card,
         ...(remembers && { rememberCard: true }),
@@ -78,8 +78,9 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
         inputs.current[field] = input
       },
       onChange: (text: string) => {
-        setEntry({ ...entry, [field]: text })
-        setErrors({ ...errors, [field]: undefined })
+        // A password manager fills in all fields before any is drawn again.
+        setEntry((earlier) => ({ ...earlier, [field]: text }))
+        setErrors((earlier) => ({ ...earlier, [field]: undefined }))
       },
       onBlur: () =>
         afterPress(() => {

@@ -171,10 +171,10 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
               label={label}
               value={chosenFor(open)[name]}
               onChange={({ target }) =>
-                setChosen({
-                  ...chosen,
-                  [open.title]: { ...chosen[open.title], [name]: target.value },
-                })
+                setChosen((earlier) => ({
+                  ...earlier,
+                  [open.title]: { ...earlier[open.title], [name]: target.value },
+                }))
               }
             >
               {options.map(({ value, title }) => (
@@ -194,7 +194,9 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
               trailing={open.amount.currencyOf(chosenFor(open))}
               value={typedFor(open)}
               error={wrong || undefined}
-              onChange={({ target }) => setAmounts({ ...amounts, [open.title]: target.value })}
+              onChange={({ target }) =>
+                setAmounts((earlier) => ({ ...earlier, [open.title]: target.value }))
+              }
             />
           )}
           <Button

@@ -269,14 +269,16 @@ function NewFault<K extends CallKind | NotificationKind>({
               any={say('any')}
               pointsOfSale={pointsOfSale}
               value={typed.pos ?? ''}
-              onChoose={(pos) => setTyped({ ...typed, pos })}
+              onChoose={(pos) => setTyped((earlier) => ({ ...earlier, pos }))}
             />
           ) : name === 'operation' ? (
             <Select
               key={name}
               label={say('call')}
               value={typed.operation}
-              onChange={({ target }) => setTyped({ ...typed, operation: target.value })}
+              onChange={({ target }) =>
+                setTyped((earlier) => ({ ...earlier, operation: target.value }))
+              }
             >
               <option value="*">{say('everyCall')}</option>
               {hittableCalls.map((id) => (
@@ -292,7 +294,9 @@ function NewFault<K extends CallKind | NotificationKind>({
               spellCheck={false}
               maxLength={64}
               error={wrong === name ? say('numberWrong') : undefined}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) =>
+                setTyped((earlier) => ({ ...earlier, [name]: target.value }))
+              }
             />
           ),
         )}

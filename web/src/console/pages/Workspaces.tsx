@@ -98,7 +98,7 @@ function Create() {
       autoComplete="off"
       spellCheck={false}
       maxLength={maxLength}
-      onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+      onChange={({ target }) => setTyped((earlier) => ({ ...earlier, [key]: target.value }))}
     />
   )
   return (
@@ -115,7 +115,7 @@ function Create() {
           <Select
             label={say('startStatus')}
             value={typed.status ?? 'RUNNING'}
-            onChange={({ target }) => setTyped({ ...typed, status: target.value })}
+            onChange={({ target }) => setTyped((earlier) => ({ ...earlier, status: target.value }))}
           >
             <option value="RUNNING">{say('RUNNING')}</option>
             <option value="FROZEN">{say('FROZEN')}</option>
