@@ -550,6 +550,20 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('a picked test card is not wrong because the number before it was', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    await choose(page, /^Card/)
+    await page.getByText('Test cards').click()
+    const number = page.getByLabel('Card number')
+    await number.fill('1234')
+    await page.getByRole('button', { name: /^4444 3333/ }).click()
+    assert.match(await number.inputValue(), /^4444 3333/)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    assert.equal(await page.locator('[aria-invalid]').count(), 0)
+    await page.context().close()
+  })
+
   test('has the colors of the device until somebody chooses others', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

@@ -33,13 +33,18 @@ import { FormProblem } from './FormProblem.tsx'
 import type { ConsentFormProps } from './payment.ts'
 import { useInstallments } from './use-installments.ts'
 
+/** The fields with what is wrong in them. */
+interface Filled {
+  readonly entry: CardEntry
+  readonly errors: CardErrors
+}
+
 const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
 
 /** The card, checked here before it is sent. Nothing of it outlives the form, the code not even that. */
 export function CardForm({ call, checkout, amount, busy, problem, onPay }: ConsentFormProps) {
   const say = useText(consentTexts)
-  const [entry, setEntry] = useState<CardEntry>(emptyCard)
-  const [errors, setErrors] = useState<CardErrors>({})
+  const [{ entry, errors }, fillIn] = useState<Filled>({ entry: emptyCard, errors: {} })
   const [remembers, setRemembers] = useState(false)
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
   const { language } = useLanguage()
@@ -54,8 +59,7 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
     if (busy) return
     const checked = checkCard(entry, new Date())
     if ('card' in checked) {
-      setErrors({})
-      setEntry((earlier) => ({ ...earlier, cvv: '' }))
+      fillIn((earlier) => ({ entry: { ...earlier.entry, cvv: '' }, errors: {} }))
       return onPay({
         card: checked.card,
         ...(remembers && { rememberCard: true }),
@@ -63,7 +67,7 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
           chosen && { installments: { provider: installments.provider, number: chosen } }),
       })
     }
-    setErrors(checked.errors)
+    fillIn((earlier) => ({ ...earlier, errors: checked.errors }))
     const first = fieldsInOrder.find((field) => checked.errors[field])
     if (first) inputs.current[first]?.focus()
   }
@@ -77,17 +81,13 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
       ref: (input: HTMLInputElement | null) => {
         inputs.current[field] = input
       },
-      onChange: (text: string) => {
-        // A password manager fills in all fields before any is drawn again.
-        setEntry((earlier) => ({ ...earlier, [field]: text }))
-        setErrors((earlier) => ({ ...earlier, [field]: undefined }))
-      },
-      onBlur: () =>
-        afterPress(() => {
-          const checked = checkCard(entry, new Date())
-          if (entry[field] === '' || 'card' in checked) return
-          setErrors((earlier) => ({ ...earlier, [field]: checked.errors[field] }))
-        }),
+      // A password manager fills in all fields before any is drawn again.
+      onChange: (text: string) =>
+        fillIn((earlier) => ({
+          entry: { ...earlier.entry, [field]: text },
+          errors: { ...earlier.errors, [field]: undefined },
+        })),
+      onBlur: () => afterPress(() => fillIn((earlier) => withFaultOf(field, earlier))),
     }
   }
 
@@ -156,14 +156,19 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
       {checkout.sandbox && (
         <TestCards
           withInstallments={checkout.cardInstallments !== undefined}
-          onPick={(card) => {
-            setEntry(card)
-            setErrors({})
-          }}
+          onPick={(card) => fillIn({ entry: card, errors: {} })}
         />
       )}
     </Stack>
   )
+}
+
+/** The press that leaves a field may fill it in, too: what it holds now is checked. */
+function withFaultOf(field: CardField, filled: Filled): Filled {
+  const { entry, errors } = filled
+  const checked = checkCard(entry, new Date())
+  if (entry[field] === '' || 'card' in checked) return filled
+  return { entry, errors: { ...errors, [field]: checked.errors[field] } }
 }
 
 interface TestCardsProps {
