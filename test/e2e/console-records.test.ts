@@ -161,6 +161,56 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('a record that is opened from another one shows nothing of that one before it has come', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    const answers = Promise.withResolvers<void>()
+    await page.route(/\/shops\/GrSklepE(\?|$)/, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue()
+      await answers.promise
+      await route.abort()
+    })
+    await page.goto(`${sandbox.url}/console/shops/GrSklep1`)
+    const topUp = page.getByRole('button', { name: 'Top up' })
+    await topUp.press('Enter')
+    await page.getByLabel('Top-up amount').fill('12.34')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search the console' }).fill('GrSklepE')
+    await page.getByRole('option', { name: 'GrSklepE' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Shop GrSklepE' }).waitFor()
+    assert.equal(await page.getByText('GrSklep1').count(), 0)
+    assert.equal(await topUp.count(), 0)
+    answers.resolve()
+    await page.getByText('We can’t reach the payment server.').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await topUp.press('Enter')
+    assert.equal(await page.getByLabel('Top-up amount').inputValue(), '')
+    await page.context().close()
+  })
+
+  test('a record that is not loaded again says so, and keeps what was known', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    const stream = page.waitForResponse(/events\/stream/)
+    await page.goto(`${sandbox.url}/console/shops/GrSklep1`)
+    await stream
+    const topUp = page.getByRole('button', { name: 'Top up' })
+    await topUp.waitFor()
+    await page.route(/\/shops\/GrSklep1(\?|$)/, (route) => route.abort())
+    const program = createClient({ baseUrl: sandbox.url })
+    const params = { shopId: 'GrSklep1' }
+    const paid = await program('topUpShop', {
+      params,
+      body: { amount: '100', currencyCode: 'PLN' },
+    })
+    assert.ok(paid.ok, JSON.stringify(paid.body))
+    await page.getByText('We can’t reach the payment server.').waitFor()
+    assert.ok(await topUp.isVisible())
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('We can’t reach the payment server.').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
   test('a record names others by links: a seller its company, on its page and in the list', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/sellers/GrRynek1/seller_A`)

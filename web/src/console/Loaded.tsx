@@ -22,7 +22,10 @@ interface LoadedProps<T> {
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
-/** A part of a page that the server knows; the rest of the page stands while it loads. */
+/**
+ * A part of a page that the server knows; the rest of the page stands while it loads. Its `key` is the record, where
+ * the address names one: of the record before it, nothing may stand below the new heading.
+ */
 export function Loaded<T>({ ask, concerns, frame, placeholder, children }: LoadedProps<T>) {
   const load = useLoad(ask)
   return (
@@ -56,10 +59,8 @@ function Shown<T>({ load, frame = (part) => part, placeholder, children }: Shown
   const shared = useText(sharedTexts)
   // What was deleted meanwhile is not shown as if it were there.
   const isGone = load.failure?.status === 404
-  if (load.data && !isGone) return children(load.data, load)
   if (isGone) return frame(<Missing />)
-  if (!load.failure) return frame(placeholder ?? <Loading />)
-  return frame(
+  const failed = load.failure && (
     <Stack>
       <Refused failure={load.failure} />
       <div>
@@ -67,6 +68,13 @@ function Shown<T>({ load, frame = (part) => part, placeholder, children }: Shown
           {shared('retry')}
         </Button>
       </div>
-    </Stack>,
+    </Stack>
+  )
+  if (!load.data) return frame(failed ?? placeholder ?? <Loading />)
+  return (
+    <>
+      {failed}
+      {children(load.data, load)}
+    </>
   )
 }

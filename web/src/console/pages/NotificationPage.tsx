@@ -38,7 +38,7 @@ export function NotificationPage() {
       title={say('about', { id: reference })}
       above={[{ href: '/notifications', title: shell('notifications') }]}
     >
-      <Loaded ask={ask}>
+      <Loaded key={`${posId} ${reference}`} ask={ask}>
         {({ notifications }, { again }) => (
           <Found
             posId={posId}

@@ -49,6 +49,7 @@ export function OrderPage() {
   const above = [{ href: '/orders', title: shell('orders') }]
   return (
     <Loaded
+      key={orderId}
       ask={ask}
       frame={(part) => (
         <Screen title={`${say('order')} ${orderId}`} above={above}>

@@ -64,7 +64,7 @@ export function ReceiverPage() {
       title={`${say('receiver')} ${receiverId}`}
       above={[{ href: '/receivers', title: shell('receivers') }]}
     >
-      <Loaded ask={ask} concerns={isItsOwn}>
+      <Loaded key={receiverId} ask={ask} concerns={isItsOwn}>
         {(receiver, { replace }) => (
           <Panel>
             <Details receiver={receiver} />
@@ -72,7 +72,7 @@ export function ReceiverPage() {
           </Panel>
         )}
       </Loaded>
-      <Loaded ask={askReceived} concerns={isItsOwn}>
+      <Loaded key={`received ${receiverId}`} ask={askReceived} concerns={isItsOwn}>
         {({ notifications }) => (
           <Panel title={say('newest')}>
             {notifications.length === 0 && <Prose soft>{say('nothing')}</Prose>}

@@ -45,6 +45,7 @@ export function WorkspacePage() {
       above={[{ href: '/workspaces', title: shell('workspaces') }]}
     >
       <Loaded
+        key={workspaceId}
         ask={ask}
         concerns={(event) => isAbout(event, workspaceId) || (isDefault && isOfDefaultClock(event))}
       >

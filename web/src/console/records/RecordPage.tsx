@@ -74,6 +74,7 @@ export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const ask = useCallback(() => page.ask(call, JSON.parse(given)), [call, page, given])
   return (
     <Loaded
+      key={given}
       ask={ask}
       frame={(part) => (
         <Screen title={title} above={above}>

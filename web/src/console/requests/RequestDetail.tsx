@@ -36,7 +36,7 @@ export function RequestDetail({ correlationId }: RequestDetailProps) {
     return { ok: true as const, body: { request: found.body, command: await toCurl(found.body) } }
   }, [call, correlationId, toCurl])
   return (
-    <Loaded ask={ask}>
+    <Loaded key={correlationId} ask={ask}>
       {({ request, command }) => (
         <Stack>
           <RequestLine
