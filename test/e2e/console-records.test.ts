@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
+import { openMarketplace } from '../boarding.ts'
 import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
@@ -157,6 +158,29 @@ describe('the lists of the console', () => {
       .getByRole('link', { name: /payments$/ })
       .first()
       .waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a seller may have any characters in its id, in the list, on its page, and with Ctrl K', async () => {
+    const marketplace = await openMarketplace(sandbox)
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    for (const sellerId of ['jan@example.com', 'A/B & C', '50%']) {
+      const begun = await marketplace.started('FULL', { sellerId })
+      await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
+      await marketplace.loadAccount(begun)
+      await marketplace.complete(begun)
+      assert.equal(await marketplace.decide(begun, 'POSITIVE'), 204)
+      await page.goto(`${sandbox.url}/console/sellers`)
+      await page.getByRole('table').getByRole('link', { name: sellerId, exact: true }).click()
+      const heading = page.getByRole('heading', { level: 1, name: `Seller ${sellerId}` })
+      await heading.waitFor()
+      await page.getByRole('region', { name: 'Timeline' }).waitFor()
+      await page.keyboard.press('Control+k')
+      const recent = page.getByRole('group', { name: 'Recent' })
+      await recent.getByRole('option', { name: sellerId }).click()
+      await heading.waitFor()
+    }
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
 import { notificationTexts } from '../../text/console-notifications.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -10,6 +10,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Notifications } from '../Notifications.tsx'
 import { Screen } from '../Screen.tsx'
+import { useIds } from '../use-ids.ts'
 import { isAbout, useLive } from '../use-live.ts'
 
 type Listed = BodyOf<'listNotifications'>['notifications']
@@ -25,7 +26,7 @@ const pages: Partial<Record<Listed[number]['kind'], string>> = {
 
 /** The notifications about one record. */
 export function NotificationPage() {
-  const { posId = '', reference = '' } = useParams()
+  const { posId = '', reference = '' } = useIds()
   const shell = useText(consoleShellTexts)
   const say = useText(notificationTexts)
   const { call } = useConsole()

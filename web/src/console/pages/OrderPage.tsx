@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link } from 'wouter'
 import { CopyableId } from '../../frame/CopyableId.tsx'
 import { formatAmount, formatTime } from '../../text/amount.ts'
 import { historyTexts } from '../../text/console-history.ts'
@@ -30,11 +30,12 @@ import type { ShownOrder } from '../order/shown-order.ts'
 import { Postings } from '../Postings.tsx'
 import { Screen } from '../Screen.tsx'
 import { toneOf } from '../tones.ts'
+import { useIds } from '../use-ids.ts'
 import { isAbout, useLive } from '../use-live.ts'
 
 /** One order: its result, what can be done with it, and what happened. */
 export function OrderPage() {
-  const { orderId = '' } = useParams()
+  const { orderId = '' } = useIds()
   const { call } = useConsole()
   const ask = useCallback(async () => {
     const shown = await call('showConsoleOrder', { params: { orderId } })

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { formatTime } from '../../text/amount.ts'
@@ -25,6 +25,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useIds } from '../use-ids.ts'
 import { isAbout } from '../use-live.ts'
 
 type Receiver = BodyOf<'retrieveReceiver'>
@@ -35,7 +36,7 @@ const SHOWN_MAX = 50
 
 /** One receiver: how it answers, and what has arrived. */
 export function ReceiverPage() {
-  const { receiverId = '' } = useParams()
+  const { receiverId = '' } = useIds()
   const shell = useText(consoleShellTexts)
   const say = useText(receiverTexts)
   const { call } = useConsole()

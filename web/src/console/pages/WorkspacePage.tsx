@@ -1,6 +1,6 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -21,6 +21,7 @@ import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useIds } from '../use-ids.ts'
 import { isAbout, isOfDefaultClock } from '../use-live.ts'
 import { Clock } from './Clock.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
@@ -30,7 +31,7 @@ type Workspace = BodyOf<'retrieveWorkspace'>
 
 /** One isolated sandbox: its credentials, its clock, its snapshots, what has become of it, and its end. */
 export function WorkspacePage() {
-  const { workspaceId = '' } = useParams()
+  const { workspaceId = '' } = useIds()
   const shell = useText(consoleShellTexts)
   const say = useText(workspaceTexts)
   const { call } = useConsole()

@@ -10,6 +10,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { keepLanguage } from '../base.ts'
 import { useConsole } from '../context.ts'
 import { findSections } from '../find-sections.ts'
+import { decodeId } from '../use-ids.ts'
 import { actions, forcedOutcomes } from './actions.ts'
 import { loadGuide } from './guide.ts'
 import { type Deed, type Item, matching } from './item.ts'
@@ -77,7 +78,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
     const [, list = '', ...ids] = path.split('/')
     return {
       key: `recent ${path}`,
-      title: decodeURIComponent(ids.at(-1) ?? ''),
+      title: decodeId(ids.at(-1) ?? ''),
       kind: kinds(kindOf[list] ?? 'ORDER'),
       isCode: true,
       does: { path },

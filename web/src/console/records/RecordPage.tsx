@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useParams } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { CopyableId } from '../../frame/CopyableId.tsx'
@@ -27,6 +26,7 @@ import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { toneOf } from '../tones.ts'
+import { useIds } from '../use-ids.ts'
 import { isAbout, useLive } from '../use-live.ts'
 import { type Fields, FieldValue, shownNames, useFieldName } from './FieldValue.tsx'
 
@@ -64,7 +64,7 @@ export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const shell = useText(consoleShellTexts)
   const say = useText(recordTexts)
   const { call } = useConsole()
-  const params = useParams()
+  const params = useIds()
   const given = JSON.stringify(params)
   // The ids go from the whole to its part.
   const ids: readonly string[] = Object.values(JSON.parse(given))

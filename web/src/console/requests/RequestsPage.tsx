@@ -1,10 +1,10 @@
-import { useParams } from 'wouter'
 import { requestTexts } from '../../text/console-requests.ts'
 import { useText } from '../../text/language.tsx'
 import { Beside } from '../../ui/Beside.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { useIds } from '../use-ids.ts'
 import { RequestDetail } from './RequestDetail.tsx'
 import { RequestList } from './RequestList.tsx'
 import { RequestScreen } from './RequestScreen.tsx'
@@ -15,7 +15,7 @@ const WIDE = '(min-width: 1100px)'
 /** The request log: the list, and the request that the address names beside it or on a page of its own. */
 export function RequestsPage() {
   const say = useText(requestTexts)
-  const { correlationId } = useParams<{ correlationId?: string }>()
+  const { correlationId } = useIds()
   const isWide = useMedia(WIDE)
   if (!isWide && correlationId !== undefined) return <RequestScreen correlationId={correlationId} />
   if (!isWide) return <RequestList />
