@@ -22,7 +22,8 @@ test('an amount is shown as people of that language write it', () => {
 test('an amount that is suggested in a field is typed as people of that language type it', () => {
   assert.equal(toTyped('12245', 'pl'), '122,45')
   assert.equal(toTyped('12245', 'en'), '122.45')
-  assert.equal(toMinorUnits(toTyped('12245', 'pl')), '12245')
+  for (const amount of ['12245', '1000000000', '9'.repeat(15)])
+    assert.equal(toMinorUnits(toTyped(amount, 'pl')), amount)
 })
 
 test('every currency has a hundred minor units, the forint too', () => {
@@ -47,7 +48,7 @@ test('a typed amount is read with a comma or a point, and what is no amount is n
   assert.equal(toMinorUnits(' 12.5 '), '1250')
   assert.equal(toMinorUnits('7'), '700')
   assert.equal(toMinorUnits('0.05'), '5')
-  for (const typed of ['', '-1', '1.234', '1 000', 'a lot', '12345678'])
+  for (const typed of ['', '-1', '1.234', '1 000', 'a lot', '1'.repeat(14)])
     assert.equal(toMinorUnits(typed), undefined, typed)
 })
 

@@ -28,9 +28,12 @@ export function toTyped(amount: string, language: Language): string {
   return language === 'pl' ? typed.replace('.', ',') : typed
 }
 
+/** As long as the largest amount of the API is typed. */
+export const TYPED_AMOUNT_MAX = 16
+
 /** The typed amount in minor units; undefined if it is no amount. */
 export function toMinorUnits(typed: string): string | undefined {
-  const [, whole, cents = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  const [, whole, cents = ''] = /^\s*(\d{1,13})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
   return whole === undefined ? undefined : String(BigInt(whole + cents.padEnd(2, '0')))
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Failure } from '../../api/client.ts'
-import { formatAmount, toMinorUnits } from '../../text/amount.ts'
+import { formatAmount, TYPED_AMOUNT_MAX, toMinorUnits } from '../../text/amount.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -190,7 +190,7 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
               inputMode="decimal"
               autoComplete="off"
               ref={focus}
-              maxLength={10}
+              maxLength={TYPED_AMOUNT_MAX}
               trailing={open.amount.currencyOf(chosenFor(open))}
               value={typedFor(open)}
               error={wrong || undefined}

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { useLoad } from '../../frame/use-load.ts'
-import { formatAmount, toMinorUnits, toTyped } from '../../text/amount.ts'
+import { formatAmount, TYPED_AMOUNT_MAX, toMinorUnits, toTyped } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -117,7 +117,7 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
           value={amount}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={TYPED_AMOUNT_MAX}
           error={isWrong ? say('amountWrong') : undefined}
           trailing={pos.currencyCode}
           onChange={({ target }) => choose('amount', target.value)}
