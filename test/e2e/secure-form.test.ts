@@ -196,6 +196,23 @@ describe('card fields on the page of a shop', () => {
     })
   }
 
+  test('what the shop asks of a field that is still loading is done once it is there', async () => {
+    const opened = await open({ elements: [] })
+    await opened.page.evaluate(() => {
+      // biome-ignore lint/suspicious/noExplicitAny: pages of shops know no types of ours
+      const form = (window as unknown as ShopWindow).sdk as any
+      const element = form.secureForms().add('number', { placeholder: 'earlier' }).render('#number')
+      const frame = document.querySelector('#number iframe')
+      frame?.addEventListener('load', () => element.update({ placeholder: 'later' }).focus())
+    })
+    const input = opened.field('number')
+    await opened.frame('number').getByPlaceholder('later').waitFor()
+    await opened.focused('number')
+    await opened.page.keyboard.type('4')
+    assert.equal(await input.inputValue(), '4')
+    await opened.page.context().close()
+  })
+
   test('a script of the shop cannot reach into a field', async () => {
     const opened = await open()
     await fill(opened, {})

@@ -97,7 +97,8 @@ export function createElement(
   }
 
   /**
-   * Sends a message to the frame. Before the frame listens, the options or its first message have the data.
+   * Sends a message to the frame. Before the frame listens, there is nothing to send: it is told how things stand
+   * once it is ready.
    */
   function send(message: ToFrame) {
     if (isReady) post(message)
@@ -112,6 +113,9 @@ export function createElement(
         isReady = true
         for (const resolve of waiting) resolve(true)
         waiting = []
+        // What was asked for since its first message has not reached it.
+        post({ kind: 'update', options })
+        if (hasFocus()) post({ kind: 'focus' })
         if (listeners.installmentsChange.length > 0) post({ kind: 'watchInstallments' })
         return tell('ready', undefined)
       case 'change':
@@ -126,6 +130,11 @@ export function createElement(
       default:
         return tell(message.kind, undefined)
     }
+  }
+
+  function hasFocus(): boolean {
+    const root = frame.getRootNode()
+    return 'activeElement' in root && root.activeElement === frame
   }
 
   function tell<E extends keyof EventData>(event: E, data: EventData[E]) {
