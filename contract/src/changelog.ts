@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'card-field-in-a-shadow-root',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'A card field in a shadow root creates tokens',
+          pl: 'Pole karty w drzewie cienia tworzy tokeny',
+        },
+        text: {
+          en: 'You can render the `card` element of the secure form in a shadow root. Previously, `tokenize` returned errors for empty fields. Separate fields in a shadow root are not supported.',
+          pl: 'Element `card` bezpiecznego formularza można umieścić w drzewie cienia (shadow root). Wcześniej `tokenize` zwracało błędy pustych pól. Osobne pola w drzewie cienia nie są obsługiwane.',
+        },
+        guides: ['checkout/secure-form'],
+      },
+      {
         id: 'payout-account-of-a-new-identity',
         kind: 'changed',
         area: 'marketplace',

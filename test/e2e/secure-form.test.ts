@@ -213,6 +213,24 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
+  test('a card field in a shadow root makes a token, too', async () => {
+    const opened = await open({ elements: [] })
+    await opened.page.evaluate(() => {
+      // biome-ignore lint/suspicious/noExplicitAny: pages of shops know no types of ours
+      const form = (window as unknown as ShopWindow).sdk as any
+      const root = document.querySelector('#card')?.attachShadow({ mode: 'open' })
+      const place = root?.appendChild(document.createElement('div'))
+      form.secureForms().add('card').render(place)
+    })
+    const typed = { number, date: '1231', cvv: '123' }
+    for (const [name, text] of Object.entries(typed))
+      await opened.field(name, 'card').pressSequentially(text)
+    const answer = await opened.tokenize()
+    assert.equal(answer.status, 'SUCCESS', JSON.stringify(answer.error))
+    assert.equal(answer.body?.mask, mask)
+    await opened.page.context().close()
+  })
+
   test('a script of the shop cannot reach into a field', async () => {
     const opened = await open()
     await fill(opened, {})
