@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'password-managers-fill-cards',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'Browsers and password managers can fill in the card form',
+          pl: 'Przeglądarki i menedżery haseł mogą wypełnić formularz karty',
+        },
+        text: {
+          en: 'The payment page keeps every field that a password manager fills in at once, and the payment page and the secure form accept an expiration date with the year first, such as 2031-12. Previously, only the last field kept its value, and the date changed to another one.',
+          pl: 'Strona płatności zachowuje wszystkie pola, które menedżer haseł wypełnia jednocześnie, a strona płatności i bezpieczny formularz przyjmują datę ważności zaczynającą się od roku, np. 2031-12. Wcześniej wartość zachowywało tylko ostatnie pole, a data zmieniała się w inną.',
+        },
+        guides: ['checkout/secure-form'],
+      },
+      {
         id: 'card-field-in-a-shadow-root',
         kind: 'fixed',
         area: 'cards',
