@@ -564,6 +564,29 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  for (const { choice, fill, button } of [
+    { choice: /^BLIK/, fill: '135790', button: /^Pay / },
+    { choice: /transfer/i, fill: '', button: /^Show transfer/ },
+  ])
+    test(`says that a payment is not given up while the server is away: ${choice.source}`, async () => {
+      const { page } = await visit(browser)
+      await page.goto(await addressOf())
+      await choose(page, choice)
+      if (fill) await page.getByLabel('BLIK code').fill(fill)
+      await page.getByRole('button', { name: button }).click()
+      const leave = page.getByRole('button', { name: 'Choose another payment method' })
+      await leave.waitFor()
+      await page.route(/\/pay\/api\//, (route) => route.abort())
+      await leave.click()
+      const said = page.getByText('We can’t reach the payment server.')
+      await said.waitFor()
+      await page.unrouteAll()
+      await leave.click()
+      await page.getByText(/wasn’t confirmed, so you haven’t been charged/).waitFor()
+      assert.equal(await said.count(), 0)
+      await page.context().close()
+    })
+
   test('has the colors of the device until somebody chooses others', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

@@ -110,11 +110,15 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
     setBusy(true)
     const result = await call('leavePayment', { params: { paymentId } })
     if (result.ok) await show(result.body)
-    else onStale()
     setBusy(false)
+    if (result.ok) return
+    const found = problemOf(result)
+    setProblem(staleAfter.includes(found) ? undefined : found)
+    onStale()
   }
 
   async function show(payment: Payment) {
+    setProblem(undefined)
     if (payment.state === 'REDIRECT') leave(payment)
     // A decline may have ended the order: the server knows whether there may be another attempt.
     const isDeclined = payment.state === 'DECLINED'

@@ -37,7 +37,7 @@ interface CheckoutScreenProps {
 
 /** One screen for each way things can stand. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { call, checkout, screen, amount, busy } = props
+  const { call, checkout, screen, amount, busy, problem } = props
   const { onPayment, onLeave, onRetry, onStayHere } = props
   switch (screen.kind) {
     case 'choose':
@@ -55,6 +55,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           merchant={checkout.merchantName}
           returnUrl={checkout.returnUrl}
           busy={busy}
+          problem={problem}
           onPayment={onPayment}
           onLeave={onLeave}
         />
@@ -68,6 +69,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
           busy={busy}
+          problem={problem}
           onPayment={onPayment}
           onLeave={onLeave}
         />

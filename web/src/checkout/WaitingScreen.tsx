@@ -1,5 +1,6 @@
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Actions } from '../ui/Actions.tsx'
@@ -9,6 +10,7 @@ import { Live } from '../ui/Live.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import type { Payment } from './payment.ts'
 import { usePoll } from './use-poll.ts'
 
@@ -23,6 +25,8 @@ interface WaitingScreenProps {
   readonly merchant: string
   readonly returnUrl: string | undefined
   readonly busy: boolean
+  /** Why the attempt could not be given up. */
+  readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => void
   /** The payer wants to pay in another way. */
   readonly onLeave: (payment: Payment) => void
@@ -35,7 +39,7 @@ const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as 
 /** The payer confirms in another place; this page finds out by itself. */
 export function WaitingScreen(props: WaitingScreenProps) {
   const { call, payment, lender, simulator, amount, merchant, returnUrl } = props
-  const { busy, onPayment, onLeave } = props
+  const { busy, problem, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const kind = payment.interaction === 'blik-code' ? 'Blik' : lender ? 'Lender' : 'Other'
@@ -57,6 +61,7 @@ export function WaitingScreen(props: WaitingScreenProps) {
           )}
         </Actions>
       )}
+      <FormProblem problem={problem} except="PAYMENT_UNDER_WAY" />
       {payment.canLeave && (
         <Button look="quiet" busy={busy} onClick={() => onLeave(payment)}>
           {say('chooseOther')}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
 import { LaterPart } from '../frame/LaterPart.tsx'
 import { toTyped } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
@@ -17,6 +18,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { ScanBeside } from '../ui/ScanBeside.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import type { Checkout, Payment } from './payment.ts'
 import { transferCode } from './transfer-code.ts'
 import { usePoll } from './use-poll.ts'
@@ -34,6 +36,8 @@ interface WireScreenProps {
   readonly simulator: string | undefined
   readonly amount: string
   readonly busy: boolean
+  /** Why the attempt could not be given up. */
+  readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => void
   /** The payer wants to pay in another way. */
   readonly onLeave: (payment: Payment) => void
@@ -44,7 +48,7 @@ const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */
 export function WireScreen(props: WireScreenProps) {
-  const { call, checkout, payment, simulator, amount, busy, onPayment, onLeave } = props
+  const { call, checkout, payment, simulator, amount, busy, problem, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { language } = useLanguage()
@@ -99,6 +103,7 @@ export function WireScreen(props: WireScreenProps) {
           </ButtonLink>
         )}
       </Actions>
+      <FormProblem problem={problem} except="PAYMENT_UNDER_WAY" />
       {payment.canLeave && (
         <Stack gap="small">
           <Prose soft>{say('wireMade')}</Prose>
