@@ -298,22 +298,6 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['guides/connect-an-acquirer'],
       },
       {
-        id: 'refund-prices-add-up',
-        kind: 'fixed',
-        area: 'currencies',
-        date: '2026-11-30',
-        title: {
-          en: 'Refunds in the payer’s currency add up to the payment',
-          pl: 'Zwroty w walucie kupującego sumują się do kwoty płatności',
-        },
-        text: {
-          en: 'If the payer paid in another currency, the refunds of the order add up to the payment, even if one of them is canceled or a chargeback is reversed. Previously, they could differ from it. A refund or partial capture of less than the smallest unit of the payer’s currency fails with `AMOUNT_TO_SMALL` or `CAPTURE_AMOUNT_INVALID`.',
-          pl: 'Jeśli kupujący zapłacił w innej walucie, zwroty zamówienia sumują się do kwoty płatności, także po anulowaniu jednego z nich lub cofnięciu obciążenia zwrotnego. Wcześniej suma mogła się różnić. Zwrot lub częściowe pobranie kwoty mniejszej niż najmniejsza jednostka waluty kupującego kończy się błędem `AMOUNT_TO_SMALL` lub `CAPTURE_AMOUNT_INVALID`.',
-        },
-        operations: ['createRefund', 'captureOrder'],
-        guides: ['payment-flows/refunds'],
-      },
-      {
         id: 'unique-refund-ids',
         kind: 'fixed',
         area: 'refunds',
@@ -349,12 +333,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-30',
         title: {
-          en: 'Payment IDs aren’t reused after a restore',
-          pl: 'Identyfikatory płatności nie powtarzają się po przywróceniu kopii',
+          en: 'Payment and refund IDs aren’t reused after a restore',
+          pl: 'Identyfikatory płatności i zwrotów nie powtarzają się po przywróceniu kopii',
         },
         text: {
-          en: 'After a restore, the IDs of new payments begin with a different digit than before. Previously, a new payment could get the ID of a payment that was made after the backup, and the acquirer could return the result of that payment.',
-          pl: 'Po przywróceniu kopii identyfikatory nowych płatności zaczynają się od innej cyfry niż dotychczas. Wcześniej nowa płatność mogła otrzymać identyfikator płatności wykonanej po utworzeniu kopii, a agent rozliczeniowy mógł zwrócić wynik tamtej płatności.',
+          en: 'After a restore, the IDs of new payments and refunds begin with a digit other than 5. Previously, a new payment could get the ID of a payment that was made after the backup, and the acquirer could return the result of that payment.',
+          pl: 'Po przywróceniu kopii identyfikatory nowych płatności i zwrotów zaczynają się od cyfry innej niż 5. Wcześniej nowa płatność mogła otrzymać identyfikator płatności wykonanej po utworzeniu kopii, a agent rozliczeniowy mógł zwrócić wynik tamtej płatności.',
         },
         guides: ['guides/backup'],
       },
@@ -552,11 +536,11 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zwroty są zlecane w walucie, w której zapłacił kupujący',
         },
         text: {
-          en: 'If the payer paid in another currency, the acquirer now receives refunds in that currency, and the partial refunds of an order add up to the amount that the payer paid. Previously, the acquirer received the amount in the order’s currency.',
-          pl: 'Jeśli kupujący zapłacił w innej walucie, agent rozliczeniowy otrzymuje teraz zwroty w tej walucie, a suma zwrotów częściowych jest równa zapłaconej kwocie. Wcześniej agent otrzymywał kwotę w walucie zamówienia.',
+          en: 'If the payer paid in another currency, the acquirer now receives refunds in that currency, and the partial refunds of an order add up to the amount that the payer paid, even if one of them is canceled. A refund or partial capture of less than the smallest unit of the payer’s currency fails with `AMOUNT_TO_SMALL` or `CAPTURE_AMOUNT_INVALID`. Previously, the acquirer received the amount in the order’s currency.',
+          pl: 'Jeśli kupujący zapłacił w innej walucie, agent rozliczeniowy otrzymuje teraz zwroty w tej walucie, a suma zwrotów częściowych jest równa zapłaconej kwocie, także po anulowaniu jednego z nich. Zwrot lub częściowe pobranie kwoty mniejszej niż najmniejsza jednostka waluty kupującego kończy się błędem `AMOUNT_TO_SMALL` lub `CAPTURE_AMOUNT_INVALID`. Wcześniej agent otrzymywał kwotę w walucie zamówienia.',
         },
-        operations: ['createRefund'],
-        guides: ['services/multi-currency'],
+        operations: ['createRefund', 'captureOrder'],
+        guides: ['services/multi-currency', 'payment-flows/refunds'],
       },
       {
         id: 'acquirer-without-a-response',
@@ -568,8 +552,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Osobny błąd, gdy agent rozliczeniowy nie odpowiada',
         },
         text: {
-          en: 'If the acquirer doesn’t respond before an order, a refund, or a verification transfer is created, the call fails with `SERVICE_TEMPORARY_UNAVAILABLE`, and nothing is created. Previously, the call failed with `UNKNOWN_ERROR`.',
-          pl: 'Jeśli agent rozliczeniowy nie odpowie przed utworzeniem zamówienia, zwrotu lub przelewu weryfikacyjnego, wywołanie zwraca błąd `SERVICE_TEMPORARY_UNAVAILABLE` i niczego nie tworzy. Wcześniej wywołanie zwracało błąd `UNKNOWN_ERROR`.',
+          en: 'If the acquirer doesn’t respond before an order, a refund, a verification transfer, or a payment in installments is created, the call fails with `SERVICE_TEMPORARY_UNAVAILABLE`, and nothing is created. Previously, the call failed with `UNKNOWN_ERROR`.',
+          pl: 'Jeśli agent rozliczeniowy nie odpowie przed utworzeniem zamówienia, zwrotu, przelewu weryfikacyjnego lub płatności ratalnej, wywołanie zwraca błąd `SERVICE_TEMPORARY_UNAVAILABLE` i niczego nie tworzy. Wcześniej wywołanie zwracało błąd `UNKNOWN_ERROR`.',
         },
         operations: ['createOrder', 'createRefund', 'createVerificationTransfer', 'startPayment'],
       },
@@ -839,8 +823,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Podwójne ukośniki i nieaktualne kody krajów nie powodują już błędów',
         },
         text: {
-          en: 'The server accepts `//api/v2_1/orders`, the token call with a trailing slash, and an ASCII body declared as `windows-1250`. If `buyer.delivery.countryCode` isn’t an ISO 3166-1 code, the server ignores it instead of rejecting the order.',
-          pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, żądanie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `buyer.delivery.countryCode` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
+          en: 'The server accepts `//api/v2_1/orders`, the token call with a trailing slash, and an ASCII body declared as `windows-1250`. If `countryCode` in `buyer.delivery` or in an address in `credit` isn’t an ISO 3166-1 code, the server ignores it instead of rejecting the order.',
+          pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, żądanie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `countryCode` w `buyer.delivery` lub w adresie w obiekcie `credit` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
         },
       },
       {

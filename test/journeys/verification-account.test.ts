@@ -109,6 +109,20 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(named), second)
   })
 
+  test('a change of the identity that is opened again leaves the account that it confirmed', async () => {
+    const { sellerId } = await boarded()
+    const named = await marketplace.started('PERSONAL_ID_TAX_ID_CHANGE', { sellerId })
+    await marketplace.loadPerson(named, 'Occasional Kowalski')
+    await marketplace.loadAccount(named, { accountNumberRequested: second })
+    assert.equal((await marketplace.complete(named)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    await openedAgain(named)
+    await marketplace.loadDocument(named)
+    assert.equal((await marketplace.complete(named)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await paidTo(named), second)
+  })
+
   async function openedAgain(named: Boarding) {
     const sale = await marketplace.sell({ [named.sellerId]: occasionalLimits.amount + 1 })
     assert.equal(sale.status, 201, JSON.stringify(sale.body))

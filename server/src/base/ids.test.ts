@@ -24,10 +24,11 @@ test('a new id has the form that its clients know', () => {
   for (const [id, form] of forms) assert.match(id, form)
 })
 
-test('a payment after a restore has an id that no payment before it can have had', () => {
+test('a payment or refund after a restore has an id that none before it can have had', () => {
   for (const epoch of ['e1', 'e2', '7c9f']) {
-    const made = [1, 2].map(() => ids.newPaymentId({ ...chance, pause: { epoch } }))
-    assert.match(made.join(' '), /^([1-46-9])\d{9} \1\d{9}$/)
+    const copy = { ...chance, pause: { epoch } }
+    const made = [ids.newPaymentId(copy), ids.newPaymentId(copy), ids.newRefundId(copy)]
+    assert.match(made.join(' '), /^([1-46-9])\d{9} \1\d{9} \1\d{11}$/)
   }
 })
 

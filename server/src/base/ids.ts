@@ -89,20 +89,21 @@ interface ChanceAndCopy extends Chance {
  * Begins with another digit after a restore: the acquirer may know a payment that the copy has lost, and would
  * answer for it under the same id. Statements have room for ten digits.
  */
-export function newPaymentId({ random, pause: { epoch } }: ChanceAndCopy): PaymentId {
-  return toId(`${epoch === undefined ? '5' : firstDigitAfter(epoch)}${random(9, DIGITS)}`)
+export function newPaymentId(copy: ChanceAndCopy): PaymentId {
+  return toId(`${firstDigitOf(copy)}${copy.random(9, DIGITS)}`)
 }
 
 const OTHER_DIGITS = '12346789'
 
-/** The same for each payment of an epoch; mostly another one after the next restore. */
-function firstDigitAfter(epoch: string): string {
+/** The same in all ids of an epoch; mostly another one after the next restore. */
+function firstDigitOf({ pause: { epoch } }: ChanceAndCopy): string {
+  if (epoch === undefined) return '5'
   const sum = Buffer.from(epoch).reduce((sum, byte) => sum + byte, 0)
   return OTHER_DIGITS.charAt(sum % OTHER_DIGITS.length)
 }
 
-export function newRefundId({ random }: Chance): RefundId {
-  return toId(`5${random(11, DIGITS)}`)
+export function newRefundId(copy: ChanceAndCopy): RefundId {
+  return toId(`${firstDigitOf(copy)}${copy.random(11, DIGITS)}`)
 }
 
 export function newChargebackId({ random }: Chance): ChargebackId {

@@ -12,7 +12,10 @@ export async function answerBefore<T>(
   try {
     return await ask()
   } catch (error) {
-    app.warn(`the acquirer did not answer ${what}; the call was refused`, error)
+    app.warn(
+      `the acquirer did not answer ${what}; the call is refused, unless it repeats an earlier one`,
+      error,
+    )
     throw new Refusal('SERVICE_TEMPORARY_UNAVAILABLE')
   }
 }

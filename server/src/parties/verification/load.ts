@@ -17,7 +17,7 @@ import { assertOf, marketplaceOf } from './marketplace.ts'
 import { fingerprintOf } from './person.ts'
 import { sealItem } from './sealed.ts'
 import { hasAssociate, lockVerification, saveItem } from './store.ts'
-import { declareTransfer, findTransfer } from './transfer-store.ts'
+import { declareTransfer, lockTransfer } from './transfer-store.ts'
 import { assertDeclarable } from './transfers.ts'
 import { assertOpenForData, type Verification } from './verification.ts'
 
@@ -86,7 +86,7 @@ export async function loadBankAccount(
     async check({ verificationId }, { currency }, tx) {
       assertBankAccount(body, currency)
       if (body.verificationTransferId === undefined) return
-      const transfer = await findTransfer(tx, toId(body.verificationTransferId))
+      const transfer = await lockTransfer(tx, toId(body.verificationTransferId))
       const account = fingerprintOfAccount(app.vault, body.accountNumberRequested)
       assertDeclarable(transfer, { verificationId, account, now: app.now() })
       tx.defer(declareTransfer(transfer.transferId, account))

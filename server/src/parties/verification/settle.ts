@@ -180,11 +180,12 @@ function accountAfter(
   verification: Verification,
   items: readonly LoadedItem[],
 ): Statement[] {
-  const { verificationId, status, type, overridePayouts } = verification
+  const { verificationId, status, type, overridePayouts, isReopened } = verification
   if (status !== 'POSITIVE') return []
   const hasNewIdentity = verificationTypes[type].blocks
   const item = accountIn(items)
-  if (!item) return hasNewIdentity ? [removePayoutAccount(verification)] : []
+  // One that was opened again has confirmed its account before.
+  if (!item) return hasNewIdentity && !isReopened ? [removePayoutAccount(verification)] : []
   // What was sealed here had been checked against the contract.
   const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
   const replaces = overridePayouts || hasNewIdentity

@@ -1,5 +1,5 @@
 import type { TransferId, VerificationId } from '../../base/ids.ts'
-import type { Reader, Statement } from '../../storage/database/database.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** A transfer by which a seller proves that an account is theirs. */
 export interface VerificationTransfer {
@@ -49,6 +49,18 @@ export async function findTransfer(
   transferId: TransferId,
 ): Promise<VerificationTransfer | undefined> {
   const row = await reader.find<TransferRow>(
+    'SELECT * FROM verification_transfers WHERE transfer_id = $1',
+    transferId,
+  )
+  return row && toTransfer(row)
+}
+
+/** As `findTransfer`; its answer waits until the transaction is over. */
+export async function lockTransfer(
+  tx: Tx,
+  transferId: TransferId,
+): Promise<VerificationTransfer | undefined> {
+  const row = await tx.lock<TransferRow>(
     'SELECT * FROM verification_transfers WHERE transfer_id = $1',
     transferId,
   )

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
 import { applyOutcome } from './outcome.ts'
@@ -6,23 +7,31 @@ import type { Payment } from './payment.ts'
 /** The least time between two questions about a payment that its payer's page asks for. */
 const PAGE_INTERVAL_MS = 5_000
 
+/** The time that a payer waits for the acquirer; an answer that comes later is asked for again. */
+const PAYER_WAITS_MS = 3_000
+
 /** Asks the acquirer about an open payment that is about to end: the payer may have paid already. */
 export async function askBefore(app: App, payment: Payment): Promise<void> {
   await takeOver(app, payment, await app.acquirer.ask(payment.paymentId))
 }
 
 /**
- * Asks for the payer, who must be able to go on without an answer, too. Resolves to true if there was news.
+ * Asks for the payer, who must be able to go on without an answer, too, and must not wait long for it. Resolves to
+ * true if there was news.
  */
 export async function askForPayer(app: App, payment: Payment): Promise<boolean> {
   return takeOver(app, payment, await answerIfAny(app, payment))
 }
 
-/** Asks for a page that the payer keeps open, and does so now and then only. */
+/**
+ * Asks for a page that the payer keeps open, and does so now and then only. A restored copy asks nothing until it
+ * is resumed.
+ */
 export async function askForPage(app: App, payment: Payment): Promise<boolean> {
   const { state, paymentId } = payment
   const isElsewhere = state === 'REDIRECT' || state === 'WAITING'
-  return isElsewhere && isTimeToAsk(app, paymentId) && askForPayer(app, payment)
+  if (!isElsewhere || app.pause.since !== undefined) return false
+  return isTimeToAsk(app, paymentId) && askForPayer(app, payment)
 }
 
 /** A lender that begins to review is news, too: the payer can't leave for another method any more. */
@@ -42,11 +51,15 @@ async function takeOver(
 
 async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | undefined> {
   try {
-    return await app.acquirer.ask(paymentId)
+    return await Promise.race([app.acquirer.ask(paymentId), inVain()])
   } catch (error) {
     app.warn('the acquirer did not say how a payment stands; it is asked again', error)
     return undefined
   }
+}
+
+async function inVain(): Promise<undefined> {
+  await delay(PAYER_WAITS_MS, undefined, { ref: false })
 }
 
 /** True once per interval, by a clock that never stands still; what is older than one is forgotten. */

@@ -92,7 +92,8 @@ async function replay(
 }
 
 /**
- * The parts of a dump that are restored, and the schema of its tables. Extensions belong to a superuser, who adds
+ * The parts of a dump that are restored, and the schema of its tables. Earlier versions dumped the schemas of other
+ * programs, too. Extensions belong to a superuser, who adds
  * them; the role of a server may not make them again. The schema may be there already.
  */
 async function readList(file: string, url: string) {
@@ -101,13 +102,15 @@ async function readList(file: string, url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-restore-'))
   const list = join(folder, 'list')
   const lines = said.split('\n')
+  const [schema] = lines.flatMap(
+    (line) => line.match(/^\d+; \d+ \d+ TABLE (?!DATA )(.+) idempotency_keys /)?.[1] ?? [],
+  )
   const wanted = lines.filter(
-    (line) => !/^\d+; \d+ \d+ (COMMENT - )?(EXTENSION|SCHEMA) /.test(line),
+    (line) =>
+      !/^\d+; \d+ \d+ (COMMENT - )?(EXTENSION|SCHEMA) /.test(line) &&
+      (schema === undefined || line.includes(` ${schema} `) || line.includes(' - ')),
   )
   writeFileSync(list, wanted.join('\n'))
-  const [schema] = lines.flatMap(
-    (line) => line.match(/^\d+; \d+ \d+ TABLE (?!DATA )(.+) migrations /)?.[1] ?? [],
-  )
   return { list, schema, remove: () => rmSync(folder, { recursive: true }) }
 }
 
