@@ -33,7 +33,8 @@ export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
   }
 }
 
-async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+/** The answer, or `AcquirerSilent` once it is late. */
+export async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AcquirerSilent(limitMs)), limitMs)

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
+import { inTime } from '../../base/acquirer/limited.ts'
 import { applyOutcome } from './outcome.ts'
 import type { Payment } from './payment.ts'
 
@@ -51,15 +51,11 @@ async function takeOver(
 
 async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | undefined> {
   try {
-    return await Promise.race([app.acquirer.ask(paymentId), inVain()])
+    return await inTime(app.acquirer.ask(paymentId), PAYER_WAITS_MS)
   } catch (error) {
     app.warn('the acquirer did not say how a payment stands; it is asked again', error)
     return undefined
   }
-}
-
-async function inVain(): Promise<undefined> {
-  await delay(PAYER_WAITS_MS, undefined, { ref: false })
 }
 
 /** True once per interval, by a clock that never stands still; what is older than one is forgotten. */

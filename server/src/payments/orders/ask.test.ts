@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { App } from '../../app.ts'
+import type { Outcome } from '../../base/acquirer/acquirer.ts'
+import { askForPage, askForPayer } from './ask.ts'
+import type { Payment } from './payment.ts'
+
+const payment = { paymentId: '5000000001', state: 'REDIRECT' } as unknown as Payment
+
+/** As much of an App as a question needs. */
+function appOf(ask: () => Promise<Outcome | undefined>, since?: number): App {
+  const parts = { acquirer: { ask }, pause: { since }, asked: new Map(), realNow: () => 0 }
+  return { ...parts, warn: () => {} } as unknown as App
+}
+
+test('a payer does not wait longer than three seconds for what an acquirer knows', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const asked = askForPayer(
+    appOf(() => new Promise(() => {})),
+    payment,
+  )
+  t.mock.timers.tick(3_000)
+  assert.equal(await asked, false)
+})
+
+test('a page of a restored copy that is paused asks the acquirer nothing', async () => {
+  let times = 0
+  const ask = async () => {
+    times += 1
+    return undefined
+  }
+  assert.equal(await askForPage(appOf(ask, 1), payment), false)
+  assert.equal(times, 0)
+  await askForPage(appOf(ask), payment)
+  assert.equal(times, 1)
+})
