@@ -92,6 +92,12 @@ test('another recipient in other letters is refused beside the recipient', () =>
   )
 })
 
+test('an object in the place of an amount is compared with nothing', () => {
+  const { body: check } = checksOf(operations.createRefund)
+  const refund = { description: 'Zwrot', amount: { toString: 1 } }
+  assert.throws(() => check?.({ refund, amoun: '5' }, [], 'PLN'), { name: 'Refusal' })
+})
+
 test('a name that could be a card number is not repeated', () => {
   assert.throws(
     () => assertNoneMisspelt([{ path: '', name: '4444333322221111amount', value: 1 }], { fields }),

@@ -97,7 +97,9 @@ function valuesIn(found: unknown): (name: string) => Said {
 }
 
 function saidOf(values: readonly unknown[]): Said {
-  return { isSent: values.length > 0, texts: new Set(values.map(String)) }
+  // Nothing is validated yet: an object may stand where an amount belongs.
+  const scalars = values.filter((value) => typeof value !== 'object')
+  return { isSent: values.length > 0, texts: new Set(scalars.map(String)) }
 }
 
 function valuesOf(name: string, found: unknown): unknown[] {
