@@ -63,6 +63,67 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'orders-with-many-unknown-fields',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Orders can have any number of unknown fields',
+          pl: 'Dowolna liczba nieznanych pól w zamówieniu',
+        },
+        text: {
+          en: 'Unknown fields of an order are ignored, however many there are. Previously, an order with more than 1,000 of them failed with `MISSPELT_FIELD`, for example if each of 300 products had four fields of the shop’s own.',
+          pl: 'Nieznane pola zamówienia są pomijane niezależnie od ich liczby. Wcześniej zamówienie z ponad 1000 takich pól było odrzucane z kodem `MISSPELT_FIELD`, na przykład gdy każdy z 300 produktów miał cztery własne pola sklepu.',
+        },
+        operations: ['createOrder'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
+        id: 'shops-at-a-shared-address',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Wrong secrets from a shared IP address don’t block active shops',
+          pl: 'Błędne klucze ze wspólnego adresu IP nie blokują aktywnych sklepów',
+        },
+        text: {
+          en: 'A shop that keeps requesting access tokens isn’t limited by wrong secrets that others send from its IP address. Previously, this protection ended one hour after the first token.',
+          pl: 'Sklepu, który regularnie pobiera tokeny dostępu, nie ograniczają błędne klucze wysyłane przez innych z jego adresu IP. Wcześniej ta ochrona kończyła się godzinę po pierwszym tokenie.',
+        },
+        operations: ['authorize'],
+      },
+      {
+        id: 'kept-connections-of-receivers',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'A closed idle connection doesn’t delay a notification',
+          pl: 'Zamknięte bezczynne połączenie nie opóźnia powiadomienia',
+        },
+        text: {
+          en: 'If your server has closed an idle connection, the notification is sent again at once on a new connection. Previously, the attempt failed, and the next one followed on schedule.',
+          pl: 'Jeśli Twój serwer zamknął bezczynne połączenie, powiadomienie jest od razu wysyłane ponownie nowym połączeniem. Wcześniej próba kończyła się niepowodzeniem, a następną podejmowano według harmonogramu.',
+        },
+        guides: ['payment-flows/webhooks'],
+      },
+      {
+        id: 'codes-in-groups-in-the-request-log',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'BLIK codes in groups are masked in the request log',
+          pl: 'Kody BLIK zapisane w grupach są maskowane w dzienniku żądań',
+        },
+        text: {
+          en: 'The request log of a sandbox also masks BLIK codes and card numbers whose digits are separated by spaces or other characters.',
+          pl: 'Dziennik żądań sandboksu maskuje także kody BLIK i numery kart, których cyfry rozdzielono spacjami lub innymi znakami.',
+        },
+        guides: ['testing/sandbox'],
+      },
+      {
         id: 'password-managers-fill-cards',
         kind: 'fixed',
         area: 'cards',
@@ -130,12 +191,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'marketplace',
         date: '2026-11-30',
         title: {
-          en: 'Longer fee transfer IDs, and any page size in a seller’s history',
-          pl: 'Dłuższe identyfikatory przeniesień opłat i dowolna wielkość strony historii',
+          en: 'Longer fee transfer IDs, and larger limits in a seller’s history',
+          pl: 'Dłuższe identyfikatory przeniesień opłat i większy limit w historii operacji',
         },
         text: {
-          en: 'The `extTransferId` of a fee transfer can have up to 255 characters instead of 64. In the history of a seller’s operations, a `limit` above 100 counts as 100. Previously, it failed with `INVALID_VALUE`.',
-          pl: 'Identyfikator `extTransferId` może mieć do 255 znaków zamiast 64. W historii operacji sprzedawcy `limit` większy niż 100 oznacza 100. Wcześniej powodował błąd `INVALID_VALUE`.',
+          en: 'The `extTransferId` of a fee transfer can have up to 255 characters instead of 64. In the history of a seller’s operations, a `limit` above 100 counts as 100. Previously, such a `limit` failed with `INVALID_VALUE`.',
+          pl: 'Identyfikator `extTransferId` może mieć do 255 znaków zamiast 64. W historii operacji sprzedawcy `limit` większy niż 100 oznacza 100. Wcześniej taki `limit` powodował błąd `INVALID_VALUE`.',
         },
         operations: ['feeDebitTransfer', 'feeCreditTransfer', 'listSellerOperations'],
         fields: ['extTransferId', 'limit'],
@@ -166,7 +227,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przelew weryfikacyjny potwierdza tylko jeden rachunek',
         },
         text: {
-          en: 'After a verification transfer has arrived, another account with the same `verificationTransferId` fails with `INVALID_VALUE`. Previously, one transfer could confirm any number of accounts.',
+          en: 'After a verification transfer has arrived, submitting another account with the same `verificationTransferId` fails with `INVALID_VALUE`. Previously, one transfer could confirm any number of accounts.',
           pl: 'Gdy przelew weryfikacyjny dotrze, przesłanie innego rachunku z tym samym `verificationTransferId` zwraca błąd `INVALID_VALUE`. Wcześniej jeden przelew mógł potwierdzić dowolnie wiele rachunków.',
         },
         operations: ['loadBankAccount'],
@@ -183,8 +244,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Numery rachunków sprzedawców bez spacji',
         },
         text: {
-          en: 'Spaces in the account number and the SWIFT code of a seller’s payout account are ignored, also hyphens and lowercase letters in an IBAN. Previously, payouts received the number as it was sent, and a SWIFT code with spaces was rejected.',
-          pl: 'Spacje w numerze rachunku sprzedawcy i kodzie SWIFT są pomijane, podobnie jak łączniki i małe litery w numerze IBAN. Wcześniej do zleceń wypłat trafiał numer zapisany tak, jak w żądaniu, a kod SWIFT ze spacjami był odrzucany.',
+          en: 'Spaces in the account number and the SWIFT code of a seller’s payout account are ignored, and so are hyphens in an IBAN or a Polish account number. An IBAN can be written in lowercase letters. Previously, payouts received the number as it was sent, and a SWIFT code with spaces was rejected.',
+          pl: 'Spacje w numerze rachunku sprzedawcy i kodzie SWIFT oraz łączniki w numerze IBAN i polskim numerze rachunku są pomijane. Numer IBAN można zapisać małymi literami. Wcześniej do zleceń wypłat trafiał numer zapisany tak, jak w żądaniu, a kod SWIFT ze spacjami był odrzucany.',
         },
         operations: ['loadBankAccount'],
         fields: ['accountNumberRequested', 'swiftCode'],
@@ -215,7 +276,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenia operatora informują o nieznanym wyniku',
         },
         text: {
-          en: 'If a running server fails while it carries out an operator command, the command line shows the cause and the server logs it. If the command might have been carried out, the command line says so and returns exit code 70. Previously, it always reported that the command was not carried out. Commands can now take longer than 10 seconds.',
+          en: 'If an operator command fails in a running server, the command line shows the cause and the server logs it. If the command might have been carried out, the command line says so and returns exit code 70. Previously, it always reported that the command was not carried out. Commands can now take longer than 10 seconds.',
           pl: 'Jeśli działający serwer napotka błąd podczas wykonywania polecenia operatora, wiersz poleceń podaje przyczynę, a serwer zapisuje ją w dzienniku. Jeśli polecenie mogło zostać wykonane, wiersz poleceń informuje o tym i zwraca kod wyjścia 70. Wcześniej zawsze informował, że polecenie nie zostało wykonane. Polecenia mogą teraz trwać dłużej niż 10 sekund.',
         },
         guides: ['guides/operator'],
@@ -287,8 +348,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'A payer who paid at the bank can’t pay again',
-          pl: 'Kupujący, który zapłacił w banku, nie zapłaci ponownie',
+          en: 'The server checks the earlier payment before a payer pays again',
+          pl: 'Zanim kupujący zapłaci ponownie, serwer sprawdza poprzednią płatność',
         },
         text: {
           en: 'On a server with an acquirer, the payment page shows the result as soon as the payer returns from the bank, and the server asks the acquirer before the payer abandons a payment or chooses another method. Previously, the page could say for half a minute that the payment was unfinished, and the payer could pay a second time.',
@@ -363,8 +424,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-30',
         title: {
-          en: 'A disconnected listener hides no other one',
-          pl: 'Zerwane połączenie nie zasłania innych',
+          en: 'A disconnected listener no longer blocks other listeners',
+          pl: 'Rozłączony program nie blokuje innych',
         },
         text: {
           en: 'If several programs take over the notifications of a sandbox and one of them disconnects, the notifications immediately go to the newest program that is still connected. Previously, they waited for the disconnected program, and after two seconds they were sent to `notifyUrl`.',
@@ -398,8 +459,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odstępy między próbami po przerwie w działaniu serwera',
         },
         text: {
-          en: 'After the server was unavailable, the attempts to send a notification that it missed follow at the intervals of the schedule. Previously, it made them immediately one after the other, and after three days without the server, a notification was abandoned within seconds.',
-          pl: 'Po przerwie w działaniu serwera zaległe próby wysłania powiadomienia są podejmowane w odstępach z harmonogramu. Wcześniej serwer podejmował je od razu jedną po drugiej, a po trzydniowej przerwie w kilka sekund kończył wysyłanie powiadomienia.',
+          en: 'After an outage, the server makes the attempts that it missed at the intervals of the schedule. Previously, it made them immediately one after the other, and after an outage of three days, it abandoned a notification within seconds.',
+          pl: 'Po przerwie w działaniu serwera zaległe próby wysłania powiadomienia są podejmowane w odstępach z harmonogramu. Wcześniej serwer podejmował je od razu jedną po drugiej, a po trzydniowej przerwie w kilka sekund rezygnował z wysyłania powiadomienia.',
         },
         guides: ['payment-flows/webhooks'],
       },

@@ -150,8 +150,8 @@ export const SellerOperationsQuery = Type.Object({
       minimum: 1,
       maximum: 999_999_999,
       ...says(
-        `Number of operations per page. Default: ${OPERATIONS_PAGE_DEFAULT}. A number above ${OPERATIONS_PAGE_MAX} counts as ${OPERATIONS_PAGE_MAX}.`,
-        `Liczba operacji na stronie. Domyślnie ${OPERATIONS_PAGE_DEFAULT}. Liczba większa niż ${OPERATIONS_PAGE_MAX} oznacza ${OPERATIONS_PAGE_MAX}.`,
+        `Number of operations per page. Default: ${OPERATIONS_PAGE_DEFAULT}. A number above ${OPERATIONS_PAGE_MAX} counts as ${OPERATIONS_PAGE_MAX}, so use pageCount to see whether there are more pages.`,
+        `Liczba operacji na stronie. Domyślnie ${OPERATIONS_PAGE_DEFAULT}. Liczba większa niż ${OPERATIONS_PAGE_MAX} oznacza ${OPERATIONS_PAGE_MAX}, więc o tym, czy są następne strony, decyduje pageCount.`,
       ),
     }),
   ),
