@@ -107,10 +107,11 @@ export async function takeToken(url: string, ofPos = posId): Promise<string> {
   )
 }
 
-/** Takes an access token of a point of sale. */
+/** Takes an access token of a point of sale; a server on a busy machine refuses it for a moment. */
 export async function takeTokenOf(
   url: string,
   pos: Omit<SellingPos, 'posId'> | undefined,
+  tries = 10,
 ): Promise<string> {
   const reply = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
     method: 'POST',
@@ -120,6 +121,10 @@ export async function takeTokenOf(
       client_secret: pos?.clientSecret ?? '',
     }),
   })
+  if (reply.status === 503 && tries > 1) {
+    await delay(1_000)
+    return takeTokenOf(url, pos, tries - 1)
+  }
   if (reply.status !== 200) throw new Error(`no access token: ${reply.status}`)
   const { access_token: token } = (await reply.json()) as { access_token: string }
   return token
