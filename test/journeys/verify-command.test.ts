@@ -133,12 +133,52 @@ describe(`npm run verify, on ${engine}`, () => {
       assert.match(await asked(), /CREATE EXTENSION amcheck/)
       // Only a superuser may call its functions at first; that is no fault of the database.
       await ask(own.href, 'CREATE EXTENSION amcheck')
-      const grant = `GRANT EXECUTE ON FUNCTION bt_index_check(regclass, boolean) TO ${reader}`
+      const grant = `GRANT USAGE ON SCHEMA public TO ${reader}; GRANT EXECUTE ON FUNCTION public.bt_index_check(regclass, boolean) TO ${reader}`
       assert.ok((await asked()).includes(grant))
       await ask(own.href, grant)
       assert.equal(await asked(), '')
     } finally {
       await ask(own.href, `DROP OWNED BY ${reader}; DROP ROLE ${reader}`)
+    }
+  })
+
+  test('checks the indexes of its own tables, in whichever schema they and amcheck are', {
+    skip: engine !== 'postgres',
+  }, async () => {
+    const data = await storage('schema')
+    const role = `guest_${randomUUID().slice(0, 8)}`
+    const url = Object.assign(new URL(data.databaseUrl ?? ''), { username: role, password: role })
+    const asRole = { ...data, databaseUrl: url.href }
+    await ask(
+      data.databaseUrl,
+      `CREATE ROLE ${role} LOGIN PASSWORD '${role}';
+       ALTER ROLE ${role} SET search_path TO "$user", app;
+       CREATE SCHEMA app AUTHORIZATION ${role};
+       CREATE SCHEMA extensions;
+       CREATE EXTENSION amcheck SCHEMA extensions`,
+    )
+    try {
+      await (await startServer(asRole)).stop()
+      const { stderr } = await verify(asRole)
+      const grants = stderr.match(/run in this database: (.+)/)?.[1] ?? ''
+      assert.match(grants, /ON FUNCTION extensions\.bt_index_check/)
+      // A later schema by the name of the role comes first in its search_path, and has nothing of the server.
+      const brokenIndex = (table: string, name: string) =>
+        `CREATE FUNCTION ${name}(name TEXT) RETURNS TEXT IMMUTABLE AS 'SELECT $1' LANGUAGE SQL;
+         CREATE INDEX ${name.split('.')[1]} ON ${table} (${name}(name));
+         CREATE OR REPLACE FUNCTION ${name}(name TEXT) RETURNS TEXT IMMUTABLE AS 'SELECT $1 || 1' LANGUAGE SQL;`
+      await ask(
+        data.databaseUrl,
+        `${grants}; CREATE SCHEMA AUTHORIZATION ${role};
+         CREATE TABLE public.others AS SELECT name FROM app.migrations;
+         ${brokenIndex('public.others', 'public.broken_of_others')}
+         ${brokenIndex('app.migrations', 'app.broken_of_ours')}`,
+      )
+      const { broken } = await found(asRole)
+      assert.equal(broken.length, 1)
+      assert.match(`${broken}`, /broken_of_ours/)
+    } finally {
+      await ask(data.databaseUrl, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`)
     }
   })
 

@@ -7,6 +7,7 @@ import { type Database, DatabaseRefusal, type Reader } from './database.ts'
 import { type AppliedMigration, type Migration, nextMigration } from './migrate.ts'
 import { connectTo } from './postgres-client.ts'
 import { getTypeParser } from './postgres-pool.ts'
+import { schemaOfTables } from './schema.ts'
 import { Connection } from './sqlite-connection.ts'
 
 /** A database that is looked at, also beside its server: nothing is written, no file is made. */
@@ -203,34 +204,42 @@ export function booksOfPostgres(
 async function lackOfChecker(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{
     role: string
-    installed: boolean
+    schema: string | null
     allowed: boolean | null
   }>(
-    `SELECT quote_ident(current_user) AS role,
-       EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck') AS installed,
-       has_function_privilege(to_regprocedure('${checkerOfIndexes}'), 'EXECUTE') AS allowed`,
+    `SELECT quote_ident(current_user) AS role, quote_ident(nspname) AS schema,
+       has_schema_privilege(pronamespace, 'USAGE') AND has_function_privilege(found.oid, 'EXECUTE') AS allowed
+     FROM (VALUES (1)) AS one
+     LEFT JOIN (${checkers}) AS found ON true
+     LEFT JOIN pg_namespace ON pg_namespace.oid = pronamespace`,
   )
-  const [{ role, installed, allowed } = { role: '', installed: false, allowed: false }] = rows
+  const [{ role, schema, allowed } = { role: '', schema: null, allowed: null }] = rows
   if (allowed) return undefined
-  const grant = `GRANT EXECUTE ON FUNCTION ${checkerOfIndexes} TO ${role};`
-  return installed
-    ? `The role of DATABASE_URL may not use the extension amcheck, so indexes are not checked. As a superuser, run in this database: ${grant}`
-    : `The extension amcheck is not installed in this database, so its indexes are not checked. To add it, run as a superuser: CREATE EXTENSION amcheck; ${grant}`
+  const grant = (place: string) =>
+    `GRANT EXECUTE ON FUNCTION ${place}bt_index_check(regclass, boolean) TO ${role};`
+  return schema === null
+    ? `The extension amcheck is not installed in this database, so its indexes are not checked. To add it, run as a superuser: CREATE EXTENSION amcheck; ${grant('')}`
+    : `The role of DATABASE_URL may not use the extension amcheck, so indexes are not checked. As a superuser, run in this database: GRANT USAGE ON SCHEMA ${schema} TO ${role}; ${grant(`${schema}.`)}`
 }
 
-const checkerOfIndexes = 'bt_index_check(regclass, boolean)'
+/** The function of the extension, whose schema need not be in the search_path. */
+const checkers = `SELECT pg_proc.oid, pronamespace FROM pg_extension
+  JOIN pg_proc ON pronamespace = extnamespace AND proname = 'bt_index_check' AND pronargs = 2
+  WHERE extname = 'amcheck'`
 
 /** One index after the other, each against its table: what amcheck finds it raises as an error. */
 async function checkIndexes(client: pg.Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT pg_class.oid::regclass::text AS name FROM pg_class
+  const { rows } = await client.query<{ name: string; check: string }>(
+    `SELECT pg_class.oid::regclass::text AS name,
+       format('SELECT %s.bt_index_check(%s::regclass, true)', pronamespace::regnamespace, pg_class.oid) AS check
+     FROM (${checkers}) AS found, pg_class
      JOIN pg_am ON pg_am.oid = pg_class.relam AND pg_am.amname = 'btree'
-     WHERE relkind = 'i' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+     WHERE relkind = 'i' AND relnamespace = ${schemaOfTables} ORDER BY 1`,
   )
   const said: string[] = []
-  for (const { name } of rows) {
+  for (const { name, check } of rows) {
     try {
-      await client.query('SELECT bt_index_check($1::regclass, true)', [name])
+      await client.query(check)
     } catch (error) {
       said.push(`${name}: ${error instanceof Error ? error.message : error}`)
     }

@@ -159,7 +159,13 @@ function listReferences(anew: Connection): Reference[] {
   )
 }
 
-const isOurs = `pg_class.relnamespace = quote_ident(current_schema())::regnamespace AND pg_class.relkind = 'r'`
+/**
+ * The schema in which PostgreSQL finds the tables of the server. It need not be current_schema(): the search_path may
+ * begin with one that was created later. Other programs have tables called migrations, too.
+ */
+export const schemaOfTables = `(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('idempotency_keys'))`
+
+const isOurs = `pg_class.relnamespace = ${schemaOfTables} AND pg_class.relkind = 'r'`
 
 /** Indexes count where they are whole, references and conditions where they hold for all rows. */
 const postgresParts = `
