@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
+import { tlsFailureOf } from '@grosz/contract/tls-failure.ts'
 import { Failure } from './failure.ts'
 
 /** The address under which every portal has its pages. */
@@ -20,10 +21,11 @@ export function openPortal(place: string) {
 
 async function fetchFrom(place: string, path: string): Promise<string> {
   const url = new URL(path, place.endsWith('/') ? place : `${place}/`)
-  const response = await fetch(url).catch(() => {
+  const response = await fetch(url).catch((error: unknown) => {
     throw new Failure(
       'NOT_REACHABLE',
-      `No server answers at ${url.origin}, which has the guide. Start the sandbox, or start this MCP server with --portal and the address of a portal or the folder of a built one.`,
+      tlsFailureOf(error, url.origin) ??
+        `No server answers at ${url.origin}, which has the guide. Start the sandbox, or start this MCP server with --portal and the address of a portal or the folder of a built one.`,
     )
   })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
