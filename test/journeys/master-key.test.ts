@@ -17,12 +17,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { toId } from '../../server/src/base/ids.ts'
 import { readSettings } from '../../server/src/base/settings.ts'
-import { MasterKey, openVault, type Vault } from '../../server/src/base/vault.ts'
+import { createVault, MasterKey, openVault, type Vault } from '../../server/src/base/vault.ts'
 import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { createRotator } from '../../server/src/operate/rotation/rotator.ts'
-import { findRotation } from '../../server/src/operate/rotation/store.ts'
+import { beginRotation } from '../../server/src/operate/rotation/store.ts'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { openVaultOf } from '../../server/src/start/open-app.ts'
 import { tellFigure } from '../figure.ts'
@@ -33,6 +33,8 @@ import { type Storage, serverEnv, startServer, takeToken } from '../server-proce
 
 /** Sealed rows beside those of the seed; scripts take more of them. */
 const ROWS = Number(process.env.GROSZ_TEST_SEALED_ROWS ?? 2_000)
+
+const HOUR_MS = 3_600_000
 
 type Rows = Pick<Awaited<ReturnType<typeof openDatabase>>, 'look' | 'write'>
 
@@ -241,13 +243,17 @@ describe(`the master key on ${engine}`, () => {
       app,
       other,
       warnings,
-      /** Begins a replacement; resolves to the id of the next key. */
-      rotate: async () => `${(await run('master-key rotate')).rows[0]?.key_after}`,
-      untilReplaced: () =>
-        until(
-          'the key is replaced',
-          async () => (await findRotation(app.database.look)).nextSealed === undefined,
-        ),
+      run,
+      /** Begins a replacement that waits until it is let on; resolves to the next key. */
+      async begin() {
+        const next = MasterKey.make()
+        await app.database.write([beginRotation(app.vault, next, Date.now() + HOUR_MS)])
+        return next
+      },
+      async letOn({ id }: MasterKey) {
+        await app.database.write([sinceIs(Date.now())])
+        await until('the replacement is over', () => app.vault.keys.current.id === id)
+      },
       /** A process of the other machine that is on its way to its first request. */
       startOther: () => openVaultOf(other, app.database, warn),
       rotatorOf: (vault: Vault) =>
@@ -255,25 +261,30 @@ describe(`the master key on ${engine}`, () => {
     }
   }
 
+  const sinceIs = (at: number) => ({
+    sql: 'UPDATE installation SET next_key_since = $1',
+    params: [at],
+  })
+
   test('reaches a machine whose server starts meanwhile and ends before it has looked', async () => {
     const { sandbox, other, warnings, ...machines } = await openTwoMachines()
-    const id = await machines.rotate()
+    const next = await machines.begin()
     await machines.startOther()
     assert.ok(existsSync(`${other.keyFile}.next`))
-    await machines.untilReplaced()
+    await machines.letOn(next)
     const again = await machines.startOther()
-    assert.equal(again.keys.current.id, id)
-    assert.equal(openVault(other).keys.current.id, id)
+    assert.equal(again.keys.current.id, next.id)
+    assert.equal(openVault(other).keys.current.id, next.id)
     assert.ok(!existsSync(`${other.keyFile}.next`))
     assert.deepEqual(warnings, [])
     await sandbox.finish()
   })
 
   test('opens a database also where its file cannot be moved to its place', async (t) => {
-    const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
-    const id = await machines.rotate()
+    const { sandbox, other, warnings, ...machines } = await openTwoMachines()
+    const next = await machines.begin()
     await machines.startOther()
-    await until('the replacement is over', () => app.vault.keys.current.id === id)
+    await machines.letOn(next)
     // A file that was mounted by itself.
     const busy = Object.assign(new Error('busy'), { code: 'EBUSY' })
     t.mock.method(fs, 'renameSync', () => {
@@ -281,7 +292,7 @@ describe(`the master key on ${engine}`, () => {
     })
     syncBuiltinESMExports()
     try {
-      assert.equal((await machines.startOther()).keys.current.id, id)
+      assert.equal((await machines.startOther()).keys.current.id, next.id)
     } finally {
       t.mock.restoreAll()
       syncBuiltinESMExports()
@@ -294,14 +305,15 @@ describe(`the master key on ${engine}`, () => {
 
   test('reaches what a server has encrypted with the key before when all else was done', async () => {
     const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
-    const id = await machines.rotate()
-    const late = await machines.startOther()
-    await machines.untilReplaced()
+    const { current } = openVault(other).keys
+    const next = await machines.begin()
+    await machines.startOther()
+    await machines.letOn(next)
+    const late = createVault(other, { current, next, first: current })
     await addUsers(app.database, late, 1)
-    assert.ok(!late.keys.writesNext)
     const rotator = machines.rotatorOf(late)
     rotator.start()
-    await until('the late server has the new key', () => late.keys.current.id === id)
+    await until('the late server has the new key', () => late.keys.current.id === next.id)
     await rotator.stop()
     assert.equal((await openAll(app.database, openVault(other))).closed, 0)
     assert.deepEqual(warnings, [])
@@ -310,21 +322,17 @@ describe(`the master key on ${engine}`, () => {
 
   test('is replaced again only when no server needs the key before', async () => {
     const { sandbox, app, ...machines } = await openTwoMachines()
-    await machines.rotate()
-    await machines.startOther()
-    await machines.untilReplaced()
-    const vault = await machines.startOther()
-    const command = (name: string) =>
-      runCommand({ ...app, vault }, { name, given: {}, operator: 'ada' })
-    const [status] = (await command('master-key status')).rows
-    assert.match(`${status?.being_replaced}`, /^almost/)
-    await assert.rejects(command('master-key rotate'), CommandRefusal)
-    await until(
-      'the replacement is over',
-      async () => (await command('master-key status')).rows[0]?.being_replaced === 'no',
-    )
-    assert.equal(app.vault.keys.next, undefined)
-    await command('master-key rotate')
+    const next = await machines.begin()
+    await machines.letOn(next)
+    const status = async () =>
+      `${(await machines.run('master-key status')).rows[0]?.being_replaced}`
+    const sinceEnd = (ms: number) => app.database.write([sinceIs(Date.now() - ms)])
+    await sinceEnd(0)
+    assert.match(await status(), /^almost/)
+    await assert.rejects(machines.run('master-key rotate'), CommandRefusal)
+    await sinceEnd(60_000)
+    assert.equal(await status(), 'no')
+    await machines.run('master-key rotate')
     await sandbox.finish()
   })
 
