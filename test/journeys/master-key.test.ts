@@ -303,6 +303,14 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
+  test('opens a database also where the next one beside it is damaged', async () => {
+    const { sandbox, other, warnings, ...machines } = await openTwoMachines()
+    writeFileSync(`${other.keyFile}.next`, 'damaged')
+    await machines.startOther()
+    assert.deepEqual(warnings, [])
+    await sandbox.finish()
+  })
+
   test('reaches what a server has encrypted with the key before when all else was done', async () => {
     const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
     const { current } = openVault(other).keys

@@ -189,7 +189,7 @@ export async function openVaultOf(
   const given = readMasterKey(settings, !(await hasSecrets(database)))
   const row = await findKeyRow(database.look)
   // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
-  const waiting = readNextKey(settings)
+  const waiting = given.mark === row?.mark ? undefined : readNextKey(settings)
   const isOver = waiting !== undefined && waiting.mark === row?.mark
   if (isOver)
     orWarn(
