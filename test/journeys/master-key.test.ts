@@ -17,7 +17,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { toId } from '../../server/src/base/ids.ts'
 import { readSettings } from '../../server/src/base/settings.ts'
-import { createVault, MasterKey, openVault, type Vault } from '../../server/src/base/vault.ts'
+import {
+  createVault,
+  MasterKey,
+  openVault,
+  readNextKey,
+  type Vault,
+} from '../../server/src/base/vault.ts'
 import { openDatabase, roomsOf } from '../../server/src/main.ts'
 import { CommandRefusal } from '../../server/src/operate/operator/command.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
@@ -280,26 +286,40 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('opens a database also where its file cannot be moved to its place', async (t) => {
-    const { sandbox, other, warnings, ...machines } = await openTwoMachines()
+  test('is replaced also where its file cannot be, which is said once and ends the replacement', async (t) => {
+    const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
     const next = await machines.begin()
-    await machines.startOther()
-    await machines.letOn(next)
-    // A file that was mounted by itself.
-    const busy = Object.assign(new Error('busy'), { code: 'EBUSY' })
-    t.mock.method(fs, 'renameSync', () => {
-      throw busy
+    const vault = await machines.startOther()
+    const { renameSync } = fs
+    t.mock.method(fs, 'renameSync', (from: string, to: string) => {
+      if (to === other.keyFile) throw Object.assign(new Error('denied'), { code: 'EACCES' })
+      renameSync(from, to)
     })
     syncBuiltinESMExports()
+    const says = `the master key is still in ${other.keyFile}.next: it could not take the place of the key before. Put the content of ${other.keyFile}.next into ${other.keyFile}`
     try {
-      assert.equal((await machines.startOther()).keys.current.id, next.id)
+      const rotator = machines.rotatorOf(vault)
+      rotator.start()
+      await machines.letOn(next)
+      await until('the other server has the new key', () => vault.keys.current.id === next.id)
+      await rotator.stop()
+      assert.deepEqual(warnings, [says])
+      const again = await machines.startOther()
+      assert.equal(again.keys.current.id, next.id)
+      assert.deepEqual(warnings, [says, says])
+      await app.database.write([sinceIs(0)])
+      const command = (name: string) =>
+        runCommand({ ...app, vault: again }, { name, given: {}, operator: 'ada' })
+      assert.equal((await command('master-key status')).rows[0]?.being_replaced, 'no')
+      await assert.rejects(command('master-key rotate'), {
+        name: 'CommandRefusal',
+        message: /Put the content/,
+      })
     } finally {
       t.mock.restoreAll()
       syncBuiltinESMExports()
     }
-    assert.deepEqual(warnings, [
-      `the master key is still in ${other.keyFile}.next: it could not take the place of the key before`,
-    ])
+    assert.equal(readNextKey(other)?.id, next.id)
     await sandbox.finish()
   })
 

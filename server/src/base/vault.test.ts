@@ -1,11 +1,27 @@
 import assert from 'node:assert/strict'
-import fs, { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { checkoutToken, readCheckoutToken } from '../parties/auth/checkout-token.ts'
-import { keepNextKey, MasterKey, openVault, promoteNextKey, readNextKey } from './vault.ts'
+import {
+  KeyRefusal,
+  keepNextKey,
+  MasterKey,
+  notPromoted,
+  openVault,
+  promoteNextKey,
+  readNextKey,
+} from './vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
 const vault = openVault({ dataDir: folder })
@@ -30,7 +46,7 @@ test('the next key that is kept beside another one takes the place of the key be
   const place = { dataDir: mkdtempSync(join(folder, 'next-')) }
   const before = openVault(place).keys.current
   const [next, later] = [MasterKey.make(), MasterKey.make()]
-  keepNextKey(place, later)
+  keepNextKey(place, later, before)
   promoteNextKey(place, next)
   assert.equal(openVault(place).keys.current.mark, next.mark)
   assert.equal(statSync(join(place.dataDir, 'master.key')).mode & 0o777, 0o600)
@@ -41,11 +57,52 @@ test('the next key that is kept beside another one takes the place of the key be
   assert.notEqual(before.mark, later.mark)
 })
 
+test('a key whose file is mounted by itself is written over, so that no other key takes its only copy', (t) => {
+  const place = { dataDir: mkdtempSync(join(folder, 'mounted-')) }
+  const file = join(place.dataDir, 'master.key')
+  const before = openVault(place).keys.current
+  writeFileSync(file, ` ${before.text}\r\n`)
+  const [next, later] = [MasterKey.make(), MasterKey.make()]
+  keepNextKey(place, next, before)
+  const failure = renamesFail(t, file, 'EACCES')
+  assert.throws(() => promoteNextKey(place, next), /EACCES/)
+  assert.match(
+    notPromoted(place, next),
+    /Put the content of \S+master\.key\.next into \S+master\.key$/,
+  )
+  assert.throws(() => keepNextKey(place, later, next), KeyRefusal)
+  assert.equal(readNextKey(place)?.mark, next.mark)
+  failure.code = 'EBUSY'
+  keepNextKey(place, later, next)
+  assert.equal(openVault(place).keys.current.mark, next.mark)
+  assert.equal(readFileSync(file, 'utf8'), next.text)
+  assert.equal(readNextKey(place)?.mark, later.mark)
+  promoteNextKey(place, later)
+  assert.equal(openVault(place).keys.current.mark, later.mark)
+  assert.ok(!existsSync(`${file}.next`))
+})
+
+/** Files take the place of others, but not of this one. */
+function renamesFail(t: TestContext, file: string, code: string) {
+  const { renameSync } = fs
+  const failure = { code }
+  t.mock.method(fs, 'renameSync', (from: string, to: string) => {
+    if (to === file) throw Object.assign(new Error(failure.code), failure)
+    renameSync(from, to)
+  })
+  syncBuiltinESMExports()
+  t.after(() => {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+  return failure
+}
+
 test('the name of a new key is on the disk before anything goes on', {
   skip: process.platform !== 'linux' && 'only Linux tells the path of an open file',
 }, (t) => {
   const place = { dataDir: mkdtempSync(join(folder, 'synced-')) }
-  openVault(place)
+  const { current } = openVault(place).keys
   const next = MasterKey.make()
   const { fsyncSync } = fs
   const synced: string[] = []
@@ -55,7 +112,7 @@ test('the name of a new key is on the disk before anything goes on', {
   })
   syncBuiltinESMExports()
   try {
-    keepNextKey(place, next)
+    keepNextKey(place, next, current)
     assert.equal(synced.at(-1), place.dataDir)
     synced.length = 0
     promoteNextKey(place, next)

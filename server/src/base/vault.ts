@@ -8,7 +8,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openDataDir } from './data-dir.ts'
 import { syncPath } from './sync-path.ts'
@@ -243,10 +243,25 @@ function nextFileOf(place: KeyPlace): string | undefined {
   return place.key === undefined ? `${nameOfPlace(place)}.next` : undefined
 }
 
-/** On the disk, beside the one in use. */
-export function keepNextKey(place: KeyPlace, next: MasterKey): void {
+/**
+ * On the disk, beside the one in use. If that one could not take its place yet, its only copy on this machine waits
+ * there, and must do so first.
+ */
+export function keepNextKey(place: KeyPlace, next: MasterKey, current: MasterKey): void {
   const file = nextFileOf(place)
-  if (file !== undefined && readNextKey(place)?.mark !== next.mark) writeKey(file, next)
+  if (file === undefined) return
+  const kept = readNextKey(place)
+  if (kept?.mark === next.mark) return
+  if (kept?.mark === current.mark) promoteWaiting(place, current)
+  writeKey(file, next)
+}
+
+function promoteWaiting(place: KeyPlace, current: MasterKey): void {
+  try {
+    promoteNextKey(place, current)
+  } catch {
+    throw new KeyRefusal(notPromoted(place, current))
+  }
 }
 
 function writeKey(file: string, key: MasterKey): void {
@@ -257,8 +272,20 @@ function writeKey(file: string, key: MasterKey): void {
 
 /** On the disk under its new name, before anything depends on it. */
 function moveKey(from: string, to: string): void {
-  renameSync(from, to)
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error
+    writeOver(to, readFileSync(from))
+    rmSync(from)
+  }
   syncPath(dirname(to))
+}
+
+/** A file that is mounted by itself cannot be replaced. It is never empty meanwhile: all keys are as long. */
+function writeOver(file: string, text: Buffer): void {
+  truncateSync(file, text.length)
+  writeFileSync(file, text, { flag: 'r+', flush: true })
 }
 
 export function readNextKey(place: KeyPlace): MasterKey | undefined {
@@ -274,6 +301,23 @@ export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   const name = nameOfPlace(place)
   if (readNextKey(place)?.mark === next.mark) moveKey(file, name)
   else if (readKeyOf(name)?.mark !== next.mark) writeKey(name, next)
+}
+
+/** The warning of a next key that could not take the place of the one before. */
+export function notPromoted(place: KeyPlace, next: MasterKey): string {
+  const name = nameOfPlace(place)
+  return isKept(place, next)
+    ? `the master key is still in ${name}.next: it could not take the place of the key before. Put the content of ${name}.next into ${name}`
+    : `the new master key could not be written to ${name}. Put it there before this server starts again`
+}
+
+/** True if the key waits beside the one before; false also if that cannot be read. */
+function isKept(place: KeyPlace, next: MasterKey): boolean {
+  try {
+    return readNextKey(place)?.mark === next.mark
+  } catch {
+    return false
+  }
 }
 
 /** A key that an operator has made; undefined where the file is not there. */

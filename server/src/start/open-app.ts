@@ -8,6 +8,7 @@ import {
   keepNextKey,
   MasterKey,
   nameOfPlace,
+  notPromoted,
   openVault,
   promoteNextKey,
   readMasterKey,
@@ -191,12 +192,7 @@ export async function openVaultOf(
   // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
   const waiting = given.mark === row?.mark ? undefined : readNextKey(settings)
   const isOver = waiting !== undefined && waiting.mark === row?.mark
-  if (isOver)
-    orWarn(
-      warn,
-      `the master key is still in ${nameOfPlace(settings)}.next: it could not take the place of the key before`,
-      () => promoteNextKey(settings, waiting),
-    )
+  if (isOver) orWarn(warn, notPromoted(settings, waiting), () => promoteNextKey(settings, waiting))
   const current = isOver ? waiting : given
   const alone = createVault(settings, { current, first: current })
   if (row?.mark !== current.mark) return alone
@@ -210,7 +206,9 @@ export async function openVaultOf(
   })
   // The replacement may end before this process looks again, and its next start needs the key.
   if (next)
-    orWarn(warn, 'the next master key is not on the disk yet', () => keepNextKey(settings, next))
+    orWarn(warn, 'the next master key is not on the disk yet', () =>
+      keepNextKey(settings, next, current),
+    )
   // The others seal with it by now, and the process that ends the replacement looks for no values of ours.
   if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
   return vault

@@ -1,12 +1,5 @@
 import { isAbsolute } from 'node:path'
-import {
-  KeyRefusal,
-  keepNextKey,
-  MasterKey,
-  readKeyOf,
-  readNextKey,
-  type Vault,
-} from '../../base/vault.ts'
+import { KeyRefusal, keepNextKey, MasterKey, readKeyOf, type Vault } from '../../base/vault.ts'
 import { beginRotation, FORGOTTEN_MS, findRotation, type Rotation } from '../rotation/store.ts'
 import { type Command, CommandRefusal } from './command.ts'
 
@@ -26,7 +19,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
           'The master key is already being replaced: see "master-key status".',
         )
       const next = nextKeyOf(vault, file)
-      keepNextKey(vault.place, next)
+      keep(vault, next)
       return {
         rows: [{ key_before: vault.keys.current.id, key_after: next.id }],
         note: 'Running servers do the rest; see "master-key status".',
@@ -47,14 +40,23 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
   },
 }
 
+/** Refuses a replacement whose next key cannot be stored, as long as the operator has not mended that. */
+function keep({ keys: { current }, place }: Vault, next: MasterKey): void {
+  try {
+    keepNextKey(place, next, current)
+  } catch (error) {
+    const { message } = error as Error
+    throw new CommandRefusal(`The new key cannot be stored, so nothing was changed: ${message}`)
+  }
+}
+
 /**
- * Everything is sealed anew a moment before the key before is forgotten and the file of the next one moved; the
- * servers of other processes tell nobody when they have done so.
+ * Everything is sealed anew a moment before the key before is forgotten; the servers of other processes tell nobody
+ * when they have done so.
  */
-function stateOf({ keys, place }: Vault, { mark, nextSealed, since }: Rotation): string {
+function stateOf({ keys }: Vault, { mark, nextSealed, since }: Rotation): string {
   if (nextSealed !== undefined) return `since ${new Date(since).toISOString()}`
-  const isOver = keys.next === undefined && readNextKey(place)?.mark !== mark
-  return isOver && Date.now() - since >= FORGOTTEN_MS
+  return keys.current.mark === mark && Date.now() - since >= FORGOTTEN_MS
     ? 'no'
     : 'almost: everything is sealed anew, and the key before is put away'
 }

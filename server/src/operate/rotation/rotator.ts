@@ -5,6 +5,7 @@ import {
   type KeyRefusal,
   keepNextKey,
   MasterKey,
+  notPromoted,
   promoteNextKey,
   useOfNextKey,
   wrongKey,
@@ -52,17 +53,25 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   let isLooking = false
   let overAt: number | undefined
   let resealing: Promise<void> | undefined
+  const warned = new Set<string>()
 
   function lookSoon(): void {
     if (isLooking) return
     isLooking = true
     look()
       .catch((error) => {
-        if (!stopping.signal.aborted) warn('the master key could not be replaced yet', error)
+        if (!stopping.signal.aborted) warnOnce('the master key could not be replaced yet', error)
       })
       .finally(() => {
         isLooking = false
       })
+  }
+
+  /** An operator who has to mend something reads of it once, and not twice a second. */
+  function warnOnce(text: string, error: unknown): void {
+    const said = `${text}: ${error}`
+    if (!warned.has(said)) warn(text, error)
+    warned.add(said)
   }
 
   async function look(): Promise<void> {
@@ -79,7 +88,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     const { next } = keys
     if (!next) return
     // Before it is the one in use, it is on the disk.
-    keepNextKey(place, next)
+    keepNextKey(place, next, keys.current)
     const sinceMs = Date.now() - since
     if (sinceMs >= stepMs) keys.writeNext()
     if (sinceMs < 2 * stepMs || stopping.signal.aborted) return
@@ -124,7 +133,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
    */
   async function taken(next: MasterKey): Promise<void> {
     keys.writeNext()
-    promoteNextKey(place, next)
+    promote(next)
     const now = Date.now()
     overAt ??= now
     if (now - overAt < stepMs) return
@@ -132,7 +141,17 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     await resealing
     if (stopping.signal.aborted) return
     overAt = undefined
+    warned.clear()
     keys.finish()
+  }
+
+  /** The key before opens nothing any more, also where its file stays. */
+  function promote(next: MasterKey): void {
+    try {
+      promoteNextKey(place, next)
+    } catch (error) {
+      warnOnce(notPromoted(place, next), error)
+    }
   }
 
   return {
