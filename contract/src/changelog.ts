@@ -383,8 +383,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wymiana klucza głównego na kilku maszynach',
         },
         text: {
-          en: 'A server that starts during a rotation stores the new key immediately, and the next rotation can begin only when no server uses the old key. A server also starts if it can’t replace its key file. Previously, a machine could end up without the new key, and its server didn’t start again.',
-          pl: 'Serwer uruchomiony w trakcie wymiany od razu zapisuje nowy klucz, a kolejną wymianę można rozpocząć dopiero wtedy, gdy żaden serwer nie używa starego klucza. Serwer uruchamia się także wtedy, gdy nie może zastąpić pliku z kluczem. Wcześniej na jednej z maszyn mogło zabraknąć nowego klucza, a jej serwer nie uruchamiał się ponownie.',
+          en: 'A server that starts during a rotation stores the new key immediately, and the next rotation can begin only a minute after the previous one ended. If a server can’t replace its key file, it still starts and completes the rotation. Previously, a machine could end up without the new key, and its server didn’t start again.',
+          pl: 'Serwer uruchomiony w trakcie wymiany od razu zapisuje nowy klucz, a kolejną wymianę można rozpocząć dopiero minutę po zakończeniu poprzedniej. Serwer uruchamia się i kończy wymianę także wtedy, gdy nie może zastąpić pliku z kluczem. Wcześniej na jednej z maszyn mogło zabraknąć nowego klucza, a jej serwer nie uruchamiał się ponownie.',
         },
         guides: ['guides/backup'],
       },

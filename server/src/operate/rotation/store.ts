@@ -12,8 +12,11 @@ import type { Param, Reader, Statement } from '../../storage/database/database.t
 /** The time that all processes have for each step: to read the next key, and to seal with it. */
 export const STEP_MS = { sqlite: 500, postgres: 3_000 } as const
 
-/** The time after which every process has forgotten the key before. */
-export const FORGOTTEN_MS = STEP_MS.postgres + 2_000
+/**
+ * The time after which every process has forgotten the key before. Each of them takes a step and some looks, and
+ * reads all columns with sealed values.
+ */
+export const FORGOTTEN_MS = 60_000
 
 /** The progress of a replacement of the master key. */
 export interface Rotation {
