@@ -413,8 +413,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Kopie zapasowe działają we współdzielonej bazie PostgreSQL',
         },
         text: {
-          en: 'Backups contain only the schema with the server’s tables, which doesn’t have to be `public`. Backups and migrations also work if PostgreSQL limits the time of statements or transactions, and if `DATABASE_URL` contains `uselibpqcompat` or `sslmode=no-verify`. Previously, backups or restores failed.',
-          pl: 'Kopia zapasowa zawiera tylko schemat z tabelami serwera, który nie musi być schematem `public`. Kopie i migracje działają też wtedy, gdy PostgreSQL ogranicza czas zapytań lub transakcji, a także gdy `DATABASE_URL` zawiera `uselibpqcompat` albo `sslmode=no-verify`. Wcześniej w takich przypadkach polecenia zwracały błąd.',
+          en: 'Backups contain only the schema with the server’s tables, which doesn’t have to be `public`, and `verify` checks the indexes of this schema. Backups and migrations also work if PostgreSQL limits the time of statements or transactions, and if `DATABASE_URL` contains `uselibpqcompat` or `sslmode=no-verify`. Previously, backups or restores failed.',
+          pl: 'Kopia zapasowa zawiera tylko schemat z tabelami serwera, który nie musi być schematem `public`, a `verify` sprawdza indeksy tego schematu. Kopie i migracje działają też wtedy, gdy PostgreSQL ogranicza czas zapytań lub transakcji, a także gdy `DATABASE_URL` zawiera `uselibpqcompat` albo `sslmode=no-verify`. Wcześniej w takich przypadkach polecenia zwracały błąd.',
         },
         guides: ['guides/backup'],
       },

@@ -436,13 +436,18 @@ describe(`backup and restore on ${engine}`, () => {
     await ask(
       storage.databaseUrl,
       `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`,
-      `ALTER ROLE ${role} SET search_path TO app`,
+      `ALTER ROLE ${role} SET search_path TO "$user", app`,
       `CREATE SCHEMA app AUTHORIZATION ${role}`,
       'CREATE TABLE secrets (secret TEXT)',
       `ALTER DATABASE ${own.name} OWNER TO ${role}`,
     )
     assert.equal(run(shared, ['operator', 'audit', 'list']).status, 0)
+    // It comes first in the search_path, and has nothing of the server.
+    await ask(storage.databaseUrl, `CREATE SCHEMA AUTHORIZATION ${role}`)
     const made = join(folder, 'in-a-schema')
+    const empty = run(target, ['backup', made])
+    assert.equal(empty.status, 78)
+    assert.match(empty.stderr, /There is no Grosz database at DATABASE_URL/)
     const backedUp = run(shared, ['backup', made])
     assert.equal(backedUp.status, 0, backedUp.stderr)
 

@@ -7,7 +7,7 @@ import { type Database, DatabaseRefusal, type Reader } from './database.ts'
 import { type AppliedMigration, type Migration, nextMigration } from './migrate.ts'
 import { connectTo } from './postgres-client.ts'
 import { getTypeParser } from './postgres-pool.ts'
-import { schemaOfTables } from './schema.ts'
+import { noTables, schemaOfTables } from './schema.ts'
 import { Connection } from './sqlite-connection.ts'
 
 /** A database that is looked at, also beside its server: nothing is written, no file is made. */
@@ -154,10 +154,7 @@ export async function inspectPostgres(
   })
   try {
     const { rows } = await client.query("SELECT to_regclass('migrations') AS found")
-    if (rows[0]?.found === null)
-      throw new DatabaseRefusal(
-        'There is no Grosz database at DATABASE_URL. Set DATABASE_URL to the database of the server.',
-      )
+    if (rows[0]?.found === null) throw noTables()
     assertCurrent((await client.query<AppliedMigration>(listMigrations)).rows, migrations)
     const lack = await lackOfChecker(client)
     return {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
 import { connectTo, liftTimeLimits } from './postgres-client.ts'
+import { noTables, schemaOfTables } from './schema.ts'
 import type { Select } from './sqlite-backup.ts'
 import { toolAddress } from './tool-address.ts'
 
@@ -24,15 +25,17 @@ export async function backUpPostgres<T>(
 ): Promise<T> {
   return connected(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const [row] = (
-      await client.query<{ snapshot: string; schema: string | null }>(
-        'SELECT pg_export_snapshot() AS snapshot, quote_ident(current_schema()) AS schema',
+    const [found] = (
+      await client.query<{ snapshot: string; schema: string }>(
+        `SELECT pg_export_snapshot() AS snapshot, quote_ident(nspname) AS schema
+         FROM pg_namespace WHERE oid = ${schemaOfTables}`,
       )
     ).rows
+    if (!found) throw noTables()
     const described = await describe(selectOf(client))
-    const dump = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${row?.snapshot}`]
-    if (row?.schema) dump.push(`--schema=${row.schema}`)
-    await ended(started('pg_dump', [...dump, `--file=${file}`], url))
+    const dump = ['--format=custom', '--no-owner', '--no-privileges']
+    const chosen = [`--snapshot=${found.snapshot}`, `--schema=${found.schema}`]
+    await ended(started('pg_dump', [...dump, ...chosen, `--file=${file}`], url))
     return described
   })
 }

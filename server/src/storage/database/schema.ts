@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Database, Reader } from './database.ts'
+import { type Database, DatabaseRefusal, type Reader } from './database.ts'
 import { createMigrationsTable, type Migration } from './migrate.ts'
 import { Connection } from './sqlite-connection.ts'
 
@@ -164,6 +164,13 @@ function listReferences(anew: Connection): Reference[] {
  * begin with one that was created later. Other programs have tables called migrations, too.
  */
 export const schemaOfTables = `(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('idempotency_keys'))`
+
+/** Refuses a database of PostgreSQL in which no server has made its tables. */
+export function noTables(): DatabaseRefusal {
+  return new DatabaseRefusal(
+    'There is no Grosz database at DATABASE_URL. Set DATABASE_URL to the database of the server.',
+  )
+}
 
 const isOurs = `pg_class.relnamespace = ${schemaOfTables} AND pg_class.relkind = 'r'`
 
