@@ -462,6 +462,27 @@ describe(`backup and restore on ${engine}`, () => {
     assert.match(again.stderr, /already has tables/)
   })
 
+  test('a backup is restored beside the feedback of readers, and beside no other file', {
+    skip: engine !== 'sqlite',
+  }, async () => {
+    const [storage, target] = [await newStorage(), await newStorage()]
+    await (await started(storage)).stop()
+    const made = join(folder, 'without-feedback')
+    assert.equal(run(storage, ['backup', made]).status, 0)
+    const [feedback, other] = ['feedback.jsonl', 'feedback.json'].map((name) =>
+      join(target.dataDir, name),
+    )
+    writeFileSync(`${feedback}`, '{}\n')
+    writeFileSync(`${other}`, '')
+    const refused = run(target, ['restore', made])
+    assert.equal(refused.status, 73)
+    assert.match(refused.stderr, /it has feedback\.json\. .* only master\.key and feedback\.jsonl/)
+    rmSync(`${other}`)
+    const restored = run(target, ['restore', made])
+    assert.equal(restored.status, 0, restored.stderr)
+    assert.equal(readFileSync(`${feedback}`, 'utf8'), '{}\n')
+  })
+
   test('a backup is made from an address with a parameter that only the server knows', {
     skip: engine !== 'postgres',
   }, async () => {

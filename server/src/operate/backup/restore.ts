@@ -35,7 +35,9 @@ export interface RestoreParts {
 const STAGED = 'grosz.db.restoring'
 
 /** The files that the target folder of a restore may have. */
-const allowed = new RegExp(`^(master\\.key|lost\\+found|${STAGED.replaceAll('.', '\\.')}.*)$`)
+const allowed = new RegExp(
+  `^(master\\.key|feedback\\.jsonl|lost\\+found|${STAGED.replaceAll('.', '\\.')}.*)$`,
+)
 
 /**
  * Puts the data of a backup into an empty place. Before it can be opened there it is marked as a copy:
@@ -71,7 +73,7 @@ async function assertFree({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (found.length > 0)
     throw new BackupRefusal(
       'taken',
-      `${resolve(dataDir)} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, which can contain only the master.key file.`,
+      `${resolve(dataDir)} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, which can contain only master.key and feedback.jsonl.`,
     )
 }
 
