@@ -30,8 +30,8 @@ export const sharedTexts = {
     pl: 'Nie udało się połączyć z serwerem płatności. Sprawdź połączenie i spróbuj ponownie.',
   },
   BUSY: {
-    en: 'There are too many requests right now. Wait a moment and try again.',
-    pl: 'Serwer otrzymuje teraz bardzo dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
+    en: 'The server is busy or unavailable right now. Wait a moment and try again.',
+    pl: 'Serwer jest teraz zajęty lub niedostępny. Odczekaj chwilę i spróbuj ponownie.',
   },
   BAD_LINK: {
     en: 'This address is incomplete or no longer valid. Go back to the shop and open the payment again.',
