@@ -141,8 +141,9 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     const asked = await page.pay({ card: challenged, ...inEuros })
     waits = false
     assert.ok(asked.ok && asked.body.state === 'WAITING')
-    const { totalAmount, currencyCode, payment } = await page.look()
+    const { totalAmount, currencyCode, payment, currencies } = await page.look()
     assert.deepEqual([totalAmount, currencyCode, payment?.state], ['2948', 'EUR', 'WAITING'])
+    assert.deepEqual(currencies, [], 'a choice would name another amount')
   })
 
   test('the page shows the amount of the shop to a payer who can choose again', async () => {

@@ -97,7 +97,9 @@ export async function showCheckout(
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
       cardInstallments: toCardInstallments(order, pos),
-      currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
+      currencies: isCharged(payment)
+        ? []
+        : currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
       // Nobody declined a payment that ended with its order: the page says why that ended.
       payment:
         payment && payment.state !== 'CANCELED' ? orderBody(order, payment, language) : undefined,
@@ -283,9 +285,13 @@ async function loadPage(app: App, caller: Caller): Promise<Loaded> {
   if (!isPayable(found.order, now)) return { ...found, price, currencies: [] }
   const order = inOwnCurrency(found.order)
   const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined
-  const isCharged = found.payment && viewStates[found.payment.state] === 'WAITING'
-  const shown = { order, price: isCharged ? price : order.price }
+  const shown = { order, price: isCharged(found.payment) ? price : order.price }
   return { ...found, ...shown, currencies: listCurrencies(order, table) }
+}
+
+/** True if the price is that of an attempt whose outcome is not known yet. */
+function isCharged(payment: Payment | undefined): boolean {
+  return payment !== undefined && viewStates[payment.state] === 'WAITING'
 }
 
 interface ShownDonation {
