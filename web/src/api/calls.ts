@@ -5,6 +5,8 @@ import type { Operation } from '@grosz/contract/operation.ts'
 export interface Address extends Pick<Operation, 'method' | 'path' | 'bodyType' | 'replyType'> {
   /** True if the server keeps no key for the call and does something else when it is repeated. */
   readonly isOnce?: true
+  /** True if the call deletes something and is answered without a body. */
+  readonly isDeletion?: true
 }
 
 /** Calls without a kept key that end as they do when carried out once, with the reason. */
@@ -33,14 +35,16 @@ export const calls = Object.fromEntries(
 
 function addressOf(
   id: string,
-  { method, path, bodyType, replyType, idempotencyKey }: Operation,
+  { method, path, bodyType, replyType, replies, idempotencyKey }: Operation,
 ): Address {
   const isOnce = method === 'POST' && idempotencyKey === false && !(id in repeatable)
+  const isDeletion = method === 'DELETE' && 204 in replies
   return {
     method,
     path,
     ...(bodyType && { bodyType }),
     ...(replyType && { replyType }),
     ...(isOnce && { isOnce }),
+    ...(isDeletion && { isDeletion }),
   }
 }

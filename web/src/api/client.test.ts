@@ -144,6 +144,17 @@ test('a deletion whose answer got lost is done if nothing is left to delete', as
   })
 })
 
+test('a deletion that is answered with a body is not done where nothing was found', async () => {
+  const gone = { status: 404, body: { status: { statusCode: 'DATA_NOT_FOUND' } } }
+  for (const [id, parts] of [
+    ['leavePayment', { params: { paymentId: '1' } }],
+    ['cancelOrder', { params: { orderId: '1' } }],
+  ] as const) {
+    const { call } = recorded(['lost', gone])
+    assert.deepEqual(await call(id, parts), { ok: false, isRepeated: true, ...gone })
+  }
+})
+
 test('a refusal is final and is asked for once', async () => {
   const body = { status: { statusCode: 'BUSINESS_ERROR', codeLiteral: 'ORDER_NOT_PAYABLE' } }
   const { call, seen } = recorded([{ status: 400, body }])

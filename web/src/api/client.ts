@@ -156,8 +156,7 @@ function certain<I extends OperationId>(result: Result<I>): Result<I> {
 function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
   if (result.ok || isUnanswered(result)) return result
   // The type of the body follows from the call: a deletion is answered without one.
-  if (calls[id].method === 'DELETE' && result.status === 404)
-    return { ok: true, body: {} as BodyOf<I> }
+  if (calls[id].isDeletion && result.status === 404) return { ok: true, body: {} as BodyOf<I> }
   return { ...result, isRepeated: true }
 }
 
