@@ -11,10 +11,7 @@ export function useIds(): Readonly<Record<string, string>> {
   )
 }
 
-/**
- * The router has decoded all but reserved characters, such as %40. A percent sign that it has decoded is a part of the
- * id and begins no code.
- */
+/** A percent sign that somebody typed into the address may begin no code. */
 export function decodeId(part: string): string {
   try {
     return decodeURIComponent(part)
