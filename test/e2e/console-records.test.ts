@@ -185,6 +185,15 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('a filter looks for the text that was typed, also for what looks like a code', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/requests?reference=jan%2540example.com`)
+    const field = page.getByLabel('Contains text')
+    await field.waitFor({ state: 'attached' })
+    assert.equal(await field.inputValue(), 'jan%40example.com')
+    await page.context().close()
+  })
+
   test('a record that is opened from another one shows nothing of that one before it has come', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const answers = Promise.withResolvers<void>()

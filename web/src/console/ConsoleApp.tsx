@@ -8,7 +8,7 @@ import { ConsoleContext } from './context.ts'
 import { createHearing } from './hearing.ts'
 import type { Left } from './lists/page.ts'
 import { NoSuchPage } from './pages/NoSuchPage.tsx'
-import { useRawLocation } from './raw-address.ts'
+import { useRawLocation, useRawSearch } from './raw-address.ts'
 import { details, sections } from './sections.ts'
 import { useSession } from './use-session.ts'
 
@@ -22,6 +22,7 @@ export function ConsoleApp({ call }: ConsoleAppProps) {
     <Router
       base={consoleBase(location.pathname)}
       hook={useRawLocation}
+      searchHook={useRawSearch}
       hrefs={withLanguage}
       aroundNav={(navigate, to, options) => navigate(withLanguage(to), options)}
     >

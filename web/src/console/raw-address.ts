@@ -1,10 +1,17 @@
-import { useBrowserLocation } from 'wouter/use-browser-location'
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 
-/**
- * The path as the browser has it, of which an id is decoded once. The router decodes what it is given, and would take
- * `%40` within an id for a code.
- */
+/** The path as the browser has it, of which an id is decoded once. */
 export function useRawLocation(): ReturnType<typeof useBrowserLocation> {
   const [path, navigate] = useBrowserLocation()
-  return [path.replaceAll('%', '%25'), navigate]
+  return [undecoded(path), navigate]
+}
+
+/** The query as the browser has it. */
+export function useRawSearch(): string {
+  return undecoded(useSearch())
+}
+
+/** The router decodes what it is given, and would take `%40` within an id for a code. */
+function undecoded(address: string): string {
+  return address.replaceAll('%', '%25')
 }
