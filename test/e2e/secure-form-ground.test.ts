@@ -109,6 +109,25 @@ describe('card fields lie on the ground of the shop', () => {
     await page.context().close()
   })
 
+  test('a field in a shadow root lies on the ground of the page around it', async () => {
+    const page = await open('')
+    await page.evaluate(() => {
+      document.body.style.transition = 'none'
+      document.documentElement.classList.add('night')
+      const place = document.querySelector('#number') as Element
+      place.replaceChildren()
+      const root = place.attachShadow({ mode: 'open' })
+      const inner = root.appendChild(document.createElement('div'))
+      // biome-ignore lint/suspicious/noExplicitAny: pages of shops know no types of ours
+      const shop = window as any
+      shop.PayU('500100').secureForms().add('card').render(inner)
+    })
+    const shown = page.frameLocator('#number iframe').locator('input').first()
+    await shown.waitFor()
+    assert.equal(await shown.evaluate((element) => getComputedStyle(element).color), white)
+    await page.context().close()
+  })
+
   async function becomes(page: Page, color: string) {
     const handle = await input(page).elementHandle()
     const frame = await handle?.ownerFrame()

@@ -42,11 +42,18 @@ export function watchGround(frame: HTMLElement, onChange: (ground: Ground) => vo
 }
 
 function lightnessUnder(frame: HTMLElement): number {
-  for (let element = frame.parentElement; element; element = element.parentElement) {
+  for (let element = around(frame); element; element = around(element)) {
     const { lightness, alpha } = readColor(frame, getComputedStyle(element).backgroundColor)
     if (alpha > 0.5) return lightness
   }
   return readColor(frame, 'Canvas').lightness
+}
+
+/** The element around another one; a shadow root lies in its host. */
+function around(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
 }
 
 /** Has the browser convert a color in any notation; white if it cannot. */
