@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payment-page-names-charged-amount',
+        kind: 'fixed',
+        area: 'currencies',
+        date: '2026-11-30',
+        title: {
+          en: 'The payment page always shows the amount that is charged',
+          pl: 'Strona płatności zawsze pokazuje pobieraną kwotę',
+        },
+        text: {
+          en: 'If the payer chose another currency, the payment page shows the amount in this currency while it waits for the result and after the payment. Previously, an open page could show the amount in the currency of the order, or the amount at a newer exchange rate.',
+          pl: 'Jeśli kupujący wybrał inną walutę, strona płatności pokazuje kwotę w tej walucie, gdy czeka na wynik i po zapłacie. Wcześniej otwarta strona mogła pokazać kwotę w walucie zamówienia albo kwotę według nowszego kursu.',
+        },
+        operations: ['showCheckout'],
+      },
+      {
         id: 'orders-with-many-unknown-fields',
         kind: 'fixed',
         area: 'orders',

@@ -15,6 +15,9 @@ import {
   visit,
 } from './browser.ts'
 
+/** Its issuer asks the payer. */
+const challenged = '4012001037141120'
+
 describe('the payment page', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -69,6 +72,31 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('names the currency that a bank charged while the page was open', async () => {
+    const address = await addressOf({}, '500103')
+    const payer = sandbox.payer(address)
+    const offers = await payer.call('showCheckout', { query: {} })
+    assert.ok(offers.ok)
+    const euros = offers.body.currencies.find(({ currencyCode }) => currencyCode === 'EUR')
+    assert.ok(euros)
+    const { currencyCode, fxTableId } = euros
+    const sent = await payer.call('startPayment', {
+      body: {
+        method: 'c',
+        card: { number: challenged, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
+        exchange: { currencyCode, fxTableId },
+      },
+    })
+    assert.ok(sent.ok && sent.body.state === 'REDIRECT')
+    const { page } = await visit(browser)
+    await page.goto(address)
+    await page.getByText('You have an unfinished payment.').waitFor()
+    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'approve')).ok)
+    await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
+    assert.match(await page.title(), /EUR.29\.48/)
+    await page.context().close()
+  })
+
   test('says that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
@@ -82,6 +110,32 @@ describe('the payment page', () => {
     assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
     await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
     assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('waits on while it cannot learn why a payment ended', async () => {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const { orderId, redirectUri = '' } = created.body
+    const body = { method: 'blik', blikCode: '123456' }
+    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
+    const { page } = await visit(browser)
+    await page.goto(redirectUri)
+    const waiting = page.getByRole('heading', { name: 'Confirm the payment' })
+    await waiting.waitFor()
+    let failures = 0
+    await page.route('**/pay/api/checkout*', (route) => {
+      failures += 1
+      return route.fulfill({ status: 500, json: {} })
+    })
+    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    await page.getByText('Connection lost.').waitFor()
+    assert.ok(failures > 0)
+    await waiting.waitFor()
+    await page.unrouteAll()
+    await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
+    await page.getByText('You haven’t been charged.').waitFor()
     await page.context().close()
   })
 

@@ -81,7 +81,8 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
     const result = await call('startPayment', {
       body: { method: method.value, language, ...consent, ...exchangeOf(offer) },
     })
-    if (result.ok) await show(result.body)
+    // Nothing asks again here: what the attempt said of itself is shown.
+    if (result.ok && !(await show(result.body))) onChange({ ...inOwn, payment: result.body })
     setBusy(false)
     if (result.ok) return
     const found = problemOf(result)
@@ -117,13 +118,21 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
     onStale()
   }
 
-  async function show(payment: Payment) {
+  /** Resolves to false, and shows nothing, if it is not known how the order stands now. */
+  async function show(payment: Payment): Promise<boolean> {
     setProblem(undefined)
     if (payment.state === 'REDIRECT') leave(payment)
-    // A decline may have ended the order: the server knows whether there may be another attempt.
-    const isDeclined = payment.state === 'DECLINED'
-    const fresh = isDeclined ? await call('showCheckout', { query: { lang: language } }) : undefined
-    onChange(fresh?.ok ? fresh.body : { ...inOwn, payment })
+    const now = await orderAfter(payment)
+    if (now) onChange(now)
+    return now !== undefined
+  }
+
+  async function orderAfter(payment: Payment): Promise<Checkout | undefined> {
+    // A decline may have ended the order, and a visit to a bank may be charged in another currency.
+    const hasReturned = inOwn.payment?.state === 'REDIRECT' && payment.state !== 'REDIRECT'
+    if (payment.state !== 'DECLINED' && !hasReturned) return { ...inOwn, payment }
+    const fresh = await call('showCheckout', { query: { lang: language } })
+    return fresh.ok ? fresh.body : undefined
   }
 
   function leave(payment: Payment) {

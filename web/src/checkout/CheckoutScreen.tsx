@@ -24,8 +24,8 @@ interface CheckoutScreenProps {
   readonly onPay: (method: Method, consent: Consent) => void
   /** Resolves to whether the card is gone. */
   readonly onRemoveCard: (stored: Stored) => Promise<boolean>
-  /** The server has news about the payment. */
-  readonly onPayment: (payment: Payment) => void
+  /** The server has news about the payment. Resolves to false if they cannot be shown yet. */
+  readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer gives up an attempt that waits for them. */
   readonly onLeave: (payment: Payment) => void
   /** Another attempt, with the same method if one is given. */
@@ -86,7 +86,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         />
       )
     case 'closed':
-      return <ClosedScreen why={screen.why} returnUrl={screen.returnUrl} />
+      return (
+        <ClosedScreen
+          why={screen.why}
+          hasPayment={checkout.payment !== undefined}
+          returnUrl={screen.returnUrl}
+        />
+      )
   }
 }
 

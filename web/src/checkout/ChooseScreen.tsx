@@ -32,7 +32,7 @@ interface ChooseScreenProps {
   readonly onPay: (method: Method, consent: Consent) => void
   readonly onRemoveCard: (stored: Stored) => Promise<boolean>
   /** The server has news about the unfinished payment. */
-  readonly onPayment: (payment: Payment) => void
+  readonly onPayment: (payment: Payment) => Promise<boolean>
   readonly onForget: () => void
 }
 

@@ -12,7 +12,7 @@ interface UnfinishedNoticeProps {
   readonly call: Call
   /** A visit to a bank that has no answer yet. */
   readonly payment: Payment
-  readonly onPayment: (payment: Payment) => void
+  readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
 const POLL_MS = 3_000

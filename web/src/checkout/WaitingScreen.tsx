@@ -27,7 +27,7 @@ interface WaitingScreenProps {
   readonly busy: boolean
   /** Why the attempt could not be given up. */
   readonly problem: Problem | undefined
-  readonly onPayment: (payment: Payment) => void
+  readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer wants to pay in another way. */
   readonly onLeave: (payment: Payment) => void
 }

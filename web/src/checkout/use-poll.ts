@@ -6,7 +6,8 @@ interface Poll {
   readonly call: Call
   readonly payment: Payment
   readonly everyMs: number
-  readonly onPayment: (payment: Payment) => void
+  /** Resolves to false if the news cannot be shown yet; it is then asked for again. */
+  readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
 /** Asks how the payment stands until it stands differently. Tells whether the server answers. */
@@ -22,9 +23,11 @@ export function usePoll({ call, payment, everyMs, onPayment }: Poll): {
     async function ask() {
       const result = await call('showPayment', { params: { paymentId } })
       if (isOver) return
-      setOffline(!result.ok)
-      if (result.ok && result.body.state !== state) tell(result.body)
-      else timer = setTimeout(ask, everyMs)
+      const isNews = result.ok && result.body.state !== state
+      const isKnown = isNews ? await tell(result.body) : result.ok
+      if (isOver) return
+      setOffline(!isKnown)
+      timer = setTimeout(ask, everyMs)
     }
     timer = setTimeout(ask, everyMs)
     return () => {
