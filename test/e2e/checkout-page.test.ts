@@ -15,6 +15,7 @@ import {
   visit,
 } from './browser.ts'
 
+const visa = '4444333322221111'
 /** Its issuer asks the payer. */
 const challenged = '4012001037141120'
 
@@ -94,6 +95,51 @@ describe('the payment page', () => {
     assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'approve')).ok)
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
     assert.match(await page.title(), /EUR.29\.48/)
+    await page.context().close()
+  })
+
+  test('keeps what was typed when an earlier visit to a bank is declined', async () => {
+    const address = await addressOf()
+    const payer = sandbox.payer(address)
+    const sent = await payer.call('startPayment', { body: { method: 'm' } })
+    assert.ok(sent.ok)
+    const { page } = await visit(browser)
+    await page.goto(address)
+    await page.getByText('You have an unfinished payment.').waitFor()
+    await choose(page, /^Card/)
+    await page.getByLabel('Card number').fill('4444 3333')
+    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'decline')).ok)
+    await page.getByText('The last attempt didn’t go through').waitFor()
+    assert.equal(await page.getByLabel('Card number').inputValue(), '4444 3333')
+    await page.context().close()
+  })
+
+  test('asks nothing about an earlier visit to a bank while it pays', async () => {
+    const address = await addressOf()
+    assert.ok((await sandbox.payer(address).call('startPayment', { body: { method: 'm' } })).ok)
+    const { page } = await visit(browser)
+    await page.clock.install()
+    await page.goto(address)
+    await page.getByText('You have an unfinished payment.').waitFor()
+    await choose(page, /^Card/)
+    await enterCard(page, visa)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/pay/api/payments', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    let asked = 0
+    page.on('request', (request) => {
+      if (/\/pay\/api\/payments\/./.test(request.url())) asked += 1
+    })
+    await page.clock.runFor(4_000)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.waitForTimeout(200)
+    asked = 0
+    await page.clock.runFor(10_000)
+    assert.equal(asked, 0)
+    answer.resolve()
+    await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
     await page.context().close()
   })
 

@@ -127,6 +127,14 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
     return now !== undefined
   }
 
+  /** The order as an open page learns of it. */
+  async function hear(payment: Payment): Promise<boolean> {
+    // Who is choosing another way goes on, with what they have typed.
+    if (screen.kind === 'choose' && payment.state === 'DECLINED')
+      decide({ retriedAfter: payment.paymentId })
+    return show(payment)
+  }
+
   async function orderAfter(payment: Payment): Promise<Checkout | undefined> {
     // A decline may have ended the order, and a visit to a bank may be charged in another currency.
     const hasReturned = inOwn.payment?.state === 'REDIRECT' && payment.state !== 'REDIRECT'
@@ -180,7 +188,7 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
             />
           )
         }
-        onPayment={show}
+        onPayment={hear}
         onLeave={giveUp}
         onRetry={(payment, method) => {
           setProblem(undefined)

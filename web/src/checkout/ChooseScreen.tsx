@@ -103,7 +103,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
       </Heading>
       {removals > 0 && <Notice>{say('storedRemoved')}</Notice>}
       {after === 'unfinished'
-        ? payment && <UnfinishedNotice call={call} payment={payment} onPayment={onPayment} />
+        ? payment && <UnfinishedNotice {...{ call, payment, busy, onPayment }} />
         : after && <Notice tone="warning">{say(afterTexts[after])}</Notice>}
       {problem && value === undefined && <Notice tone="error">{shared(problem)}</Notice>}
       {methods.length === 0 && <Notice tone="warning">{say('noMethods')}</Notice>}

@@ -12,15 +12,17 @@ interface UnfinishedNoticeProps {
   readonly call: Call
   /** A visit to a bank that has no answer yet. */
   readonly payment: Payment
+  /** True while the page starts another payment. */
+  readonly busy: boolean
   readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
 const POLL_MS = 3_000
 
 /** The payer may be back before the bank's answer, which this page finds out by itself. */
-export function UnfinishedNotice({ call, payment, onPayment }: UnfinishedNoticeProps) {
+export function UnfinishedNotice({ call, payment, busy, onPayment }: UnfinishedNoticeProps) {
   const say = useText(checkoutTexts)
-  usePoll({ call, payment, everyMs: POLL_MS, onPayment })
+  usePoll({ call, payment, everyMs: POLL_MS, isPaused: busy, onPayment })
   const address = safeAddress(payment.nextUrl)
   return (
     <Notice tone="info">

@@ -6,18 +6,21 @@ interface Poll {
   readonly call: Call
   readonly payment: Payment
   readonly everyMs: number
+  /** Nothing is asked while the page itself is changing how things stand. */
+  readonly isPaused?: boolean
   /** Resolves to false if the news cannot be shown yet; it is then asked for again. */
   readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
 /** Asks how the payment stands until it stands differently. Tells whether the server answers. */
-export function usePoll({ call, payment, everyMs, onPayment }: Poll): {
+export function usePoll({ call, payment, everyMs, isPaused = false, onPayment }: Poll): {
   readonly offline: boolean
 } {
   const [offline, setOffline] = useState(false)
   const { paymentId, state } = payment
   const tell = useEffectEvent(onPayment)
   useEffect(() => {
+    if (isPaused) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function ask() {
@@ -34,6 +37,6 @@ export function usePoll({ call, payment, everyMs, onPayment }: Poll): {
       isOver = true
       clearTimeout(timer)
     }
-  }, [call, paymentId, state, everyMs])
+  }, [call, paymentId, state, everyMs, isPaused])
   return { offline }
 }
