@@ -165,7 +165,7 @@ describe('the lists of the console', () => {
   test('a seller may have any characters in its id, in the list, on its page, and with Ctrl K', async () => {
     const marketplace = await openMarketplace(sandbox)
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
-    for (const sellerId of ['jan@example.com', 'A/B & C', '50%', 'jan%40example.com', '50%@x']) {
+    for (const sellerId of ['jan@example.com', 'jan%40example.com', 'A/B & 50%@x']) {
       const begun = await marketplace.started('FULL', { sellerId })
       await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
       await marketplace.loadAccount(begun)

@@ -6,7 +6,7 @@ interface Poll {
   readonly call: Call
   readonly payment: Payment
   readonly everyMs: number
-  /** Nothing is asked while the page itself is changing how things stand. */
+  /** True while the page itself changes how things stand: an answer would cross that change. */
   readonly isPaused?: boolean
   /** Resolves to false if the news cannot be shown yet; it is then asked for again. */
   readonly onPayment: (payment: Payment) => Promise<boolean>
