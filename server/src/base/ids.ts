@@ -80,6 +80,9 @@ export function newOrderId({ random, now }: ChanceAndTime): OrderId {
   return toId(`${time}${random(10 - TIME_LENGTH, CAPITALS)}${date}GUEST000P01`)
 }
 
+/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
+export const IDS_TRIED_MAX = 20
+
 interface ChanceAndCopy extends Chance {
   /** The epoch is undefined in a database that was never restored. */
   readonly pause: { readonly epoch: string | undefined }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { App, Pos } from '../../app.ts'
 import type { Outcome, PaymentRequest, ToldByShop } from '../../base/acquirer/acquirer.ts'
-import { newBlikTokenId, newCardTokenId, newPaymentId } from '../../base/ids.ts'
+import { IDS_TRIED_MAX, newBlikTokenId, newCardTokenId, newPaymentId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import { type Statement, UniqueViolation } from '../../storage/database/database.ts'
@@ -14,9 +14,6 @@ import { isHeld, type Payment } from './payment.ts'
 import { saveStatus } from './status-changes.ts'
 import { findPaymentById, insertPayment } from './store.ts'
 import type { OrderTerms } from './terms.ts'
-
-/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
-const IDS_TRIED_MAX = 20
 
 /** Opens an attempt to pay `order`; nothing is written yet. */
 export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {

@@ -3,7 +3,13 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
-import { newRefundId, type OrderId, type RefundId, type ShopId } from '../../base/ids.ts'
+import {
+  IDS_TRIED_MAX,
+  newRefundId,
+  type OrderId,
+  type RefundId,
+  type ShopId,
+} from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
@@ -45,9 +51,6 @@ import {
 
 /** Refunds that are read and written in one turn of the event loop. */
 const PAGE = 50
-
-/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
-const IDS_TRIED_MAX = 20
 
 export async function createRefund(
   app: App,
