@@ -683,7 +683,7 @@ describe('the payment page', () => {
       await page.unrouteAll()
       await leave.click()
       await page.getByText(/wasn’t confirmed, so you haven’t been charged/).waitFor()
-      assert.equal(await said.count(), 0)
+      await said.waitFor({ state: 'detached' })
       await page.context().close()
     })
 
