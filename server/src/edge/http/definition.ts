@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { readArtworkPng } from './artwork.ts'
+import { onceEach } from './once-each.ts'
 
 /** The definition by its address. The library for YAML is loaded by the first who asks for it. */
 const forms: Readonly<
@@ -27,22 +28,14 @@ export async function serveDefinition(
   server: FastifyInstance,
   { settings }: Pick<App, 'settings'>,
 ): Promise<void> {
-  // As bytes, which all answers share while they are on their way. Writing takes too long to do it for each of many
-  // who ask at once, so they wait for the first one.
-  const written = new Map<string, Promise<Buffer>>()
-
   for (const [address, { type, write }] of Object.entries(forms)) {
+    // As bytes, which all answers share while they are on their way. Writing takes too long to do it for each of many
+    // who ask at once.
+    const textIn = onceEach(async (language: Language) =>
+      Buffer.from(await write(openapi(language, { serverUrl: settings.publicUrl }))),
+    )
     server.get(address, async (request, reply) => {
-      const language = languageIn(request.query)
-      const key = `${address} ${language}`
-      const known =
-        written.get(key) ??
-        bytesOf(write(openapi(language, { serverUrl: settings.publicUrl }))).catch((error) => {
-          written.delete(key)
-          throw error
-        })
-      written.set(key, known)
-      const text = await known
+      const text = await textIn(languageIn(request.query))
       return reply
         .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
         .type(`${type}; charset=utf-8`)
@@ -70,10 +63,6 @@ export async function serveDefinition(
       .type('image/svg+xml')
       .send(brandArtwork(value, language))
   })
-}
-
-async function bytesOf(text: string | Promise<string>): Promise<Buffer> {
-  return Buffer.from(await text)
 }
 
 function languageIn(query: unknown): Language {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { onceEach } from './once-each.ts'
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -54,7 +55,7 @@ export function documentsAt(
   const here: Here = { builtFor, publicUrl, asksForFeedback }
   // Strangers may ask for any path: only those of files are remembered. They are listed with the first one.
   let files: ReadonlySet<string> | undefined
-  const documents = new Map<string, Promise<Document | undefined>>()
+  const kept = onceEach(read)
 
   async function read(file: string): Promise<Document | undefined> {
     const built = await readFile(join(root, file), 'utf8')
@@ -67,13 +68,7 @@ export function documentsAt(
 
   async function documentOf(file: string): Promise<Document | undefined> {
     files ??= new Set(globSync(`**/*.{${Object.keys(types).join(',')}}`, { cwd: root }))
-    if (!files.has(file)) return undefined
-    const known = documents.get(file) ?? read(file)
-    documents.set(file, known)
-    return known.catch((error: unknown) => {
-      documents.delete(file)
-      throw error
-    })
+    return files.has(file) ? kept(file) : undefined
   }
 
   return {
