@@ -44,14 +44,13 @@ export function insertTransfer(transfer: VerificationTransfer): Statement {
   }
 }
 
+const FIND = 'SELECT * FROM verification_transfers WHERE transfer_id = $1'
+
 export async function findTransfer(
   reader: Pick<Reader, 'find'>,
   transferId: TransferId,
 ): Promise<VerificationTransfer | undefined> {
-  const row = await reader.find<TransferRow>(
-    'SELECT * FROM verification_transfers WHERE transfer_id = $1',
-    transferId,
-  )
+  const row = await reader.find<TransferRow>(FIND, transferId)
   return row && toTransfer(row)
 }
 
@@ -60,10 +59,7 @@ export async function lockTransfer(
   tx: Tx,
   transferId: TransferId,
 ): Promise<VerificationTransfer | undefined> {
-  const row = await tx.lock<TransferRow>(
-    'SELECT * FROM verification_transfers WHERE transfer_id = $1',
-    transferId,
-  )
+  const row = await tx.lock<TransferRow>(FIND, transferId)
   return row && toTransfer(row)
 }
 
