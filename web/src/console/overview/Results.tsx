@@ -11,10 +11,10 @@ import type { Shown } from './shown.ts'
 
 const DAY_MS = 86_400_000
 
-/** The periods that results are of, with their lengths and the words for one that is counted in part. */
-const periodsCounted = [
-  { period: 'day', lengthMs: DAY_MS, words: 'countedOfDay' },
-  { period: 'week', lengthMs: 7 * DAY_MS, words: 'countedOfWeek' },
+/** The periods that results are of, with the words for their rate and for one that is counted in part. */
+const periodsShown = [
+  { period: 'day', lengthMs: DAY_MS, rate: 'rateOfDay', counted: 'countedOfDay' },
+  { period: 'week', lengthMs: 7 * DAY_MS, rate: 'rateOfWeek', counted: 'countedOfWeek' },
 ] as const
 
 interface ResultsProps {
@@ -26,12 +26,12 @@ export function Results({ shown }: ResultsProps) {
   const say = useText(overviewTexts)
   const { language } = useLanguage()
   const { periods, failedCalls } = shown
-  const rates = (['day', 'week'] as const).map((period) => {
+  const rates = periodsShown.map(({ period, rate }) => {
     const { completed, canceled } = periods[period]
     const finished = completed + canceled
     return {
       key: period,
-      label: say(period === 'day' ? 'rateOfDay' : 'rateOfWeek'),
+      label: say(rate),
       value: finished === 0 ? '–' : formatShare(completed / finished, language),
       note: say('ofFinished', {
         completed: formatCount(completed, language),
@@ -58,11 +58,11 @@ export function Results({ shown }: ResultsProps) {
   return (
     <Panel title={say('results')}>
       <Prose soft>{say('rateNote')}</Prose>
-      {periodsCounted
+      {periodsShown
         .filter(({ period, lengthMs }) => isShortened(shown, period, lengthMs))
-        .map(({ period, words }) => (
+        .map(({ period, counted }) => (
           <Prose key={period}>
-            {say(words, { time: formatTime(periods[period].since, language) })}
+            {say(counted, { time: formatTime(periods[period].since, language) })}
           </Prose>
         ))}
       <Numbers numbers={[...rates, ...volumes, failed]} />
