@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import type { CallOf } from '@grosz/contract/client.ts'
 import { testCards } from '@grosz/contract/test-values.ts'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
@@ -18,6 +19,8 @@ import {
 const visa = '4444333322221111'
 /** Its issuer asks the payer. */
 const challenged = '4012001037141120'
+
+type StartBody = CallOf<'startPayment'>['body']
 
 describe('the payment page', () => {
   let browser: Browser
@@ -59,15 +62,40 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('learns by itself that a payment was finished at the bank', async () => {
-    const address = await addressOf()
+  /** A payer on the way to a bank, and the page of the order, opened again meanwhile. */
+  async function onTheWay(address: string, body: StartBody = { method: 'm' }) {
     const payer = sandbox.payer(address)
-    const sent = await payer.call('startPayment', { body: { method: 'm' } })
-    assert.ok(sent.ok)
+    const sent = await payer.call('startPayment', { body })
+    assert.ok(sent.ok && sent.body.state === 'REDIRECT')
+    const { nextUrl = '' } = sent.body
     const { page, complaints } = await visit(browser)
     await page.goto(address)
     await page.getByText('You have an unfinished payment.').waitFor()
-    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'approve')).ok)
+    const answer = async (deed: 'approve' | 'decline') =>
+      assert.ok((await payer.answer(nextUrl, deed)).ok)
+    return { page, complaints, answer }
+  }
+
+  /** A payer whose BLIK payment waits for the bank's app, and the shop that can cancel the order. */
+  async function waitingForBlik() {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const { orderId, redirectUri = '' } = created.body
+    const body = { method: 'blik', blikCode: '123456' }
+    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
+    const { page, complaints } = await visit(browser)
+    await page.goto(redirectUri)
+    const waiting = page.getByRole('heading', { name: 'Confirm the payment' })
+    await waiting.waitFor()
+    const cancel = async () =>
+      assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    return { page, complaints, waiting, cancel }
+  }
+
+  test('learns by itself that a payment was finished at the bank', async () => {
+    const { page, complaints, answer } = await onTheWay(await addressOf())
+    await answer('approve')
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
@@ -75,40 +103,27 @@ describe('the payment page', () => {
 
   test('names the currency that a bank charged while the page was open', async () => {
     const address = await addressOf({}, '500103')
-    const payer = sandbox.payer(address)
-    const offers = await payer.call('showCheckout', { query: {} })
+    const offers = await sandbox.payer(address).call('showCheckout', { query: {} })
     assert.ok(offers.ok)
     const euros = offers.body.currencies.find(({ currencyCode }) => currencyCode === 'EUR')
     assert.ok(euros)
     const { currencyCode, fxTableId } = euros
-    const sent = await payer.call('startPayment', {
-      body: {
-        method: 'c',
-        card: { number: challenged, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
-        exchange: { currencyCode, fxTableId },
-      },
+    const { page, answer } = await onTheWay(address, {
+      method: 'c',
+      card: { number: challenged, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
+      exchange: { currencyCode, fxTableId },
     })
-    assert.ok(sent.ok && sent.body.state === 'REDIRECT')
-    const { page } = await visit(browser)
-    await page.goto(address)
-    await page.getByText('You have an unfinished payment.').waitFor()
-    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'approve')).ok)
+    await answer('approve')
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
     assert.match(await page.title(), /EUR.29\.48/)
     await page.context().close()
   })
 
   test('keeps what was typed when an earlier visit to a bank is declined', async () => {
-    const address = await addressOf()
-    const payer = sandbox.payer(address)
-    const sent = await payer.call('startPayment', { body: { method: 'm' } })
-    assert.ok(sent.ok)
-    const { page } = await visit(browser)
-    await page.goto(address)
-    await page.getByText('You have an unfinished payment.').waitFor()
+    const { page, answer } = await onTheWay(await addressOf())
     await choose(page, /^Card/)
     await page.getByLabel('Card number').fill('4444 3333')
-    assert.ok((await payer.answer(sent.body.nextUrl ?? '', 'decline')).ok)
+    await answer('decline')
     await page.getByText('The last attempt didn’t go through').waitFor()
     assert.equal(await page.getByLabel('Card number').inputValue(), '4444 3333')
     await page.context().close()
@@ -144,38 +159,21 @@ describe('the payment page', () => {
   })
 
   test('says that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
-    const shop = await sandbox.merchant()
-    const created = await shop.call('createOrder', { body: shop.order() })
-    assert.ok(created.ok)
-    const { orderId, redirectUri = '' } = created.body
-    const body = { method: 'blik', blikCode: '123456' }
-    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
-    const { page, complaints } = await visit(browser)
-    await page.goto(redirectUri)
-    await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
-    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    const { page, complaints, cancel } = await waitingForBlik()
+    await cancel()
     await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
 
   test('waits on while it cannot learn why a payment ended', async () => {
-    const shop = await sandbox.merchant()
-    const created = await shop.call('createOrder', { body: shop.order() })
-    assert.ok(created.ok)
-    const { orderId, redirectUri = '' } = created.body
-    const body = { method: 'blik', blikCode: '123456' }
-    assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
-    const { page } = await visit(browser)
-    await page.goto(redirectUri)
-    const waiting = page.getByRole('heading', { name: 'Confirm the payment' })
-    await waiting.waitFor()
+    const { page, waiting, cancel } = await waitingForBlik()
     let failures = 0
     await page.route('**/pay/api/checkout*', (route) => {
       failures += 1
       return route.fulfill({ status: 500, json: {} })
     })
-    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    await cancel()
     await page.getByText('Connection lost.').waitFor()
     assert.ok(failures > 0)
     await waiting.waitFor()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createReceiver, isAllowed } from './receiver.ts'
 
@@ -71,41 +71,44 @@ test('no spelling of a loopback address gets through in production', async () =>
   server.close()
 })
 
-test('a connection that the receiver closed after its last answer costs no attempt', async () => {
+/** A receiver of notifications that answers so, and the way to send one to it. */
+async function sending(t: TestContext, answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  t.after(async () => {
+    await receiver.close()
+    server.close()
+  })
+  return (signal?: AbortSignal) => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}', signal)
+}
+
+test('a connection that the receiver closed after its last answer costs no attempt', async (t) => {
   const answered = new WeakSet<object>()
-  const server = createServer((request, response) => {
+  const send = await sending(t, (request, response) => {
     // As a receiver that closes an idle connection just when the next notification arrives.
     if (answered.has(request.socket)) return request.socket.destroy()
     answered.add(request.socket)
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const receiver = createReceiver({ allowPrivate: true })
-  const send = () => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
+  })
   assert.deepEqual(await send(), { status: 200 })
   // By then the connection is kept for the next one.
   await delay(20)
   assert.deepEqual(await send(), { status: 200 })
-  await receiver.close()
-  server.close()
 })
 
-test('it costs none while other notifications open connections either', async () => {
+test('it costs none while other notifications open connections either', async (t) => {
   const answered = new WeakSet<object>()
   const other = Promise.withResolvers<void>()
-  const server = createServer(async (request, response) => {
+  const send = await sending(t, async (request, response) => {
     if (answered.has(request.socket)) {
       await other.promise
       return request.socket.destroy()
     }
     answered.add(request.socket)
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const receiver = createReceiver({ allowPrivate: true })
-  const send = () => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
+  })
   assert.deepEqual(await send(), { status: 200 })
   await delay(20)
   const onKept = send()
@@ -113,42 +116,26 @@ test('it costs none while other notifications open connections either', async ()
   assert.deepEqual(await send(), { status: 200 })
   other.resolve()
   assert.deepEqual(await onKept, { status: 200 })
-  await receiver.close()
-  server.close()
 })
 
-test('a receiver that closes each new connection gets one more request at most', async () => {
+test('a receiver that closes each new connection gets one more request at most', async (t) => {
   let calls = 0
-  const server = createServer((request) => {
+  const send = await sending(t, (request) => {
     calls += 1
     request.socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const receiver = createReceiver({ allowPrivate: true })
-  const delivery = await receiver.send(`http://127.0.0.1:${port}/`, {}, '{}')
-  assert.ok('failure' in delivery)
+  })
+  assert.ok('failure' in (await send()))
   assert.equal(calls, 1)
-  await receiver.close()
-  server.close()
 })
 
-test('a server that already stops sends nothing', async () => {
+test('a server that already stops sends nothing', async (t) => {
   let calls = 0
-  const server = createServer((_request, response) => {
+  const send = await sending(t, (_request, response) => {
     calls += 1
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const receiver = createReceiver({ allowPrivate: true })
-  const url = `http://127.0.0.1:${port}/`
-  assert.deepEqual(await receiver.send(url, {}, '{}', AbortSignal.abort()), {
-    failure: 'the server stops',
   })
+  assert.deepEqual(await send(AbortSignal.abort()), { failure: 'the server stops' })
   assert.equal(calls, 0)
-  await receiver.close()
-  server.close()
 })
 
 test('a name below localhost is this machine, without a question to anybody', async () => {
