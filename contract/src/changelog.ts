@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payouts-without-id',
+        kind: 'changed',
+        area: 'payouts',
+        date: '2026-11-30',
+        title: {
+          en: 'A payout to a bank account can omit your payout ID',
+          pl: 'Wypłata na rachunek bankowy nie wymaga Twojego identyfikatora',
+        },
+        text: {
+          en: 'The `extPayoutId` field is now optional for all payouts to a bank account. Without it, an identical request within 120 seconds returns the first payout with the header `Idempotent-Replayed: true`. Previously, the field was optional only for payouts to the shop’s own account, and each repeated request created another payout.',
+          pl: 'Pole `extPayoutId` jest teraz opcjonalne we wszystkich wypłatach na rachunek bankowy. Bez tego pola takie samo żądanie wysłane w ciągu 120 sekund zwraca pierwszą wypłatę z nagłówkiem `Idempotent-Replayed: true`. Wcześniej pole było opcjonalne tylko w wypłatach na rachunek sklepu, a każde powtórzone żądanie tworzyło kolejną wypłatę.',
+        },
+        operations: ['createPayout'],
+        fields: ['extPayoutId'],
+        guides: ['payouts/payouts-api'],
+      },
+      {
         id: 'payment-page-names-charged-amount',
         kind: 'fixed',
         area: 'currencies',

@@ -136,6 +136,14 @@ export const limits = {
       pl: 'Okres, w którym takie samo żądanie zwrotu bez extRefundId zwraca wcześniejszy zwrot; później zostaje utworzony nowy',
     },
   },
+  equalPayoutSeconds: {
+    value: 120,
+    unit: 'second',
+    says: {
+      en: 'Period in which an identical payout request without extPayoutId returns the earlier payout; after that, it creates a new one',
+      pl: 'Okres, w którym takie samo żądanie wypłaty bez extPayoutId zwraca wcześniejszą wypłatę; później zostaje utworzona nowa',
+    },
+  },
   acquirerSeconds: {
     value: 10,
     unit: 'second',

@@ -217,6 +217,15 @@ export const javaShapes: readonly Shape[] = [
     expect: { status: 201, statusCode: 'SUCCESS', answer: { payout: { amount: 1000 } } },
   },
   {
+    client: 'Java, Spring RestTemplate',
+    says: 'a payout to a bank account has no ID of the shop',
+    method: 'POST',
+    target: '/api/v2_1/payouts',
+    headers: spring,
+    body: '{"shopId":"<shopId>","payout":{"amount":"1000","description":"Napiwek"},"account":{"accountNumber":"PL61109010140000071219812874"},"customerAddress":{"name":"Anna Nowak"}}',
+    expect: { status: 201, statusCode: 'SUCCESS', answer: { payout: { amount: 1000 } } },
+  },
+  {
     client: 'Java, an older HttpClient',
     says: 'UTF-8 may be named UTF8, a body may be compressed in chunks, and a count may have an exponent',
     method: 'POST',

@@ -334,7 +334,7 @@ describe(`payouts on ${engine}`, () => {
       says: 'shopId is required.',
     },
     'no extPayoutId': {
-      recipe: bank,
+      recipe: 'payout-marketplace',
       changes: { payout: { extPayoutId: undefined } },
       answer: missing('8300', 'MISSING_REQUIRED_FIELD'),
       says: 'payout.extPayoutId is required.',
@@ -686,24 +686,36 @@ describe(`payouts on ${engine}`, () => {
     assert.deepEqual(await heldByShop(shop), before)
   })
 
-  test('a payout to the shop’s own account may have no id of the shop', async () => {
+  test('a payout to a bank account may have no ID of the shop, and a repeat within two minutes is the same one', async () => {
     const before = await heldByShop(shop)
-    const payouts = []
-    for (const payout of [{ amount: AMOUNT }, { amount: AMOUNT, extPayoutId: null }]) {
-      const answer = await fetch(`${sandbox.url}/api/v2_1/payouts`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ shopId: shop.pos.shopId, payout }),
-      })
-      assert.equal(answer.status, 201)
-      const { payout: made } = (await answer.json()) as {
-        payout: { payoutId: string; extPayoutId: string }
+    const account = { accountNumber: 'PL61109010140000071219812874' }
+    const outside = { account, customerAddress: { name: 'Jan Nowak' } }
+    for (const [way, parts] of Object.entries({ shop: {}, outside })) {
+      const send = async (payout: object) => {
+        const answer = await fetch(`${sandbox.url}/api/v2_1/payouts`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ shopId: shop.pos.shopId, payout, ...parts }),
+        })
+        assert.equal(answer.status, 201, way)
+        const { payout: made } = (await answer.json()) as {
+          payout: { payoutId: string; extPayoutId: string }
+        }
+        assert.equal(made.extPayoutId, made.payoutId)
+        return `${made.payoutId} ${answer.headers.get('idempotent-replayed')}`
       }
-      assert.equal(made.extPayoutId, made.payoutId)
-      payouts.push(made.payoutId)
+      const atOnce = await Promise.all(
+        [{}, { extPayoutId: null }].map((none) => send({ amount: AMOUNT, ...none })),
+      )
+      const [id] = atOnce[0]?.split(' ') ?? []
+      assert.deepEqual(atOnce.toSorted(), [`${id} null`, `${id} true`], way)
+      assert.notEqual(await send({ amount: AMOUNT, description: 'another' }), `${id} true`)
+      sandbox.wait(119_000)
+      assert.equal(await send({ amount: AMOUNT }), `${id} true`)
+      sandbox.wait(1_000)
+      assert.match(await send({ amount: AMOUNT }), / null$/)
     }
-    assert.equal(new Set(payouts).size, 2)
-    assert.equal((await heldByShop(shop)).available, before.available - 2 * AMOUNT)
+    assert.equal((await heldByShop(shop)).available, before.available - 6 * AMOUNT)
     const unsaid = await shop.call('createPayout', {
       body: { shopId: shop.pos.shopId, payout: {} } as Body,
     })

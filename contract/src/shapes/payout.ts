@@ -75,26 +75,24 @@ const foreign = Type.Optional(
 
 const payoutTexts = says('The payout.', 'Wypłata.')
 
-/** Clients that are older than the id send none; the money goes to the shop's own account. */
+/** Older clients send no ID. */
+const extPayoutId = Type.Optional(
+  id(
+    64,
+    'Your payout ID, unique in the shop. Prevents accidental duplicate payouts. Optional for payouts to a bank account: payoutId is then used instead, and a repeated identical request returns the earlier payout for a short time.',
+    'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Opcjonalny przy wypłacie na rachunek bankowy: zastąpi go wtedy payoutId, a takie samo żądanie powtórzone w krótkim czasie zwróci wcześniejszą wypłatę.',
+  ),
+)
+
 const ShopPayout = Type.Object(
-  {
-    ...asked,
-    extPayoutId: Type.Optional(
-      id(
-        64,
-        'Your payout ID, unique in the shop. Prevents accidental duplicate payouts. Optional for payouts to the shop’s own account: payoutId is then used instead.',
-        'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Opcjonalny przy wypłacie na własny rachunek sklepu: zastąpi go wtedy payoutId.',
-      ),
-    ),
-    currencyCode: shopCurrency,
-    additionalVariables,
-  },
+  { ...asked, extPayoutId, currencyCode: shopCurrency, additionalVariables },
   payoutTexts,
 )
 const OutsidePayout = Type.Object(
   { ...asked, currencyCode: shopCurrency, additionalVariables, foreign },
   payoutTexts,
 )
+const BankPayout = Type.Object({ ...OutsidePayout.properties, extPayoutId }, payoutTexts)
 const SellerPayout = Type.Object(
   {
     ...asked,
@@ -308,7 +306,7 @@ const StandardPayout = Type.Object(
   says('To the shop’s own bank account.', 'Na rachunek bankowy sklepu.'),
 )
 const BankAccountPayout = Type.Object(
-  { shopId, payout: OutsidePayout, account, customerAddress, bankAddress },
+  { shopId, payout: BankPayout, account, customerAddress, bankAddress },
   says('To another bank account.', 'Na inny rachunek bankowy.'),
 )
 const CardTokenPayout = Type.Object(

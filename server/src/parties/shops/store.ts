@@ -15,3 +15,8 @@ export async function findShop(tx: Pick<Tx, 'find'>, shopId: ShopId): Promise<Sh
   )
   return row && { shopId, firmId: row.firm_id, name: row.name, currency: row.currency }
 }
+
+/** Holds the shop until the end of the transaction: others that lock it wait. */
+export async function lockShop(tx: Tx, shopId: ShopId): Promise<void> {
+  await tx.lock('SELECT shop_id FROM shops WHERE shop_id = $1', shopId)
+}

@@ -1,4 +1,5 @@
-import { type App, type Caller, commit, type Reply, type Request } from '../../app.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
 import type { CardToStore, PayoutTarget } from '../../base/acquirer/acquirer.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
 import { newPayoutId, type ShopId, toId } from '../../base/ids.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
 import { findSeller, lockSeller } from '../../parties/sellers/store.ts'
-import { findShop, type Shop } from '../../parties/shops/store.ts'
+import { findShop, lockShop, type Shop } from '../../parties/shops/store.ts'
 import {
   CheckViolation,
   type Statement,
@@ -27,7 +28,10 @@ import {
   referenceOf,
   toldAs,
 } from './payout.ts'
-import { findPayout, insertPayout, isPaidOut } from './store.ts'
+import { findEqual, findPayout, insertPayout, isPaidOut } from './store.ts'
+
+/** The time in which an equal payout without an ID of the shop is a repeated request, in ms. */
+const EQUAL_MS = limits.equalPayoutSeconds.value * 1000
 
 export async function createPayout(
   app: App,
@@ -68,12 +72,20 @@ async function payOut(
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
       const target = await withAccount(app, tx, caller, payout.target)
+      const same = body.payout.extPayoutId === undefined && (await earlierOf(tx, payout))
+      if (same) return { status: 201, headers: replayed, body: toBody(same) } as const
       const { posId } = caller.pos
       await request.outcome.giveTo(tx, { kind: 'PAYOUT', posId, id: payout.payoutId })
       tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
       return { status: 201, body: toBody(payout) } as const
     }),
   )
+}
+
+/** The payout that this one repeats. Of two equal ones at once, the second waits and finds the first. */
+async function earlierOf(tx: Tx, payout: Payout): Promise<Payout | undefined> {
+  await lockShop(tx, payout.shopId)
+  return findEqual(tx, payout, payout.createdAt - EQUAL_MS)
 }
 
 export async function retrievePayout(

@@ -132,6 +132,29 @@ export async function isPaidOut(
   return row !== undefined
 }
 
+/** The latest payout that equals this one, and has no ID of the shop either; undefined if none is younger than `after`. */
+export async function findEqual(
+  tx: Tx,
+  { shopId, posId, amount, description, target, notifyUrl }: Payout,
+  after: number,
+): Promise<Payout | undefined> {
+  const row = await tx.find<PayoutRow>(
+    `SELECT * FROM payouts
+     WHERE pos_id = $1 AND status IN ('PENDING', 'WAITING', 'REALIZED') AND created_at > $2 AND shop_id = $3
+       AND ext_payout_id = payout_id AND amount = $4 AND target = $5
+       AND COALESCE(description, '') = $6 AND COALESCE(notify_url, '') = $7
+     ORDER BY created_at DESC LIMIT 1`,
+    posId,
+    after,
+    shopId,
+    toRow(amount),
+    JSON.stringify(target),
+    description ?? '',
+    notifyUrl ?? '',
+  )
+  return row && toPayout(row)
+}
+
 function idsOf({ shopId, posId, payoutId, extPayoutId, extCustomerId }: Payout) {
   return { shopId, posId, payoutId, extPayoutId, extCustomerId }
 }
