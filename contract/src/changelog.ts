@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'wrong-order-status-code',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'ERROR_VALUE_INVALID with code 108 for calls that the order status does not allow',
+          pl: 'ERROR_VALUE_INVALID z kodem 108 dla wywołań, na które nie pozwala status zamówienia',
+        },
+        text: {
+          en: 'Captures, cancellations, and status changes that the order status doesn’t allow now return the `statusCode` and `code` that clients of the API check: `ERROR_VALUE_INVALID` and `108`. Previously, they returned `BUSINESS_ERROR` and `8041`. The `codeLiteral` is still `ORDER_STATUS_NOT_ALLOWED`.',
+          pl: 'Pobranie środków, anulowanie i zmiana statusu, na które nie pozwala status zamówienia, zwracają teraz `statusCode` i `code` sprawdzane przez klienty API: `ERROR_VALUE_INVALID` i `108`. Wcześniej zwracały `BUSINESS_ERROR` i `8041`. Pole `codeLiteral` ma nadal wartość `ORDER_STATUS_NOT_ALLOWED`.',
+        },
+        operations: ['captureOrder', 'cancelOrder', 'updateOrderStatus'],
+        guides: ['payment-flows/capture-and-cancel'],
+      },
+      {
         id: 'payouts-without-id',
         kind: 'changed',
         area: 'payouts',

@@ -375,8 +375,8 @@ export const errors = {
   ORDER_STATUS: {
     ...status,
     http: 400,
-    statusCode: 'BUSINESS_ERROR',
-    code: '8041',
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '108',
     codeLiteral: 'ORDER_STATUS_NOT_ALLOWED',
     text: {
       en: 'The order status does not allow this operation.',
