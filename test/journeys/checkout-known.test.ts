@@ -174,6 +174,22 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await page.look()).payment?.state, 'APPROVED')
   })
 
+  test('send the CVV from an app that names it JSON, with its first zero', async () => {
+    const karol = await customer('karol')
+    await store(karol, visa)
+    const page = await pageOf(karol)
+    const { storedId } = await storedCard(page)
+    const { nextUrl = '' } = await page.pay({ storedId })
+    const refReqId = new URL(nextUrl).searchParams.get('refReqId')
+    const sent = await fetch(`${sandbox.url}/api/front/card-authorizations/${refReqId}/cvv`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '012',
+    })
+    assert.equal(sent.status, 202)
+    assert.equal((await page.look()).payment?.state, 'APPROVED')
+  })
+
   test('confirm BLIK in the banking app that they choose, without a code', async () => {
     const dora = await customer('dora')
     await registerBlik(dora, 'dora-uid')
