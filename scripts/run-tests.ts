@@ -1,10 +1,11 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { figureIn } from '../test/figure.ts'
+import { fileThatEnds } from './lane.ts'
 import { root } from './root.ts'
 
 export interface Count {
@@ -38,7 +39,9 @@ export async function runTests(tests: TestFiles): Promise<Count> {
   )
   if (files.length === 0) throw new Error(`There are no test files in ${tests.globs.join(', ')}.`)
   const alone = files.map((file) => [file])
-  const reports = await runLanes(tests.shareProcesses ? sharedLanes(files) : alone, tests)
+  // A process that runs one file after the other has its modules loaded and compiled once.
+  const shared = Array.from({ length: atOnce.shared }, () => files)
+  const reports = await runLanes(tests.shareProcesses ? shared : alone, tests)
   const broken = files.filter((file) => !reports.get(file)?.isWhole)
   if (broken.length > 0) {
     // Seen now and then: the runner loses the end of a process's report, and with it tests that ran.
@@ -69,20 +72,7 @@ function longestFirst(files: readonly string[]): string[] {
 /** Tests wait for pages, timers and processes about as long as they compute; files that share a process wait longer. */
 const atOnce = { alone: availableParallelism() + 1, shared: availableParallelism() + 2 }
 
-/**
- * The files of each process, dealt out in turn. A process that runs one file after the other has its modules
- * loaded and compiled once: the journeys take two thirds of what a process for each file takes. With three
- * times as many processes as run at once, no long one is left over at the end.
- */
-function sharedLanes(files: readonly string[]): string[][] {
-  const count = 3 * atOnce.shared
-  const lanes = Array.from({ length: count }, (_, lane) =>
-    files.filter((_, index) => index % count === lane),
-  )
-  return lanes.filter((lane) => lane.length > 0)
-}
-
-/** The report of the tests of one file; whole once its process has reported its end. */
+/** The report of the tests of one file; whole once its end was reported. */
 interface Report {
   passed: number
   failed: number
@@ -115,21 +105,13 @@ function sumOf(reports: readonly Report[], what: 'passed' | 'failed' | 'skipped'
   return reports.reduce((total, report) => total + report[what], 0)
 }
 
-/**
- * Writes the module of a process that runs these files one after the other. The tests of a file begin while the
- * next one loads, and a file that does not load is a test that fails.
- */
-function writeLane(path: string, files: readonly string[]): string {
-  const loads = files.map(
-    (file) => `await load(${JSON.stringify(pathToFileURL(join(root, file)))})`,
-  )
-  const end = pathToFileURL(join(import.meta.dirname, 'end-of-tests.ts'))
+/** Writes the module of a process that takes of these files. */
+function writeLane(path: string, files: readonly string[], folder: string): string {
+  const lane = pathToFileURL(join(import.meta.dirname, 'lane.ts'))
   writeFileSync(
     path,
-    `import { test } from 'node:test'
-const load = (file) => import(file).catch((error) => test(file, () => { throw error }))
-${loads.join('\n')}
-await import(${JSON.stringify(end)})
+    `import { runLane } from ${JSON.stringify(lane)}
+await runLane(${JSON.stringify({ files, folder })})
 `,
   )
   return path
@@ -145,21 +127,24 @@ async function runLanes(
     reports.get(relative(root, file ?? '')) ?? other(reports)
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/lanes-'))
-  const laneFiles = new Map(
-    lanes.map((lane, index) => [writeLane(join(folder, `${index}.mjs`), lane), lane]),
+  const laneFiles = lanes.map((files, index) =>
+    writeLane(join(folder, `${index}.mjs`), files, folder),
   )
   // The runner hands its own environment to the files.
   const before = { ...process.env }
   Object.assign(process.env, { NODE_COMPILE_CACHE: compiled }, tests.env)
   const stream = run({
-    files: [...laneFiles.keys()],
+    files: laneFiles,
     cwd: root,
     concurrency: tests.shareProcesses ? atOnce.shared : atOnce.alone,
     timeout: tests.minutes * 60_000,
   })
   stream.on('test:pass', (test) => {
-    // Node reports a process without tests as a test that passes.
-    if (laneFiles.has(resolve(root, test.name))) return
+    const ended = fileThatEnds(test)
+    if (ended !== undefined) {
+      reportOf(ended).isWhole = true
+      return
+    }
     const report = reportOf(test.file)
     addTime(report, test)
     if (test.skip !== undefined || test.todo !== undefined) report.skipped += 1
@@ -177,9 +162,6 @@ async function runLanes(
   stream.on('test:diagnostic', ({ file, message }) => {
     const figure = figureIn(message)
     if (figure) reportOf(file).figures.push(figure)
-  })
-  stream.on('test:summary', ({ file }) => {
-    for (const one of laneFiles.get(file ?? '') ?? []) reportOf(one).isWhole = true
   })
   try {
     for await (const text of stream.compose(new spec())) process.stdout.write(text)
