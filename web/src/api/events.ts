@@ -1,13 +1,10 @@
-import type { Answer, CallOf } from '@grosz/contract/client.ts'
-import type { Operations } from '@grosz/contract/index.ts'
+import type { Answer } from '@grosz/contract/client.ts'
+import { calls } from './calls.ts'
 import { workspacePrefix } from './workspace.ts'
 
 type Listed = Extract<Answer<'listEvents'>, { readonly ok: true }>['body']
 
 export type SandboxEvent = Listed['events'][number]
-
-/** The events that a page asks for; all unless given. */
-export type WantedEvents = Omit<CallOf<'streamEvents'>['query'], 'after'>
 
 export interface Hearing {
   readonly onEvent: (event: SandboxEvent) => void
@@ -28,9 +25,6 @@ interface Surroundings {
   readonly setTimeout: (job: () => void, milliseconds: number) => unknown
 }
 
-/** Written out for the reason that those of the client are; a test compares it with the contract. */
-export const eventStreamPath: Operations['streamEvents']['path'] = '/console/api/events/stream'
-
 /** EventSource.CLOSED, which a browser alone knows. */
 const CLOSED = 2
 
@@ -42,18 +36,15 @@ const browser: Surroundings = {
 }
 
 /**
- * Hears of what happens in the sandbox, until the function that it gives back is called. A browser
- * connects again by itself and names the last event that it got; where it has given up, because the
- * server refused it, we do, and what happened meanwhile counts as missed.
+ * Reports the events of the sandbox until the returned function is called. A browser reconnects by itself
+ * and names the last event that it got. If the server refused the stream, the browser gives up; this
+ * function then opens a new stream and reports that events may have been missed.
  */
 export function hearEvents(
-  wanted: WantedEvents,
   { onEvent, onMissed, onLive }: Hearing,
   { open, setTimeout: later }: Surroundings = browser,
 ): () => void {
-  // All of them are strings, as those of any address.
-  const query = new URLSearchParams(wanted as Record<string, string>).toString()
-  const url = workspacePrefix() + eventStreamPath + (query && `?${query}`)
+  const url = workspacePrefix() + calls.streamEvents.path
   let source: Source | undefined
   let isOver = false
 

@@ -33,7 +33,7 @@ test('what happened while the stream was opened counts as missed, and what a bro
 
 function tab() {
   const streams: Hearing[] = []
-  const listen = createHearing((_wanted, hearing) => {
+  const listen = createHearing((hearing) => {
     streams.push(hearing)
     return () => {}
   })

@@ -19,19 +19,16 @@ export function createHearing(hear: typeof hearEvents = hearEvents): Listen {
   function begin(): void {
     isBegun = true
     const missed = () => tellAll(undefined)
-    hear(
-      {},
-      {
-        onEvent: tellAll,
-        onMissed: missed,
-        // What happened while the stream was opened is in no event.
-        onLive(isLive) {
-          if (!isLive || isHeard) return
-          isHeard = true
-          missed()
-        },
+    hear({
+      onEvent: tellAll,
+      onMissed: missed,
+      // What happened while the stream was opened is in no event.
+      onLive(isLive) {
+        if (!isLive || isHeard) return
+        isHeard = true
+        missed()
       },
-    )
+    })
   }
 
   return (tell) => {
