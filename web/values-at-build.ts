@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The modules whose exports are plain values that the contract determines. */
-const modules = /\/web\/src\/api\/(calls|event-words|hittable-calls)\.ts$/
+const modules = /\/web\/src\/(api\/calls|console\/contract-values)\.ts$/
 
 /** Puts the values of a module's exports in its place, so that pages load nothing that it imports. */
 export function valuesAtBuild(): Plugin {

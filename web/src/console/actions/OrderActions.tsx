@@ -11,6 +11,7 @@ import { advanceClock } from '../advance-clock.ts'
 import { answerLooks } from '../answer-looks.ts'
 import type { OrderRequest } from '../commands.ts'
 import { useConsole } from '../context.ts'
+import { chargebackReasons } from '../contract-values.ts'
 import { type ActionButton, ActionPanel } from './ActionPanel.tsx'
 import { useRunAgain } from './run-again.ts'
 import { ofShop, useShop } from './use-shop.ts'
@@ -20,14 +21,6 @@ type Name = Shown['actions'][number]['action']
 type Reason = Shown['chargebacks'][number]['reason']
 type Asked = Shown['confirmations'][number]
 type Answer = Asked['answers'][number]
-
-const reasons: readonly Reason[] = [
-  'FRAUD',
-  'NOT_RECEIVED',
-  'NOT_AS_DESCRIBED',
-  'DUPLICATE',
-  'OTHER',
-]
 
 interface OrderActionsProps {
   readonly shown: Shown
@@ -113,7 +106,7 @@ function useButtons(shown: Shown): ActionButton[] {
         {
           name: 'reason',
           label: say('chargeBackReason'),
-          options: reasons.map((value) => ({ value, title: say(value) })),
+          options: chargebackReasons.map((value) => ({ value, title: say(value) })),
         },
       ],
       run: (amount, { reason }) =>

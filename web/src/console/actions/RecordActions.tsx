@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { advanceClock } from '../advance-clock.ts'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
+import { submerchantStatuses } from '../contract-values.ts'
 import { customerOf } from '../merchant.ts'
 import type { Fields } from '../records/FieldValue.tsx'
 import { type ActionButton, ActionPanel, type Choice, type Done } from './ActionPanel.tsx'
@@ -41,7 +42,6 @@ const corrections = [
 
 type Correction = (typeof corrections)[number]
 
-const submerchantStatuses = ['NOT_ACTIVE', 'ACTIVE', 'BLOCKED'] as const
 const results = ['POSITIVE', 'NEGATIVE', 'REJECTED'] as const
 
 /** The first of the codes: the data of the seller do not match the register. */

@@ -2,7 +2,6 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import { useCallback, useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
-import { hittableCalls } from '../../api/hittable-calls.ts'
 import { formatTime } from '../../text/amount.ts'
 import { faultTexts } from '../../text/console-faults.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -15,6 +14,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
+import { hittableCalls, notificationFaultKinds } from '../contract-values.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
@@ -38,13 +38,6 @@ type CallKind = keyof typeof callKinds
 type NotificationKind = CallOf<'createNotificationFault'>['body']['kind']
 
 const callKindNames = Object.keys(callKinds) as CallKind[] // Object.keys forgets the names
-const notificationKinds: readonly NotificationKind[] = [
-  'DELAY',
-  'DUPLICATE',
-  'REORDER',
-  'BREAK_SIGNATURE',
-  'DROP',
-]
 
 /** All faults that users have asked for. */
 export function Faults() {
@@ -174,7 +167,7 @@ function NotificationFaults() {
         >
           <NewFault
             title={say('addNotifications')}
-            kinds={notificationKinds}
+            kinds={notificationFaultKinds}
             fields={['pos', 'order', 'seconds', 'times']}
             onAdd={(kind, { pos, order, ...numbers }) =>
               call('createNotificationFault', {

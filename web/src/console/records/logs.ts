@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../api/client.ts'
-import { eventWords } from '../../api/event-words.ts'
+import { eventWords } from '../contract-values.ts'
 import type { Concern } from './FieldValue.tsx'
 import { turned } from './money.ts'
 import { pathOf } from './people.ts'

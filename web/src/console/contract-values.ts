@@ -1,0 +1,26 @@
+// The build puts the values in place of this module, so that the console loads no schemas.
+
+import { operations } from '@grosz/contract/index.ts'
+import { statesOf } from '@grosz/contract/lifecycle.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import {
+  type ChargebackReason,
+  chargebackReasons as reasonTexts,
+} from '@grosz/contract/resources/chargebacks.ts'
+import { eventTypes } from '@grosz/contract/resources/events.ts'
+import { notificationFaultKinds as faultKinds } from '@grosz/contract/resources/notification-faults.ts'
+import { submerchantLifecycle } from '@grosz/contract/resources/submerchants.ts'
+
+/** The sentence that each type of event stands for. */
+export const eventWords = eventTypes
+
+/** The IDs of the calls that a fault can hit: those of shops and of the payment page. */
+export const hittableCalls: readonly string[] = Object.entries<Operation>(operations)
+  .filter(([, { audience }]) => audience !== 'sandbox')
+  .map(([id]) => id)
+
+export const notificationFaultKinds = faultKinds
+
+export const chargebackReasons = Object.keys(reasonTexts) as ChargebackReason[] // Object.keys forgets the names
+
+export const submerchantStatuses = statesOf(submerchantLifecycle)
