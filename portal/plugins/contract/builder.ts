@@ -1,3 +1,4 @@
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import { takesKey } from '@grosz/contract/errors-of.ts'
 import { type FieldRow, fieldsOf } from '@grosz/contract/fields.ts'
 import { formOf } from '@grosz/contract/forms.ts'
@@ -491,12 +492,6 @@ function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   return fieldsOf(query, language).filter(({ path }) => !row.lacks?.includes(path))
 }
 
-const mediaTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  text: 'text/plain',
-} as const
-
 /** The sandbox's own credentials; a body that names its point of sale or its shop takes those. */
 function tokenFor(row: ChoiceRow): { token?: Body } {
   const { grants }: Operation = operations[operationIdOf(row)]
@@ -546,7 +541,7 @@ function headersOf(row: ChoiceRow): Header[] {
       : []),
     ...(row.recipe === undefined
       ? []
-      : [{ name: 'Content-Type' as const, value: mediaTypes[bodyType ?? 'json'] }]),
+      : [{ name: 'Content-Type' as const, value: contentTypes[bodyType ?? 'json'] }]),
     ...(takesKey(operation)
       ? [{ name: 'Idempotency-Key' as const, value: '{uuid}', optional: true as const }]
       : []),

@@ -1,4 +1,5 @@
 import type { Answer, CallOf, ErrorReply } from '@grosz/contract/client.ts'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { calls } from './calls.ts'
 import { workspacePrefix } from './workspace.ts'
@@ -108,12 +109,6 @@ function requestOf(
   const address = prefix + filled
   return { url: search ? `${address}?${search}` : address, init }
 }
-
-const contentTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  text: 'text/plain',
-} as const
 
 const written = {
   json: (body: unknown) => JSON.stringify(body),

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link'
+import { contentTypes } from '@grosz/contract/content-types.ts'
 import { useAddress } from '@site/src/own-address'
 import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
@@ -147,7 +148,7 @@ export function PlaceHeading({ group, operation }: RequestProps): ReactNode {
       {placeLabels[group.place]()}
       {group.place === 'body' && bodyType && (
         <span className={styles.media}>
-          {mediaTypes[bodyType]} · {bodyOptional ? optionalBody() : requiredBody()}
+          {contentTypes[bodyType]} · {bodyOptional ? optionalBody() : requiredBody()}
           <ObjectLink name={group.object} />
         </span>
       )}
@@ -205,12 +206,6 @@ const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
   header: () => say({ en: 'Headers', pl: 'Nagłówki' }),
   body: () => say({ en: 'Body', pl: 'Treść żądania' }),
 }
-
-const mediaTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  text: 'text/plain',
-} as const
 
 function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {
   return (
