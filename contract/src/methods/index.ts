@@ -2,13 +2,21 @@ import type { PaymentKind } from '../outcome-kinds.ts'
 import { type Currency, currencies } from '../shapes/money.ts'
 import type { Language, Text } from '../text.ts'
 
+/** The groups in which the payment page lists methods. */
+export const methodGroups = ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'] as const
+
+/**
+ * The ways in which the payer consents to a payment; each has one screen on our page. on-delivery: paid to the
+ * courier; taken only where the order names it, never offered on our page.
+ */
+export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
+
 /** One way to pay. */
 export interface PayMethodRow {
   readonly value: string
   readonly name: Text
-  readonly group: 'blik' | 'card' | 'bank' | 'wallet' | 'later' | 'wire' | 'delivery'
-  /** on-delivery: paid to the courier; taken only where the order names it, never offered on our page. */
-  readonly interaction: 'card-form' | 'blik-code' | 'redirect' | 'wire' | 'on-delivery'
+  readonly group: (typeof methodGroups)[number]
+  readonly interaction: (typeof interactions)[number]
   readonly currencies: readonly Currency[]
   /** ISO 3166-1, where payers use it; empty: everywhere. */
   readonly countries: readonly string[]

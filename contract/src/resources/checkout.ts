@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import { interactions, methodGroups } from '../methods/index.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
@@ -10,23 +11,17 @@ import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
-/** The ways in which the payer consents to a payment; each has one screen on our page. */
-export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
-
 export const CheckoutMethod = Type.Object({
   value: Type.String(says('Method value.', 'Wartość metody.')),
   name: Type.String(says('Name in the language of the page.', 'Nazwa w języku strony.')),
   group: Type.Enum(
-    ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'],
+    methodGroups,
     says(
       'Group in which the page lists the method.',
       'Grupa, w której metoda jest pokazywana na stronie.',
     ),
   ),
-  interaction: Type.Enum(
-    [...interactions],
-    says('The payer’s next step.', 'Następny krok kupującego.'),
-  ),
+  interaction: Type.Enum(interactions, says('The payer’s next step.', 'Następny krok kupującego.')),
   brandImageUrl: Type.String(says('Artwork URL.', 'Adres URL grafiki.')),
 })
 
@@ -38,7 +33,7 @@ export const Payment = Type.Object(
       says('Name of the method in the language of the page.', 'Nazwa metody w języku strony.'),
     ),
     interaction: Type.Enum(
-      [...interactions],
+      interactions,
       says('Step that the payer takes.', 'Krok, który wykonuje kupujący.'),
     ),
     state: Type.Enum(
