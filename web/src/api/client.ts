@@ -2,6 +2,7 @@ import type { Answer, CallOf, ErrorReply } from '@grosz/contract/client.ts'
 import { contentTypes } from '@grosz/contract/content-types.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { calls } from './calls.ts'
+import { randomKey } from './random-key.ts'
 import { workspacePrefix } from './workspace.ts'
 
 type Replied<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
@@ -167,12 +168,6 @@ function isUnanswered<I extends OperationId>(result: Result<I>): boolean {
 /** True if the server had no time for the call, and did nothing. */
 function isBusy<I extends OperationId>(result: Result<I>): boolean {
   return !result.ok && result.status === 503
-}
-
-/** Not crypto.randomUUID, which a sandbox on plain http:// in a local network does not have. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function wait(milliseconds: number): Promise<void> {

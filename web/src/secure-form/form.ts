@@ -1,4 +1,5 @@
 import type { Language } from '@grosz/contract/text.ts'
+import { randomKey } from '../api/random-key.ts'
 import { type Answer, type ErrorCode, failed, messageOf } from './answer.ts'
 import { createElement, type FramedElement, type SecureElement } from './element.ts'
 import type { ElementType } from './fields.ts'
@@ -25,7 +26,8 @@ export function createForm(page: {
   readonly posId: string
   readonly language: Language
 }): AnsweringForm {
-  const form = randomName()
+  // The name tells the frames of this form from those of another.
+  const form = randomKey()
   /** The one of the element that was added last; it may have been given with the element alone. */
   let { language } = page
   const elements = new Set<FramedElement>()
@@ -91,10 +93,4 @@ export function createForm(page: {
     sendCvv: (refReqId) =>
       ask(['cvv', 'card'], 'error.send.cvv', (call) => ({ kind: 'sendCvv', call, refReqId })),
   }
-}
-
-/** Tells the frames of one form from those of another. */
-function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
