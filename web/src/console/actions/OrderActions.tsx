@@ -1,6 +1,6 @@
 import { orderAnswers } from '@grosz/contract/challenges.ts'
 import { safeAddress } from '../../api/address.ts'
-import type { BodyOf, Call } from '../../api/client.ts'
+import type { Call } from '../../api/client.ts'
 import { formatAmount, toTyped } from '../../text/amount.ts'
 import { consoleAnswerTexts } from '../../text/console-answers.ts'
 import { orderTexts } from '../../text/console-order.ts'
@@ -12,18 +12,18 @@ import { answerLooks } from '../answer-looks.ts'
 import type { OrderRequest } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { chargebackReasons } from '../contract-values.ts'
+import type { ShownOrder } from '../order/shown-order.ts'
 import { type ActionButton, ActionPanel } from './ActionPanel.tsx'
 import { useRunAgain } from './run-again.ts'
 import { ofShop, useShop } from './use-shop.ts'
 
-type Shown = BodyOf<'showConsoleOrder'>
-type Name = Shown['actions'][number]['action']
-type Reason = Shown['chargebacks'][number]['reason']
-type Asked = Shown['confirmations'][number]
+type Name = ShownOrder['actions'][number]['action']
+type Reason = ShownOrder['chargebacks'][number]['reason']
+type Asked = ShownOrder['confirmations'][number]
 type Answer = Asked['answers'][number]
 
 interface OrderActionsProps {
-  readonly shown: Shown
+  readonly shown: ShownOrder
   readonly onDone: () => void
 }
 
@@ -47,7 +47,7 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
   )
 }
 
-function useButtons(shown: Shown): ActionButton[] {
+function useButtons(shown: ShownOrder): ActionButton[] {
   const say = useText(orderTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
@@ -144,7 +144,10 @@ function useButtons(shown: Shown): ActionButton[] {
 }
 
 /** Each answer that the open confirmation takes; where none is open, one button says so. */
-function useAnswers({ confirmations, order }: Shown, reason: string | undefined): ActionButton[] {
+function useAnswers(
+  { confirmations, order }: ShownOrder,
+  reason: string | undefined,
+): ActionButton[] {
   const say = useText(consoleAnswerTexts)
   const { call } = useConsole()
   const open = confirmations.find(({ answers }) => answers.length > 0)
@@ -158,7 +161,7 @@ function useAnswers({ confirmations, order }: Shown, reason: string | undefined)
 }
 
 /** A security code has no page of a simulator, so the order is answered. */
-function give(call: Call, { orderId }: Shown['order'], asked: Asked, answer: Answer) {
+function give(call: Call, { orderId }: ShownOrder['order'], asked: Asked, answer: Answer) {
   const { challengeId } = asked
   const byOrder = orderAnswers.find((one) => one === answer)
   return asked.kind === 'cvv' && byOrder
@@ -172,6 +175,6 @@ function refundOf(amount: string) {
 }
 
 /** An answer names the currency as text; an order has a known one. */
-function currencyOf({ order }: Shown): OrderRequest['currencyCode'] {
+function currencyOf({ order }: ShownOrder): OrderRequest['currencyCode'] {
   return order.currencyCode as OrderRequest['currencyCode']
 }

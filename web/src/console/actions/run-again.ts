@@ -1,20 +1,18 @@
-import type { BodyOf } from '../../api/client.ts'
 import { thingTexts } from '../../text/console-thing.ts'
 import { useText } from '../../text/language.tsx'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
+import type { ShownOrder } from '../order/shown-order.ts'
 import { methodOf } from '../try/choices.ts'
 import { repeated, startRun } from '../try/run.ts'
 import type { ActionButton, Done } from './ActionPanel.tsx'
 import { ofShop, useShop } from './use-shop.ts'
 
-type Shown = BodyOf<'showConsoleOrder'>
-
 /** Cards are offered by most points of sale. */
 const FIRST_METHOD = 'c'
 
 /** Creates the same order again and has its payment approved; the new order is then shown. */
-export function useRunAgain(shown: Shown): ActionButton {
+export function useRunAgain(shown: ShownOrder): ActionButton {
   const say = useText(thingTexts)
   const { call } = useConsole()
   const shop = useShop()(({ posId }) => posId === shown.order.merchantPosId)
@@ -33,7 +31,7 @@ export function useRunAgain(shown: Shown): ActionButton {
 }
 
 /** The order as it is created; the id of the shop's own is used only once. */
-function requestOf({ order }: Shown, paidBy: string | undefined): OrderRequest {
+function requestOf({ order }: ShownOrder, paidBy: string | undefined): OrderRequest {
   return {
     ...repeated(order),
     ...(order.extOrderId && { extOrderId: `${order.extOrderId}-${Date.now()}` }),
