@@ -6,6 +6,8 @@ export interface Section {
   readonly path: string
   readonly title: keyof typeof consoleShellTexts
   readonly icon: NavIconName
+  /** The letter after g that leads to the page. */
+  readonly key?: string
   readonly screen: ComponentType
 }
 
@@ -28,12 +30,14 @@ export const groups: readonly SectionGroup[] = [
         path: '/',
         title: 'overview',
         icon: 'overview',
+        key: 'h',
         screen: lazy(async () => ({ default: (await import('./pages/Overview.tsx')).Overview })),
       },
       {
         path: '/try',
         title: 'tryPayment',
         icon: 'try',
+        key: 't',
         screen: lazy(async () => ({
           default: (await import('./pages/TryPayment.tsx')).TryPayment,
         })),
@@ -47,18 +51,21 @@ export const groups: readonly SectionGroup[] = [
         path: '/orders',
         title: 'orders',
         icon: 'order',
+        key: 'o',
         screen: lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders })),
       },
       {
         path: '/refunds',
         title: 'refunds',
         icon: 'refund',
+        key: 'u',
         screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Refunds })),
       },
       {
         path: '/payouts',
         title: 'payouts',
         icon: 'payout',
+        key: 'p',
         screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Payouts })),
       },
       {
@@ -107,6 +114,7 @@ export const groups: readonly SectionGroup[] = [
         path: '/shops',
         title: 'shops',
         icon: 'shop',
+        key: 's',
         screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Shops })),
       },
       {
@@ -124,12 +132,14 @@ export const groups: readonly SectionGroup[] = [
         path: '/requests',
         title: 'requests',
         icon: 'request',
+        key: 'r',
         screen: requestsScreen,
       },
       {
         path: '/notifications',
         title: 'notifications',
         icon: 'notification',
+        key: 'n',
         screen: lazy(async () => ({
           default: (await import('./pages/NotificationsPage.tsx')).NotificationsPage,
         })),
@@ -138,12 +148,14 @@ export const groups: readonly SectionGroup[] = [
         path: '/events',
         title: 'events',
         icon: 'event',
+        key: 'e',
         screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Events })),
       },
       {
         path: '/workspaces',
         title: 'workspaces',
         icon: 'workspace',
+        key: 'w',
         screen: lazy(async () => ({
           default: (await import('./pages/Workspaces.tsx')).Workspaces,
         })),
@@ -158,6 +170,7 @@ export const groups: readonly SectionGroup[] = [
         path: '/faults',
         title: 'faults',
         icon: 'fault',
+        key: 'f',
         screen: lazy(async () => ({ default: (await import('./pages/Faults.tsx')).Faults })),
       },
       {
@@ -170,6 +183,7 @@ export const groups: readonly SectionGroup[] = [
         path: '/clock',
         title: 'clock',
         icon: 'clock',
+        key: 'c',
         screen: lazy(async () => ({ default: (await import('./pages/ClockPage.tsx')).ClockPage })),
       },
       {
@@ -184,6 +198,7 @@ export const groups: readonly SectionGroup[] = [
         path: '/test-values',
         title: 'testValues',
         icon: 'card',
+        key: 'v',
         screen: lazy(async () => ({
           default: (await import('./pages/TestValuesPage.tsx')).TestValuesPage,
         })),

@@ -5,7 +5,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KeyList } from '../../ui/KeyList.tsx'
 import { sections } from '../sections.ts'
-import { pageKeys } from './pages.ts'
 
 interface KeysDialogProps {
   readonly areSingleOn: boolean
@@ -17,10 +16,9 @@ interface KeysDialogProps {
 export function KeysDialog({ areSingleOn, onSwitch, onClose }: KeysDialogProps) {
   const say = useText(paletteTexts)
   const shell = useText(consoleShellTexts)
-  const pages = Object.entries(pageKeys).map(([key, path]) => {
-    const title = sections.find((section) => section.path === path)?.title ?? 'overview'
-    return { keys: ['g', key], effect: say('toPage', { page: shell(title) }) }
-  })
+  const pages = sections.flatMap(({ key, title }) =>
+    key ? [{ keys: ['g', key], effect: say('toPage', { page: shell(title) }) }] : [],
+  )
   return (
     <Dialog title={say('keys')} close={say('close')} onClose={onClose}>
       <Checkbox

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { pageKeys } from './pages.ts'
+import { sections } from '../sections.ts'
 
 /** After g, a page's letter has to follow within this time. */
 const PAIR_MS = 1_500
@@ -24,7 +24,7 @@ export function useKeys({ areSingleOn, onPalette, onHelp }: Keys): void {
       onPalette()
     }
     if (isChord || !areSingleOn || isTyping(event) || document.querySelector('dialog[open]')) return
-    const page = timeStamp - pairedAt.current < PAIR_MS ? pageKeys[key] : undefined
+    const page = timeStamp - pairedAt.current < PAIR_MS ? pathOfKey(key) : undefined
     pairedAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
     if (page === undefined && key !== '?' && key !== '/') return
     event.preventDefault()
@@ -36,6 +36,10 @@ export function useKeys({ areSingleOn, onPalette, onHelp }: Keys): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+function pathOfKey(letter: string): string | undefined {
+  return sections.find(({ key }) => key === letter)?.path
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
