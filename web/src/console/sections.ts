@@ -200,7 +200,7 @@ export const groups: readonly SectionGroup[] = [
         icon: 'card',
         key: 'v',
         screen: lazy(async () => ({
-          default: (await import('./pages/TestValuesPage.tsx')).TestValuesPage,
+          default: (await import('./pages/TestValues.tsx')).TestValues,
         })),
       },
     ],

@@ -6,7 +6,6 @@ import { Inline } from '../ui/Inline.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useColorMode } from './color-mode.ts'
-import { isSandbox } from './sandbox.ts'
 
 interface GroszPageProps {
   readonly width?: 'narrow' | 'normal' | 'wide'
@@ -48,4 +47,9 @@ export function GroszPage(props: GroszPageProps) {
       {children}
     </Page>
   )
+}
+
+/** True if the server of this page is a sandbox, which says so in the HTML file. */
+function isSandbox(): boolean {
+  return 'sandbox' in document.documentElement.dataset
 }

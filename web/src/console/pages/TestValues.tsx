@@ -1,6 +1,7 @@
 import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import { consoleTexts } from '../../text/console.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
 import { Code } from '../../ui/Code.tsx'
@@ -10,14 +11,16 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { Screen } from '../Screen.tsx'
 
-/** Numbers and codes that make the pretend world behave in a known way. */
+/** Cards and codes that force an outcome. */
 export function TestValues() {
+  const shell = useText(consoleShellTexts)
   const say = useText(consoleTexts)
   const shared = useText(sharedTexts)
   const { language } = useLanguage()
   return (
-    <>
+    <Screen title={shell('testValues')}>
       <Panel title={say('cards')}>
         <Prose>{say('cardsNote')}</Prose>
         <Table
@@ -51,6 +54,6 @@ export function TestValues() {
           ])}
         />
       </Panel>
-    </>
+    </Screen>
   )
 }
