@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShopLogo } from './ShopLogo.tsx'
 import styles from './styles.module.css'
 
 interface ReceiptProps {
@@ -16,7 +17,7 @@ export function Receipt({ label, title, logo, amountLabel, amount, children }: R
   return (
     <section className={styles.receipt} aria-label={label}>
       <div className={styles.receiptPaper}>
-        {logo && <img className={styles.receiptLogo} src={logo} alt="" />}
+        {logo && <ShopLogo src={logo} alt="" />}
         <p className={styles.receiptTitle}>{title}</p>
         {children}
         <p className={styles.receiptTotal}>

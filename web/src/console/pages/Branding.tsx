@@ -16,7 +16,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import styles from '../../ui/styles.module.css'
+import { ShopLogo } from '../../ui/ShopLogo.tsx'
 import type { PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
@@ -119,7 +119,7 @@ function BrandForm({ posId, brand }: BrandFormProps) {
         error={isLogoWrong ? say('logoWrong', { kb }) : undefined}
         onChange={({ target }) => read(target.files?.[0])}
       />
-      {logo && <img className={styles.receiptLogo} src={logo} alt={say('logo')} />}
+      {logo && <ShopLogo src={logo} alt={say('logo')} />}
       <Actions>
         <Button type="submit" busy={busy}>
           {say('save')}
