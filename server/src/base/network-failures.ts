@@ -1,8 +1,8 @@
 import { type FailureReason, sayFailure } from '@grosz/contract/network-failures.ts'
 
 /**
- * Why a call over the network has failed, in words that name the host. Systems and libraries have codes of
- * their own for it, which only their authors know by heart: a code that is not in the table is not shown either.
+ * Explains why a call over the network has failed, and names the host. Systems and libraries have codes of
+ * their own, which only their authors know by heart: a code that is not in the table is not shown.
  */
 export function sayOfNetwork(error: unknown, host: string, seconds?: number): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -75,7 +75,7 @@ const emptyLabel = /^\.|\.\./
 /** An address up to the end of its host. Browsers end that at a backslash, other programs go on to the next slash. */
 const toHost = /^[^:]*:[/\\]*[^/?#]*/
 
-/** Something failed after the request had its first effect: never "nothing happened". */
+/** The refusal for a failure after the request had its first effect: it never says "nothing happened". */
 export function effectUnknown(cause?: unknown): Refusal {
   return new Refusal('INTERNAL', EFFECT_UNKNOWN, { cause })
 }

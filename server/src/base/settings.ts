@@ -42,7 +42,7 @@ export interface Settings {
    * The time for which the event loop can stand still before the process ends; undefined without a watchdog.
    */
   readonly watchdogSeconds?: number | undefined
-  /** Whose X-Forwarded-For says where a request comes from. */
+  /** The proxies whose X-Forwarded-For header names the sender of a request. */
   readonly trustedProxies?: readonly string[] | undefined
 }
 

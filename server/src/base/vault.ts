@@ -35,7 +35,7 @@ export interface KeyRing {
   /** Opens what it has sealed; seals from `writesNext` on. */
   readonly next: MasterKey | undefined
   readonly writesNext: boolean
-  /** That of the first start. What is found again by a keyed fingerprint must not change with the key. */
+  /** The key of the first start. Fingerprints for lookups use it, because they must not change with the key. */
   readonly first: MasterKey
   expect(next: MasterKey): void
   writeNext(): void

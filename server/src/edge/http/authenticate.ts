@@ -64,7 +64,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   }
 }
 
-/** Why a header holds no credentials that this call could take. */
+/** The reason for which a header has no credentials that this call accepts. */
 function faultOf({ grants }: Operation, header = '') {
   if (takesBasicOnly(grants)) return 'secondKey'
   if (header.trim() === '') return 'missing'

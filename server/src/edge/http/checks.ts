@@ -143,7 +143,7 @@ function valueAt(body: Answer['body'], path: string): string {
   return value === undefined ? '' : String(value)
 }
 
-/** That the payment page is at the host of the server, or was before its host was changed. */
+/** Checks that the payment page is at the host of the server, or at an earlier host of it. */
 export function checkOfPages(urls: readonly string[]): Check {
   const isOwn = (body: string) =>
     urls

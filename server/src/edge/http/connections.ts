@@ -20,7 +20,7 @@ export interface Bounds {
   readonly isProxy: (address: string) => boolean
 }
 
-/** Why a connection is refused, or ended before its answer. */
+/** The reasons for which a connection is refused, or ended before its answer. */
 export const connectionRefusals = [
   'address',
   'full',
@@ -136,7 +136,10 @@ function isUnread(response: ServerResponse | undefined): boolean {
   return response?.writableEnded === true && !response.writableFinished
 }
 
-/** As many as promised, or what the operating system lets the process open. */
+/**
+ * The limits of connections: the documented number, or fewer if the operating system lets the process open
+ * fewer.
+ */
 export function boundsOf(isProxy: Bounds['isProxy']): Bounds {
   const max = connectionsMax()
   return { max, reserve: RESERVE, ofOneAddress: Math.ceil(max / 2), isProxy }

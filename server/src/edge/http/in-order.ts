@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So many requests of one connection, and so much of their headers, may wait for their turn. */
+/**
+ * The number of requests of one connection that may wait for their turn, and the characters of their headers.
+ */
 const WAITING_MAX = 100
 const WAITING_CHARACTERS_MAX = 65_536
 

@@ -60,7 +60,7 @@ const framedHeaders = {
   'content-security-policy': `${framedPolicy}; frame-src 'self'`,
 }
 
-/** That frame: the page of the shop is among those around it. */
+/** The headers of the frame of the 3DS method: the page of the shop is among the pages around it. */
 const methodHeaders = { ...commonHeaders, 'content-security-policy': framedPolicy }
 
 /** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */

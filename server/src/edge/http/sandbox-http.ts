@@ -28,7 +28,7 @@ export interface SandboxHttp {
 }
 
 export interface BegunCall {
-  /** That of the workspace. */
+  /** The app of the workspace. */
   readonly app: App
   readonly id: OperationId
   readonly request: FastifyRequest

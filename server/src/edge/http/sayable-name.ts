@@ -1,4 +1,4 @@
-/** As much of a name as a sentence repeats. */
+/** The length of the longest name that a sentence repeats. */
 const LENGTH_MAX = 64
 
 /**

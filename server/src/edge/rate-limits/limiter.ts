@@ -8,7 +8,7 @@ import type { Counted } from './store.ts'
 
 const WINDOW_MS = rateLimitSeconds * 1_000
 
-/** So many buckets are counted at once in memory; beyond that, the idlest makes room. */
+/** The number of buckets in memory; one more replaces the bucket that has been idle for the longest time. */
 const BUCKETS_MAX = 50_000
 
 /** One limit, and what it is applied to: an address, an order, a point of sale. */

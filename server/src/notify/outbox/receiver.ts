@@ -15,7 +15,7 @@ export interface ReceiverOptions {
   readonly setting?: string | undefined
   /** Servers that names are asked of; those of the machine where nothing else is said. */
   readonly nameServers?: readonly string[]
-  /** So much of an answer is handed on; nothing unless said. */
+  /** The number of bytes of the answer that are returned; 0 by default. */
   readonly answerBytes?: number
 }
 

@@ -1,4 +1,4 @@
-/** Why nothing was backed up or restored, for the exit code. */
+/** The reason for which a backup or a restore did nothing; the exit code follows from it. */
 export type Reason =
   /** The command line lacks something. */
   | 'usage'

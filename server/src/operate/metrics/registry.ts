@@ -4,7 +4,7 @@ import * as prometheus from 'prom-client'
 export interface Registry {
   counter(description: Description): Counter
   histogram(description: Description & { readonly buckets: readonly number[] }): Histogram
-  /** Something that is read when it is asked for. */
+  /** Registers a measure whose value `read` supplies on each request for the metrics. */
   reading(description: Description & { readonly type: 'counter' | 'gauge' }, read: Read): void
   render(): Promise<string>
 }

@@ -48,7 +48,9 @@ export interface Done {
 export interface Command {
   readonly says: string
   readonly options: Readonly<Record<string, Option>>
-  /** Those that change something, or show what merchants and payers did, are kept in the audit trail. */
+  /**
+   * True if the command changes something or shows data of merchants or payers; the audit trail then keeps it.
+   */
   readonly isAudited: boolean
   readonly run: (at: At, given: Given) => Promise<Done>
 }
@@ -65,7 +67,7 @@ export function of(given: Given, option: string): string {
   return value
 }
 
-/** Something to see, and nothing that hides or turns around what stands beside it. */
+/** Accepts texts with a visible character, and without characters that hide or reorder adjacent text. */
 const text = /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u
 
 /** Only what the command knows, complete, and each value as it has to be. */

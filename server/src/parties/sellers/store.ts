@@ -329,7 +329,7 @@ export function lockOccasional(tx: Tx, seller: VerifiedRef): Promise<Verificatio
   return lockOccasionalOf(tx, seller, true)
 }
 
-/** That of a seller who has passed a limit and whose verification was not opened again. */
+/** As `lockOccasional`, for a seller who has passed a limit and whose verification was not opened again. */
 export function lockSuspended(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
   return lockOccasionalOf(tx, seller, false)
 }

@@ -17,7 +17,7 @@ export interface Submerchant {
   readonly submerchantId: SubmerchantId
   readonly externalId: string
   readonly status: SubmerchantStatus
-  /** Whose key signs the notifications; undefined for the sandbox's own. */
+  /** The point of sale whose key signs the notifications; undefined for the sandbox's own submerchants. */
   readonly posId: PosId | undefined
   /** As the facilitator sent it; undefined for the sandbox's own of an older version. */
   readonly details: SubmerchantBody | undefined

@@ -58,7 +58,7 @@ export function insertVerification(verification: Verification): Statement {
   }
 }
 
-/** Whose it is, the caller has to look at. */
+/** Finds a verification by its ID; the caller checks the owner. */
 export async function findVerification(
   reader: Pick<Reader, 'find'>,
   verificationId: VerificationId,
@@ -142,7 +142,7 @@ export function changedAs({
   return { kind: 'verification', owner: firmId, id: verificationId }
 }
 
-/** Something that was loaded: its data as they are kept, sealed. */
+/** A document or another item that was uploaded, with its data sealed. */
 export interface LoadedItem {
   readonly kind: VerificationItem
   /** The associate whose document it is; empty for all else. */

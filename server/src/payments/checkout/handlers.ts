@@ -238,7 +238,7 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
 /** All that is known of the order of a page, as it was at one moment. */
 interface Loaded {
   readonly order: Order
-  /** That of the order; while an attempt waits for its outcome, the one that is charged. */
+  /** The price of the order; while an attempt waits for its outcome, the price that is charged. */
   readonly price: Order['price']
   readonly payment: Payment | undefined
   readonly rows: PageRows

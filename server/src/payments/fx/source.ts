@@ -62,7 +62,7 @@ async function download(address: string, stop: AbortSignal): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** As much of a file as may be read, and one byte more where there is one. */
+/** Reads a file up to one byte more than the limit, so that the caller can tell that it is too long. */
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path)
   try {

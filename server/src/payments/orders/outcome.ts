@@ -32,7 +32,7 @@ export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome):
   if (isLate) await runInstruction(app, ref.paymentId)
 }
 
-/** Whose the money becomes, and how often its payers may try. */
+/** The owner of the money, and the features that limit the attempts of its payers. */
 type At = Pick<Pos, 'shopId' | 'firmId' | 'features'>
 
 /** A payment after an outcome, and the statements that write it. */

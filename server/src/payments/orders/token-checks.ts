@@ -81,7 +81,7 @@ interface Making {
   readonly payment: Payment
 }
 
-/** Those that no payment has made so; named by their token. */
+/** Describes the tokens that no payment created, each by its name and point of sale. */
 async function findUnmade<T extends { posId: PosId }>(
   tx: Look,
   tokens: readonly T[],

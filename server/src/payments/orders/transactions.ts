@@ -27,7 +27,7 @@ export function toTransaction(order: Order, payment: Payment): Transaction {
   return { ...common, paymentFlow, ...held(order, payment), card: shown }
 }
 
-/** Why it failed, in the words that its method has for that. */
+/** The result code of the payment, if the table of its method has it. */
 function codeAmong<T extends string>(known: readonly T[], { details }: Payment): T | undefined {
   return known.find((code) => code === details.resultCode)
 }

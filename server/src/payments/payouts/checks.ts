@@ -71,7 +71,10 @@ function isOfLast({ status, statusAt, createdAt }: Payout, changes: readonly Cha
   return last.status === status && last.at === statusAt
 }
 
-/** Whose card is paid, only the call knew. */
+/**
+ * True if the payout names the seller whom it pays. A payout to a card passes: only the call knew the
+ * cardholder.
+ */
 function isOfPayee({ target, extCustomerId }: Payout): boolean {
   if (target.kind === 'card') return true
   return extCustomerId === (target.kind === 'seller' ? target.extCustomerId : undefined)

@@ -53,7 +53,10 @@ const PAUSE_MS = 1000
 /** For this long a refund without extRefundId stands for each equal one: a retry, or a double click. */
 export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
 
-/** As much of an order's earlier refunds as a new one depends on, however many there are. */
+/**
+ * The data about earlier refunds of an order that a new refund depends on; its size does not grow with their
+ * number.
+ */
 export interface Earlier {
   /** The one with the same extRefundId or, where the request has none, an equal one of late. */
   readonly same: Refund | undefined

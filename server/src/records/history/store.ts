@@ -162,7 +162,9 @@ interface EntryRow {
   begun_at: number
 }
 
-/** So many operations are sorted faster than found among those of other types by the order of time. */
+/**
+ * Up to this number, it is faster to sort the operations than to find them among those of other types by time.
+ */
 const SORTED_MAX = 5_000
 
 /** The operations of a stretch, in their order; there are `records` in all stretches. */

@@ -27,7 +27,7 @@ interface Place {
   readonly type: FoundType
   /** `owner`, `id`, `ext_id` and `label` of each row. */
   readonly select: string
-  /** Whose a row is, for what is looked for at each owner. */
+  /** The column of the owner, for a row that is searched for at each owner. */
   readonly of?: string
   /** The column that is searched: an index has it, after that of its owner. */
   readonly column: string

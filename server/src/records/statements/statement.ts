@@ -3,7 +3,7 @@ import type { PosId, ReportId, ShopId } from '../../base/ids.ts'
 import { assertAddress, invalid } from '../../base/refusal.ts'
 import { beginOf, dayAfter, dayBefore, dayOf, zoneOf } from './days.ts'
 
-/** Whose statement it is: the shop of a point of sale, in the currency of that point of sale. */
+/** The owner of a statement: the shop of a point of sale, in the currency of that point of sale. */
 export interface Owner {
   readonly posId: PosId
   readonly shopId: ShopId

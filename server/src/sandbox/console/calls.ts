@@ -7,7 +7,7 @@ import { sourceOf } from '../ports/source-of-call.ts'
 import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
 
-/** Whose calls count; an id of the shop's own means something at its points of sale alone. */
+/** The points of sale whose calls count. An ID that a shop chose has a meaning only at its points of sale. */
 interface Among {
   readonly poses?: readonly PosId[]
 }

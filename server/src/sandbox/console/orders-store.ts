@@ -47,7 +47,7 @@ export async function listNamedSo(
   return rows.map(({ pos_id, order_id }) => ({ posId: pos_id, id: order_id }))
 }
 
-/** Those of the orders that a method has been tried for. */
+/** Filters orders by a method that a payer has tried. */
 export async function filterByMethod(
   reader: Reader,
   keys: readonly Key[],
@@ -68,7 +68,7 @@ export async function filterByMethod(
   return keys.filter(({ posId, id }) => tried.has(`${posId}/${id}`))
 }
 
-/** Those of the orders, as point of sale and order, that have a payment with a code of its bank or result. */
+/** Finds the orders, as "point of sale/order", that have a payment with the code of a bank or a result. */
 export async function listPaidWithCode(
   reader: Reader,
   refs: readonly OrderRef[],

@@ -11,9 +11,9 @@ import type { Place } from './page.ts'
 export interface Runs {
   readonly table: string
   readonly id: string
-  /** Of a table without statuses each point of sale has one run. */
+  /** The statuses of the rows; undefined for a table without statuses, where each point of sale has one run. */
   readonly statuses?: readonly string[]
-  /** Those of them that UNFINISHED means. */
+  /** The statuses that the filter UNFINISHED selects. */
   readonly unfinished?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface Key {
 
 export interface Run {
   readonly pos_id: PosId
-  /** Of the point of sale. */
+  /** The currency of the point of sale. */
   readonly currency: string
   readonly status: string
   /** The time of its first row. */
@@ -56,7 +56,7 @@ const directions = {
   OLDEST: { beyond: '>', until: '<=', order: 'ASC', sign: 1 },
 } as const
 
-/** Behind every row, and before each. */
+/** The IDs that sort after all rows, and before all rows. */
 const [END, BEGINNING] = ['\u{10FFFF}', '']
 
 /**

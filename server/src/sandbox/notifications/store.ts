@@ -100,7 +100,7 @@ export async function listLogged(
 /** The filters of a list of notifications; an undefined filter matches all. */
 export interface Wanted {
   readonly posId?: string | undefined
-  /** Those that wait after an attempt are failing. */
+  /** FAILING selects the notifications that wait after a failed attempt. */
   readonly status?: State | 'FAILING' | undefined
   readonly kind?: Notification['kind'] | undefined
   readonly id?: string | undefined
@@ -114,7 +114,7 @@ export interface Wanted {
 /** The position of a notification in the order of the list. */
 export type Standing = readonly [createdAt: number, posId: string, id: string, line: number]
 
-/** Those that are still kept, newest first unless asked otherwise, from behind a place. */
+/** Lists the kept notifications that come after a position, the newest first by default. */
 export async function searchLogged(
   reader: Reader,
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
@@ -166,10 +166,10 @@ const hostCharacters = "'abcdefghijklmnopqrstuvwxyz0123456789.-_:[]%@'"
 const HOST = `substr(${behindScheme}, 1,
   length(${behindScheme}) - length(ltrim(${behindScheme}, ${hostCharacters})))`
 
-/** So much of an address is in its index: PostgreSQL refuses longer rows than 2,700 bytes. */
+/** The part of a URL that the index holds: PostgreSQL refuses rows longer than 2,700 bytes. */
 const BEGINNING = 'substr(url, 1, 200)'
 
-/** As expressions, other than in the key, whose order is not that of the list. */
+/** The columns as expressions. The key has the plain columns, in an order other than that of the list. */
 const [POS_ID, KIND] = ["pos_id || ''", "kind || ''"]
 
 /** The indexes with which a sandbox searches notifications, in the order of its list. */

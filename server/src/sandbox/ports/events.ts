@@ -1,7 +1,7 @@
 import type { EventType } from '@grosz/contract/resources/events.ts'
 import type { Told } from '../../base/told.ts'
 
-/** Something that has happened, at its place among all that has. */
+/** An event with its position among all events. */
 export interface Happened extends Told {
   readonly sequence: number
   readonly at: number
@@ -36,7 +36,7 @@ export interface Events {
   oldest(): Happened | undefined
   /** The place of the newest; that before the first where there is none. */
   newest(): number
-  /** Those before a place that happened since a time, newest first. */
+  /** Lists the events before a position that happened since a time, the newest first. */
   list(
     wanted: Wanted,
     range: { readonly before: number; readonly since: number; readonly limit: number },

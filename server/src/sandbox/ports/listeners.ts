@@ -7,7 +7,7 @@ export interface Listeners {
   open(wanted: Pick<Listening, 'posId'>, onLeave: (job: () => void) => void): EventStream
   /** Hands a notification to a listener; resolves to undefined if nobody listens to its point of sale. */
   hand(notification: Handed, signal: AbortSignal | undefined): Promise<Delivery | undefined>
-  /** Those that are connected, the newest last. */
+  /** The connected listeners, the newest last. */
   list(): readonly Listening[]
   /** Ends a delivery; false if there is none of this id. */
   answer(deliveryId: string, delivery: Delivery): boolean

@@ -36,7 +36,7 @@ export async function listRequests(
   }
 }
 
-/** Those behind a line, oldest first; the log is in memory, and not long. */
+/** The calls after a line, the oldest first; the log is in memory and short. */
 function fromOldest(callLog: CallLog, line = -1): LoggedCall[] {
   const newest = [...callLog.before(undefined)]
   return newest.filter((call) => call.line > line).reverse()

@@ -107,7 +107,7 @@ const sometimesSecret = new RegExp(`((value|number)${IS}(?:\\\\*["'])*)((?:${GAP
 /** A BLIK code among values, a card number among numbers. */
 const secretDigits = { value: ofDigits('6'), number: ofDigits('12,19') }
 
-/** So many digits that no other digit follows, in one piece or in groups. */
+/** Matches that number of digits without another digit after them, in one piece or in groups. */
 function ofDigits(count: string): RegExp {
   const inGroups = `(?:${GAP}*\\d){${count}}(?!${GAP}*\\d)`
   return new RegExp(`^${GAP}*\\d{${count}}(?!\\d)|^${inGroups}`, 'i')
@@ -134,7 +134,7 @@ export const tokens = /\b(TOK[BC]?_)\w+/g
 const CARD_DIGITS_MIN = 13
 const CARD_DIGITS_MAX = 19
 
-/** As many digits in groups, with one sign between them. */
+/** Matches at least the digits of the shortest card number, in groups with one character between them. */
 const manyDigits = new RegExp(`\\d(?:(?:[ +.-]|%20)?\\d){${CARD_DIGITS_MIN - 1},}`, 'g')
 
 function withoutLikelyCards(text: string): string {

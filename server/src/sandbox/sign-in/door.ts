@@ -90,7 +90,7 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
     return isOpen ? row : undefined
   }
 
-  /** Those who watch a session that is over are told. */
+  /** Tells the listeners of each session that is over. */
   async function tellOver(): Promise<void> {
     for (const token of [...watched.keys()]) {
       if (await find(token)) continue

@@ -1,6 +1,9 @@
 import { Refusal } from '../../base/refusal.ts'
 
-/** So many wrong passwords may come from one address within the time; beyond those of all, each waits. */
+/**
+ * The wrong passwords that one address may send within the time, and those of all addresses; after these,
+ * everyone waits.
+ */
 const FROM_ONE_MAX = 10
 const FROM_ALL_MAX = 100
 const WITHIN_MS = 60_000

@@ -24,6 +24,6 @@ export function pointsOfSaleOf(firms: readonly TestFirm[]) {
   )
 }
 
-/** Those of the workspace `default`. */
+/** The points of sale of the workspace `default`. */
 export const poses = posesOf(testFirms)
 export const pointsOfSale = pointsOfSaleOf(testFirms)

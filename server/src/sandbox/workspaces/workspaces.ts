@@ -35,7 +35,7 @@ interface Entry {
 export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces> {
   const files = workspaceFiles(join(parts.settings.dataDir, 'workspaces'))
   const entries = new Map<string, Entry>()
-  /** Those whose files could not be opened: each is tried again when it is asked for. */
+  /** The workspaces whose files could not be opened; each request for one tries again. */
   const unopened = new Set<string>()
   /** Runs the jobs that replace, remove or copy the files of a workspace one after the other. */
   const inTurn = createTurns()

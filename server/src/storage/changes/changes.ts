@@ -4,7 +4,7 @@ import { listNamed } from '../database/named.ts'
 
 export type ThingKind = 'payout' | 'verification' | 'submerchant' | 'seller' | 'firm' | 'workspace'
 
-/** Something that changes and is no order. */
+/** A record other than an order that has a history of changes. */
 export interface Thing {
   readonly kind: ThingKind
   /** The shop of a payout, else the firm; a firm and a workspace have none. */

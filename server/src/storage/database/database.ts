@@ -81,7 +81,7 @@ export interface PoolState {
   readonly name: string
   readonly open: number
   readonly busy: number
-  /** Those that have no connection yet. */
+  /** The number of jobs that wait for a connection. */
   readonly waiting: number
 }
 

@@ -18,7 +18,7 @@ export interface Claims {
   readonly size: number
 }
 
-/** So many rows of a turn. */
+/** The number of rows that one turn gets. */
 type Share = Pick<Taken, 'name' | 'count'>
 
 /** Rows of one turn that are ours. */

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Statement } from '../database/database.ts'
 
-/** Something that is to happen at a time, without anybody asking. */
+/** Work that is scheduled for a time. */
 export interface Due {
   readonly kind: string
   /** The order, payout, origin or other subject of the row, as its kind writes it. */
@@ -105,7 +105,7 @@ const SCHEDULE = `${INSERT} turn = excluded.turn, attempts = 0, first_at = NULL,
 const JOIN = `${INSERT} next_at = CASE WHEN due.lease IS NULL THEN NULL
     ELSE COALESCE(due.next_at, excluded.due_at) END`
 
-/** That rows of a turn are due at a time. */
+/** The time at which rows of a turn are due. */
 export type Announcement = Omit<Due, 'reference'>
 
 /** The row that a statement makes due; undefined for any other statement. */

@@ -17,7 +17,10 @@ export interface Loop {
   start(intervals: LoopIntervals): void
   stop(): Promise<void>
   state(): LoopState
-  /** Not later than the next of its rows that is known of is due; a loop that stops runs none. */
+  /**
+   * A time in ms since 1970 that is not after the next known row is due; undefined if no row is known or the
+   * loop is stopping.
+   */
   readonly next: number | undefined
 }
 
@@ -70,7 +73,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   })
   const claims = createClaims(app, kind, turns)
   const endings = createEndings(app.database)
-  /** Those whose outcome is not known yet. */
+  /** The runs whose outcome is not known yet. */
   const runs = new Set<Run>()
   const ended = { done: 0, failed: 0, set_aside: 0 }
   let restarts = 0

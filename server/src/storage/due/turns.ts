@@ -122,7 +122,10 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
     }
   }
 
-  /** Those who came last are not made to wait for thousands of strangers who came before. */
+  /**
+   * Takes the next turn. The newest of the unproven turns take every second place, so that they do not wait for
+   * thousands of older ones.
+   */
   function nextOf(standing: Standing): Turn | undefined {
     const queue = queues[standing]
     if (standing === 'unproven') takesNewest = !takesNewest

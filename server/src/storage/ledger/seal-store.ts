@@ -117,7 +117,7 @@ export async function isSettled({ engine, look }: Database, { at }: Edge): Promi
   return row?.open === 0
 }
 
-/** Whose transaction has been open for the longest time, in the words of PostgreSQL. */
+/** Describes the process whose transaction has been open for the longest time, in the words of PostgreSQL. */
 export async function findHolder({ look }: Database, { at }: Edge): Promise<string | undefined> {
   const row = await look.find<{ holder: string }>(
     `SELECT 'process ' || pid || ' (' || COALESCE(NULLIF(application_name, ''), 'without a name')
