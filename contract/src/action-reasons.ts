@@ -1,7 +1,9 @@
 import { advanceDaysMax } from './clock-limits.ts'
 import type { Text } from './text.ts'
 
-/** Why the console cannot do something; the calls of merchants answer the same with an error. */
+/**
+ * The reasons for which the console cannot do something; the calls of merchants answer the same with an error.
+ */
 export const actionReasons = {
   notPaid: {
     en: 'The order isn’t paid yet.',

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** Why a BLIK payment failed, as the transactions call says it. */
+/** The reasons for which BLIK payments fail, by the code in the transactions call. */
 export const blikResultCodes = {
   REG_ERROR_AUTH_CODE_EXPIRED: {
     en: 'The BLIK code has expired. Ask the payer for a new one.',

@@ -51,7 +51,7 @@ import { version } from './version.ts'
 export interface OpenapiOptions {
   /** Scheme, host and port of the server, without a slash at the end. */
   readonly serverUrl?: string
-  /** Whose calls to list; the merchant's unless said. */
+  /** The callers whose operations are listed; merchants by default. */
   readonly audiences?: readonly Operation['audience'][]
 }
 

@@ -3,7 +3,7 @@ import { type CardResponseCode, cardResponseCodes } from './card-response-codes.
 import { resultCodeTexts } from './shapes/transactions.ts'
 import type { Text } from './text.ts'
 
-/** Why a payment failed: a code of the interface with its meaning. */
+/** A reason for which a payment failed: a code of the API with its meaning. */
 export interface PaymentResult extends Text {
   readonly code: string
 }

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** Why a refund was CANCELED, by the code in its statusError. */
+/** The reasons for which a refund was CANCELED, by the code in its statusError. */
 export const refundReasons = {
   BANK_DECLINED: {
     en: 'The payer’s bank didn’t accept the money.',

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** Whose work it is to prepare for a change. */
+/** The people who prepare for a change. */
 export type UpgradeRole = 'merchant' | 'tester' | 'operator'
 
 /** The steps that a change of a release requires, for those who used the release before it. */

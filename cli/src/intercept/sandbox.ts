@@ -2,7 +2,7 @@ import http from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
-/** Why this server may not answer for the provider, if it may not. */
+/** Explains why this server may not answer for the provider; undefined if it may. */
 export async function whyNot(sandbox: URL): Promise<string | undefined> {
   if (!isLoopback(sandbox.hostname)) {
     return `${sandbox.origin} is not on this machine. Start a sandbox here (npm start), and name it as http://127.0.0.1:8080.`

@@ -111,7 +111,7 @@ const HIDDEN = '***'
 const DIGITS_MIN = 14
 const WHOLE_MIN = 15
 
-/** So much of a text beside a number tells what else it may be. */
+/** The number of characters beside a number that show what else it may be. */
 const NEAR = 48
 
 /** Digits that stand together, or what they are part of: from and to where. */
@@ -302,7 +302,7 @@ function isAlone({ before, after }: Near): boolean {
 const beginsWithDate =
   /^(?:(?:20)?2\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?2\d)/
 
-/** So many signs at most are between a bar code and what belongs to it. */
+/** The largest number of characters between a bar code and what belongs to it. */
 const BESIDE = 3
 
 /** EAN-13 and EAN-8. */

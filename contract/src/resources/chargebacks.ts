@@ -13,7 +13,7 @@ export const chargebackLifecycle = lifecycle({
 
 export type ChargebackStatus = StateOf<typeof chargebackLifecycle>
 
-/** Why a payer disputes a payment. */
+/** The reasons for which a payer can dispute a payment. */
 export const chargebackReasons = {
   FRAUD: { en: 'the payer didn’t make the payment', pl: 'kupujący nie zlecił płatności' },
   NOT_RECEIVED: { en: 'the goods didn’t arrive', pl: 'towar nie dotarł' },

@@ -65,7 +65,7 @@ export const created = {
   ),
 }
 
-/** Whose: most lists may be limited to one point of sale, shop or currency. */
+/** The owner filters of a list: most lists can be limited to one point of sale, shop, or currency. */
 export const owners = {
   posId: Type.Optional(filled(15, 'Point of sale.', 'Punkt płatności.')),
   shopId: Type.Optional(filled(64, 'Shop.', 'Sklep.')),

@@ -11,7 +11,7 @@ import { notificationFaultKinds } from './notification-faults.ts'
 /** The most notifications of one order, payout, submerchant, report or verification that are listed. */
 export const listedNotificationsMax = 100
 
-/** So much of the answer to an attempt is kept. */
+/** The number of bytes that are kept of the answer to an attempt. */
 export const keptAnswerBytes = 2 * 1024
 
 const kinds = ['order', 'refund', 'payout', 'submerchant', 'report', 'verification'] as const

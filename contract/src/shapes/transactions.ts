@@ -17,7 +17,7 @@ const payMethod = Type.Object(
   says('The method.', 'Metoda.'),
 )
 
-/** Why a payment failed that is none by BLIK. */
+/** The reasons for which payments fail that were not made with BLIK. */
 export const resultCodes = [
   'AUT_ERROR_NO_AUTHORIZATION',
   'AUT_ERROR_ANTIFRAUD_DECLINED',

@@ -116,7 +116,7 @@ export interface OptionRow {
   readonly recipe: string
   readonly replaces?: readonly string[]
   readonly keeps?: readonly string[]
-  /** Why it is not offered with some requests. */
+  /** The reason for which some requests do not offer the option. */
   readonly reason: Text
   readonly currencies?: readonly Currency[]
   readonly not?: readonly OptionId[]

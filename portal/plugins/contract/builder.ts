@@ -87,7 +87,7 @@ export interface Choice {
 export interface Option {
   readonly id: OptionId
   readonly title: string
-  /** Why it is not offered with some requests. */
+  /** The reason for which some requests do not offer the option. */
   readonly reason: string
   readonly currencies: readonly string[]
   readonly not: readonly OptionId[]

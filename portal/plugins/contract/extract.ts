@@ -214,7 +214,7 @@ function payoutErrors(language: Language): ErrorEntry[] {
   return errorsOf(['createPayout', 'retrievePayout'], false, language)
 }
 
-/** Why a payout was refused, so that one place of the page has them all. */
+/** The groups of errors of payouts; one place of the page lists them all. */
 export const payoutErrorKinds = ['missing', 'invalid', 'denied', 'failed'] as const
 
 function kindOf({ http, statusCode }: ErrorEntry): (typeof payoutErrorKinds)[number] {

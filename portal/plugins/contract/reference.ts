@@ -196,7 +196,7 @@ export interface ErrorCalls {
   /** It is returned before a call is known, or by the payment page alone. */
   readonly isOf: 'calls' | 'requests' | 'paymentPage'
   readonly merchants: readonly ErrorCall[]
-  /** Those that exist in a sandbox alone, unless they are many. */
+  /** The calls that exist only in a sandbox; empty if there are many. */
   readonly sandbox: readonly ErrorCall[]
   /** They are many. */
   readonly isOfSandbox: boolean

@@ -18,7 +18,7 @@ import {
 import type { Language } from '@grosz/contract/text.ts'
 import { listText, moneyText } from './words.ts'
 
-/** Something to send, what comes of it, and its name in the API where it has one. */
+/** A value to send, its effect, and its name in the API if it has one. */
 export interface TestValue {
   readonly value: string
   readonly says: string

@@ -37,7 +37,7 @@ interface ChooseScreenProps {
 }
 
 const afterTexts = { left: 'afterLeft', declined: 'afterDeclined' } as const
-/** So many banks are shown at once; more are folded. */
+/** The number of banks that are shown at once; the others are folded. */
 const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */

@@ -20,7 +20,7 @@ import { FormProblem } from './FormProblem.tsx'
 
 interface CvvPageProps {
   readonly call: Call
-  /** Whose code is asked for: one attempt to pay with a stored card. */
+  /** The attempt to pay with a stored card that asks for the code. */
   readonly refReqId: string
 }
 

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { QrCode } from '../ui/QrCode.tsx'
 
-/** So many light modules around a code are part of it. */
+/** The number of light modules around a code that belong to it. */
 const QUIET_MODULES = 4
 
 interface TransferCodeProps {

@@ -25,7 +25,7 @@ interface WaitingScreenProps {
   readonly merchant: string
   readonly returnUrl: string | undefined
   readonly busy: boolean
-  /** Why the attempt could not be given up. */
+  /** The reason for which the payer could not give up the attempt. */
   readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer wants to pay in another way. */

@@ -36,7 +36,7 @@ interface WireScreenProps {
   readonly simulator: string | undefined
   readonly amount: string
   readonly busy: boolean
-  /** Why the attempt could not be given up. */
+  /** The reason for which the payer could not give up the attempt. */
   readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer wants to pay in another way. */

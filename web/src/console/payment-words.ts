@@ -16,7 +16,7 @@ export function methodOfPayment(
   return `${scheme ?? name} ${cardMasked.slice(-4)}`
 }
 
-/** Why a payment failed, in words and with the code of the interface. */
+/** Explains why a payment failed, in words and with the code of the API. */
 export function reasonOfPayment(
   { result }: Payment,
   language: Language,

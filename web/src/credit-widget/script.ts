@@ -15,7 +15,7 @@ interface Options {
   readonly excludedPaytypes?: unknown
 }
 
-/** Why there is no line: the place, the options, the currency, the limits or the server. */
+/** The reason for which there is no line: the place, the options, the currency, the limits, or the server. */
 type Reason = 'element' | 'options' | 'currency' | 'limits' | 'server'
 type Answer = { readonly isWidgetAvailable: boolean; readonly reason?: Reason }
 type Told = Result<'listCreditMethods'>

@@ -4,7 +4,7 @@ import { Live } from '../ui/Live.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** Something is on its way. */
+/** The sign that content is being loaded. */
 export function Loading() {
   const say = useText(sharedTexts)
   return (

@@ -16,7 +16,7 @@ interface ActionProps {
   readonly title: string
   readonly look?: Look
   readonly busy: boolean
-  /** Why it cannot be done; the button stays where it is. */
+  /** The reason for which the action is not possible; the button stays in its place. */
   readonly reason?: string | undefined
   readonly onDo: () => void
   /** Fields above the button. */

@@ -8,7 +8,7 @@ interface CodeBlockProps {
   readonly action: ReactNode
 }
 
-/** Something to type or paste elsewhere. */
+/** A text to type or paste elsewhere. */
 export function CodeBlock({ label, code, action }: CodeBlockProps) {
   return (
     <figure className={styles.codeBlock}>

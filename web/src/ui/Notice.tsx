@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** Something to know before going on; an error is read out at once. */
+/** A message to read before going on; screen readers read an error out at once. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <div

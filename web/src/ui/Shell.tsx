@@ -97,7 +97,7 @@ interface NavActionProps {
   readonly children: ReactNode
 }
 
-/** Something of the menu that is done, and no page. */
+/** An entry of the menu that does something instead of opening a page. */
 export function NavAction({ onClick, children }: NavActionProps) {
   return (
     <button type="button" className={styles.navAction} onClick={onClick}>

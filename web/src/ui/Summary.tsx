@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './console.module.css'
 
 interface SummaryProps {
-  /** Why it stands as it does. */
+  /** The reason for the result. */
   readonly reason?: ReactNode
   readonly isBad?: boolean
   readonly facts: readonly ReactNode[]

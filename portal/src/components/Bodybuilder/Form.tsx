@@ -13,7 +13,7 @@ interface Props {
 interface Item {
   readonly id: string
   readonly title: string
-  /** Why it cannot be chosen. */
+  /** The reason for which the item cannot be chosen. */
   readonly reason?: string | undefined
 }
 
@@ -200,7 +200,7 @@ interface ChoosableProps {
   readonly onChange: (isChosen: boolean) => void
 }
 
-/** Something to choose under its title; what cannot be chosen says why. */
+/** An item to choose, under its title; an item that cannot be chosen shows the reason. */
 function Choosable({ type, name, item, isChosen, onChange }: ChoosableProps): ReactNode {
   const { id, title, reason } = item
   const reasonId = `${name}-${id}-reason`

@@ -84,7 +84,7 @@ export function nameOf({ summary }: BuiltRequest, { title }: { readonly title: s
   return summary === title ? summary : `${summary} – ${title}`
 }
 
-/** Those of the point of sale, or of the shop, that the body names. */
+/** Finds the credentials of the point of sale or of the shop that the body names. */
 function credentialsFor(body: Body | undefined, { credentials }: BuilderBodies): Body | undefined {
   return credentials[String(body?.merchantPosId ?? body?.shopId)]
 }

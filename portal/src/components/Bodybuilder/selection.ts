@@ -11,7 +11,7 @@ export interface Selection {
   readonly options: readonly string[]
 }
 
-/** Why an option cannot be had. */
+/** The reason for which an option is not available. */
 export type Obstacle =
   | { readonly kind: 'choice' }
   | { readonly kind: 'currency' }

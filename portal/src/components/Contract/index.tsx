@@ -154,12 +154,12 @@ export function CardResponseCodes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
 
-/** Why BLIK payments fail. */
+/** The reasons for which BLIK payments fail. */
 export function BlikResultCodes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
 
-/** Why refunds are canceled. */
+/** The reasons for which refunds are canceled. */
 export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }

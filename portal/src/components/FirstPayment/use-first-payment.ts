@@ -6,7 +6,7 @@ import { type Exchange, type Found, findObjection, type Objection, send } from '
 export const stepIds = ['token', 'order', 'watch'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** Why it went no further. */
+/** The reason for which the payment stopped. */
 export type Problem = Objection | 'refused' | 'late'
 
 export interface Payment {

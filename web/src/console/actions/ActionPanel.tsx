@@ -28,7 +28,7 @@ export interface ActionButton {
   /** Names it in the panel. */
   readonly title: string
   readonly look?: Look | undefined
-  /** Why it cannot be used. */
+  /** The reason for which the button cannot be used. */
   readonly reason?: string | undefined
   readonly amount?: AmountField
   /** Asked for one value of each. */

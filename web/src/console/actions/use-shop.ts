@@ -10,7 +10,7 @@ import type { ActionButton, Done } from './ActionPanel.tsx'
 
 /** Calls that a shop makes itself, with the credentials of one of its points of sale. */
 export interface Shop {
-  /** Why no call can be made. */
+  /** The reason for which no call can be made. */
   readonly reason: string | undefined
   /** Makes a call with the credentials. */
   readonly withPos: (run: (pos: PointOfSale) => Promise<Done>) => Promise<Done>

@@ -248,7 +248,7 @@ function SubjectOf({ reference }: { readonly reference: string }): ReactNode {
 
 const BEGINNING_MAX = 160
 
-/** As much of an answer as fits below its row. */
+/** The part of an answer that fits below its row. */
 function beginningOf(answer: string): string {
   return answer.length > BEGINNING_MAX ? `${answer.slice(0, BEGINNING_MAX)}…` : answer
 }

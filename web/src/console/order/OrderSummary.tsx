@@ -7,7 +7,7 @@ import { Summary } from '../../ui/Summary.tsx'
 import { cardOf, methodOfPayment, reasonOfPayment } from '../payment-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** Why an order stands as it does, how it was paid, by whom and when. */
+/** The status of an order with its reason, and how, when, and by whom it was paid. */
 export function OrderSummary({ shown }: { readonly shown: ShownOrder }) {
   const { language } = useLanguage()
   const { order, payments } = shown

@@ -12,7 +12,7 @@ import type { PointOfSale } from '../commands.ts'
 
 interface PointsOfSaleProps {
   readonly pointsOfSale: readonly PointOfSale[]
-  /** Whose credentials they are; those of the public sandbox unless given. */
+  /** A note that names the owner of the credentials; the note of the public sandbox by default. */
   readonly note?: string
 }
 

@@ -31,7 +31,7 @@ import { isAbout } from '../use-live.ts'
 type Receiver = BodyOf<'retrieveReceiver'>
 type Received = BodyOf<'listReceived'>['notifications'][number]
 
-/** As many of the newest as a reader looks at. */
+/** The number of the newest notifications that the page shows. */
 const SHOWN_MAX = 50
 
 /** One receiver: how it answers, and what has arrived. */

@@ -1,7 +1,7 @@
 import { fold } from '@grosz/contract/fold.ts'
 import type { ClockStep } from './step-clock.ts'
 
-/** Something that the palette offers. */
+/** An item that the palette offers. */
 export interface Item {
   readonly key: string
   readonly title: string

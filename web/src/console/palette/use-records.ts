@@ -7,7 +7,7 @@ type Hits = BodyOf<'searchConsole'>['hits']
 const PAUSE_MS = 150
 
 interface FoundRecords {
-  /** Those of the query before, until the answer has come. */
+  /** The hits; those of the previous query until the answer has come. */
   readonly hits: Hits
   readonly isPending: boolean
   readonly hasFailed: boolean

@@ -24,7 +24,7 @@ export interface Run extends Attempt {
   readonly merchant: Call
   /** The balance of the shop before, in minor units; unknown of a run that was opened again. */
   readonly before?: string
-  /** Why the payment did not begin, though the order exists. */
+  /** The reason for which the payment did not begin; the order exists. */
   readonly refused?: Failure | undefined
   /** The point of sale does not offer the method for this amount. */
   readonly isMissing: boolean
