@@ -15,7 +15,7 @@ export interface Bench {
   /** Another checkout to measure in the same rounds, called `before`. */
   readonly against: string | undefined
   readonly engines: readonly Engine[]
-  /** So many orders are in the database before the first round. */
+  /** The number of orders in the database before the first round. */
   readonly orders: number
   /** Seconds of load before the first round. */
   readonly warm: number

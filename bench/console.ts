@@ -9,7 +9,7 @@ const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 
 const ROUNDS = 15
 
-/** So many orders for each refund, payout, stored card and verification. */
+/** The number of orders for each refund, payout, stored card, and verification. */
 const RECORDS_SHARE = 4
 
 /** Filters that most orders pass, and such that none does: these would go through the whole table. */

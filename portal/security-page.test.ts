@@ -45,7 +45,7 @@ test('each promise of the page about security names a test that holds it', () =>
     }
 })
 
-/** Those that promise something; the others say what is not promised, or is up to the operator. */
+/** The sections that make promises; the others name what is not promised, or is the task of the operator. */
 const sections = ['guarantees', 'attacks', 'asvs', 'pci-dss']
 
 function testsIn(markdown: string): string[] {

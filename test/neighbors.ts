@@ -8,8 +8,8 @@ import { available, sellerAvailable } from '../server/src/storage/ledger/account
 import { postOpening } from '../server/src/storage/ledger/ledger.ts'
 
 /**
- * Whose something is, seen from a point of sale: its own, of another one in its shop, of another
- * shop of its firm, or of another firm.
+ * The owners of records as a point of sale sees them: itself, another one in its shop, another shop of its
+ * firm, or another firm.
  */
 export const worlds = ['own', 'sisterPos', 'sisterShop', 'stranger'] as const
 export type World = (typeof worlds)[number]

@@ -74,7 +74,7 @@ function written(): Expression[] {
   return found
 }
 
-/** Those that a module makes of parts while it is loaded. */
+/** The expressions that modules make of parts while they are loaded. */
 async function built(): Promise<Expression[]> {
   const found: Expression[] = []
   const { RegExp: builtIn } = globalThis

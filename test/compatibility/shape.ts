@@ -20,7 +20,7 @@ export interface Shape {
   readonly isGzipped?: boolean
   /** Sent in chunks, without a Content-Length. */
   readonly isChunked?: boolean
-  /** Whose credentials; the first test point of sale unless said. */
+  /** The owner of the credentials; the first test point of sale by default. */
   readonly posId?: string
   /** The order that `<orderId>` stands for. */
   readonly order?: Standing

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { orderBody, startServer, takeToken } from '../server-process.ts'
 
-/** So many that the write-ahead log starts anew meanwhile. */
+/** Enough orders for the write-ahead log to start anew meanwhile. */
 const orders = 600
 
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0

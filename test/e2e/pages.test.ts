@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
-/** Those of the console are in console-pages.test.ts. */
+/** The pages of the console are in console-pages.test.ts. */
 describe('every page', () => {
   let browser: Browser
   let sandbox: Sandbox

@@ -125,7 +125,10 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.ok((await call('freezeClock', {})).ok)
     const expiresAt = new Date(slow.now() + HOUR * 1000).toISOString()
     const until = new Date(slow.now() + DAY * 1000).toISOString()
-    /** Those who advance it together go together, and each is told how far they came. */
+    /**
+     * Advances the clock by three calls at once; the calls go together, and each is told the time that it
+     * reached.
+     */
     const advanceTogether = async () => {
       const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))
       return all.map((moved) => {

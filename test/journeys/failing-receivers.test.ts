@@ -212,7 +212,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
   const start = () => startServer(storage, { GROSZ_RATE_LIMITS: 'off' })
   const shop = await openShop(() => undefined)
   let server = await start()
-  /** Those of which the server knew that they were taken, before it was killed. */
+  /** The notifications that the server knew to be taken before it was killed. */
   const settled = new Set<string>()
   const sold: string[] = []
 

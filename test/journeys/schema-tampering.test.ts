@@ -17,7 +17,7 @@ describe(`verify of the schema, on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** Those that a finding does not name. */
+  /** Lists the corruptions that no finding names. */
   async function missed(corruptions: readonly Corruption[], finding: RegExp): Promise<string[]> {
     const results = await tamper(sandbox, corruptions)
     return results.filter(({ broken }) => !finding.test(broken.join('\n'))).map(({ name }) => name)

@@ -21,7 +21,7 @@ import { tamper } from '../tampering/tampering.ts'
 const DAMAGES = Number(process.env.GROSZ_TEST_DAMAGES ?? 40)
 const LOGS = Number(process.env.GROSZ_TEST_LOGS ?? 3)
 
-/** Those that are known not to be found; the guide of operators names them. */
+/** The corruptions that verify is known not to find; the guide of operators names them. */
 const unseen: readonly string[] = [
   'a top-up that nobody made',
   'the amount of an open order',

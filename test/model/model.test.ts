@@ -18,7 +18,7 @@ const SEEDS_APART = 1_000_000
 /** The model asks what is true, not what survives: in memory it asks twice as much in a minute. */
 const memory = ['/dev/shm'].find(existsSync)
 
-/** So many steps reach each outcome several times: the rarest one about ten times. */
+/** Enough steps to reach each outcome several times: the rarest one about ten times. */
 const LONG = 50_000
 
 /** The outcomes that a long run must reach; a model that never reaches them proves nothing. */

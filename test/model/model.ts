@@ -88,7 +88,7 @@ export interface ModelVerification {
   data: { readonly name: string; readonly surname: string } | undefined
   hasAccount: boolean
   note: string | undefined
-  /** Why it did not end well; undefined before a result. */
+  /** The reasons for a negative result; undefined before a result. */
   codes: readonly string[] | undefined
   readonly told: string[] | undefined
 }
@@ -137,7 +137,7 @@ export interface ModelRefund {
 export interface ModelPayout {
   readonly payoutId: string
   readonly extPayoutId: string
-  /** Whose money it is, if not the shop's. */
+  /** The owner of the money, if it is not the shop. */
   readonly seller: ModelSeller | undefined
   readonly amount: number
   readonly createdAt: number

@@ -156,7 +156,7 @@ export async function assertHistory(model: Model, real: Real, seller: ModelSelle
 const DEFAULT_LIMIT = 20
 const FAR = Date.UTC(2100, 0)
 
-/** Those of one moment may come in any order; but none is lost, and none comes twice. */
+/** Checks a page. Operations of one moment may come in any order, but none is lost, and none comes twice. */
 function assertPage(
   { operations, pageResponse }: Page,
   expected: readonly ModelOperation[],

@@ -1,4 +1,4 @@
-/** Something that a hand, a fault or a damaged disk may do to the rows of a database. */
+/** A change that a hand, a fault, or a damaged disk may make to the rows of a database. */
 export interface Corruption {
   readonly name: string
   readonly sql: readonly string[]

@@ -6,7 +6,7 @@ import { type Asker, buyer, type Row } from './table.ts'
 
 /** Another request of an operation, which names what that of the table does not. */
 export interface More extends Pick<Row, 'ask' | 'posId'> {
-  /** Whose it is, where it is not the shop's. */
+  /** The owner of the request, if it is not the shop. */
   readonly by?: Asker
   /** Anybody of the shop may use what it names. */
   readonly isOfAll?: true

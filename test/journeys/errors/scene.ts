@@ -10,7 +10,7 @@ import { createLever, type Lever } from './lever.ts'
 
 /** A request that makes an operation answer as foretold, prepared and ready to be sent. */
 export type Ask<I extends OperationId> = CallOf<I> & {
-  /** Whose bearer token; the shop’s where the operation takes it, else none. */
+  /** The bearer token; by default the shop’s if the operation takes it, else none. */
   readonly token?: string
   /** Another server than the scene’s own. */
   readonly to?: Sandbox
