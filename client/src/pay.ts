@@ -26,9 +26,7 @@ export type Payment = (
 /** The result of a payment. */
 export interface Paid {
   readonly orderId: string
-  /** The status of the order. */
   readonly status: OrderStatus
-  /** The state of the payment. */
   readonly payment: PaymentState['state']
   /** The reason of a decline. */
   readonly reason?: PaymentState['reason']

@@ -4,9 +4,9 @@ import { version } from './version.ts'
 
 /** A release of Grosz with its changes for users; the list has the newest first. */
 export interface Release {
-  /** Of Grosz itself. */
+  /** The version of Grosz. */
   readonly version: string
-  /** Of the API, as the OpenAPI definition says it. */
+  /** The version of the API, as the OpenAPI definition gives it. */
   readonly api: string
   /** As 2026-11-21; absent until it is released. */
   readonly date?: string
@@ -14,7 +14,7 @@ export interface Release {
 }
 
 export interface Change {
-  /** Its name in addresses and in the feed: it never changes. */
+  /** The name of the change in addresses and in the feed: it never changes. */
   readonly id: string
   readonly kind: ChangeKind
   readonly area: ChangeArea

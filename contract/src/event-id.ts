@@ -3,7 +3,7 @@ export interface EventId {
   readonly posId: string
   /** The order, payout, submerchant, report, or verification that it is about. */
   readonly id: string
-  /** Its number among the notifications about that. */
+  /** The number of the notification among those about that record. */
   readonly line: number
   /** The epoch of the restored copy that made it; null before any restore. */
   readonly epoch: string | null

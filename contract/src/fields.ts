@@ -120,9 +120,9 @@ function listsIn(schema: Node): Node[] {
 
 interface Property {
   readonly name: string
-  /** Of a union: required in every alternative. */
+  /** For a union: true if every alternative requires the field. */
   readonly required: boolean
-  /** Of a union: required in some alternatives alone. */
+  /** For a union: true if only some alternatives require the field. */
   readonly varies: boolean
   /** The same field in each alternative that has it. */
   readonly schemas: readonly Node[]

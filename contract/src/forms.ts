@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 /** One form of a body that comes in several. */
 export interface Form {
   readonly schema: TSchema
-  /** Of the fields that tell the forms apart those that this one may have, as account.accountNumber. */
+  /** The fields that this form can have and that tell the forms apart, as account.accountNumber. */
   readonly marks: readonly string[]
   /** A test whether a body is of this form, if the value of a field tells the forms apart. */
   readonly isMeant?: (body: unknown) => boolean

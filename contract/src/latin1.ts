@@ -33,7 +33,7 @@ function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Of ISO 8859-1, without its control characters and the soft hyphen. */
+/** The characters of ISO 8859-1 without control characters and the soft hyphen. */
 const printable = /^[\x20-\x7e\xa0-\xac\xae-\xff]$/
 
 /** Small letters that no mark can be taken from, and what stands for quotes and dashes in print. */

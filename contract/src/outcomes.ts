@@ -29,7 +29,7 @@ interface OutcomeRow {
   readonly says: Text
   /** The same without the name of the outcome, if that is in it. */
   readonly means?: Text
-  /** Of outcomes of payments. */
+  /** The fate of the payment, for outcomes of payments. */
   readonly fate?: PaymentFate
 }
 
@@ -257,7 +257,6 @@ export function outcomesOf(kinds: readonly OutcomeKind[]): OutcomeName[] {
   return outcomeNames.filter((name) => kinds.some((kind) => canHave(kind, name)))
 }
 
-/** The group of an outcome. */
 export function groupOfOutcome(name: OutcomeName): OutcomeGroup {
   const groups = Object.keys(tables) as OutcomeGroup[]
   return groups.find((group) => Object.hasOwn(tables[group], name)) ?? 'common'

@@ -15,7 +15,6 @@ export function addressOf({ path }: RequestForm, parts: { params?: object; query
   return query ? `${filled}?${query}` : filled
 }
 
-/** The Content-Type of a body. */
 export function contentTypeOf({ bodyType = 'json' }: RequestForm): string {
   return contentTypes[bodyType]
 }

@@ -26,7 +26,7 @@ interface Target {
   readonly title: string
   readonly language: string
   readonly write: (request: SampleRequest) => string
-  /** It sends no GET with a body. */
+  /** True if the language cannot send a GET request with a body. */
   readonly noBodyByGet?: true
 }
 

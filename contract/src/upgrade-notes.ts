@@ -5,7 +5,7 @@ export type UpgradeRole = 'merchant' | 'tester' | 'operator'
 
 /** The steps that a change of a release requires, for those who used the release before it. */
 export interface UpgradeNote {
-  /** Its id in the changelog. */
+  /** The ID of the change in the changelog. */
   readonly change: string
   readonly for: UpgradeRole
   readonly task: Text

@@ -56,7 +56,6 @@ export function pageOf(given: string): string {
   return below.replace(/^\/+/, '').replace(/\/$|\.mdx?$/, '')
 }
 
-/** The file with the Markdown of a page. */
 export function markdownOf(page: string): string {
   return `${page || 'index'}.md`
 }

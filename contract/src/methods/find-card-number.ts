@@ -85,7 +85,7 @@ const printed = [
 const gaps = /[\s\-\u2010-\u2015]{1,3}/g
 const spaces = /^[\s\-\u2010-\u2015]{1,3}$/
 const spacesAndDots = /^[\s\-\u2010-\u2015\u2212.\u00b7_+]{1,3}$/
-/** Also as JSON writes line breaks. */
+/** Any separators, also line breaks as JSON writes them. */
 const anySign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
 
 /** The forms that are refused: hardly any other number has them. */
@@ -293,7 +293,10 @@ function isRow({ before, after }: Near, signs: readonly string[]): boolean {
   return !follows && !(before.endsWith(first) && /\d$/.test(before.slice(0, -first.length)))
 }
 
-/** Not part of a word such as an id, the decimal places of a number below one, or a phone number with its country. */
+/**
+ * True if a number is not part of a word such as an ID, the decimal places of a number below one, or a phone
+ * number with its country.
+ */
 function isAlone({ before, after }: Near): boolean {
   return !/(?:\p{L}|(?<!\d)0\.|\+\d{1,3}[ -]?)$/u.test(before.slice(-6)) && !/^\p{L}/u.test(after)
 }

@@ -47,7 +47,7 @@ export const orderLifecycle = lifecycle({
   ],
 })
 
-/** Of orders that are neither paid nor canceled. */
+/** The statuses of orders that are neither paid nor canceled. */
 export const unfinishedOrders = unfinishedOf(orderLifecycle)
 
 export type OrderStatus = StateOf<typeof orderLifecycle>

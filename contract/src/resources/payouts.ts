@@ -20,7 +20,7 @@ export const payoutLifecycle = lifecycle({
   ],
 })
 
-/** Of payouts under way. */
+/** The statuses of payouts under way. */
 export const unfinishedPayouts = unfinishedOf(payoutLifecycle)
 
 export type PayoutStatus = StateOf<typeof payoutLifecycle>

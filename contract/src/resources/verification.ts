@@ -46,7 +46,7 @@ export const verificationLifecycle = lifecycle({
   ],
 })
 
-/** Of verifications in progress. */
+/** The statuses of verifications in progress. */
 export const unfinishedVerifications = unfinishedOf(verificationLifecycle, 'reopen')
 
 export type VerificationStatus = StateOf<typeof verificationLifecycle>

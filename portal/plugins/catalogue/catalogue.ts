@@ -10,7 +10,7 @@ import { type ShopPluginEntry, shopPluginEntries } from './shop-plugins.ts'
 export interface MethodRow {
   readonly key: string
   readonly name: string
-  /** Its name in the other language, where that is another: a link keeps its filter there. */
+  /** The name in the other language, if it differs: a link keeps its filter there. */
   readonly otherName: string | undefined
   readonly description: string
   readonly countries: readonly { readonly code: string; readonly name: string }[]

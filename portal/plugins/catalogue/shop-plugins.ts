@@ -2,14 +2,14 @@ import type { Language, Text } from '@grosz/contract/text.ts'
 
 /** Software of others that speaks to this server, as its public source says. */
 interface ShopPlugin {
-  /** Of its section in the guide. */
+  /** The anchor of the plugin's section in the guide. */
   readonly id: string
   readonly kind: 'shop' | 'library'
   /** The shop system or language that it is for. */
   readonly platform: string
   /** The name that its makers use. */
   readonly name: string
-  /** Its public source, at GitHub. */
+  /** The public source of the plugin, at GitHub. */
   readonly source: string
   /** The version whose source was read. */
   readonly version: string
@@ -34,7 +34,7 @@ type Address =
   | { readonly kind: 'settable'; readonly setting: string }
 
 interface Try {
-  /** Of the plugin. */
+  /** The version of the plugin. */
   readonly version: string
   /** The versions of all else. */
   readonly on: string

@@ -7,7 +7,7 @@ export interface Tracker {
   readonly jql: string
   /** Without one the tracker is asked anonymously. */
   readonly token: string | undefined
-  /** Of the owner of the token, where the tracker takes tokens as passwords. */
+  /** The email of the owner of the token, for a tracker that takes tokens as passwords. */
   readonly email: string | undefined
 }
 

@@ -5,7 +5,7 @@ export function documentOf({ version }: Pick<Release, 'version'>): string {
   return version === changelog[0].version ? 'changelog' : `changelog/${anchorOf(version)}`
 }
 
-/** Of the heading of a release, and the name of its page. */
+/** The anchor of the heading of a release, which is also the name of its page. */
 export function anchorOf(version: string): string {
   return version.replaceAll('.', '-')
 }

@@ -15,9 +15,9 @@ import { anchorOf, documentOf } from './addresses.ts'
 /** A release in one language, as plain data. */
 export interface ReleaseEntry {
   readonly version: string
-  /** Of its heading. */
+  /** The anchor of the heading. */
   readonly anchor: string
-  /** Its page, below the base of the portal. */
+  /** The page of the release, below the base of the portal. */
   readonly to: string
   readonly api: string
   /** Empty until it is released. */

@@ -414,8 +414,9 @@ function withPayMethods(row: ChoiceRow): ChoiceRow {
 const credentials = ['grant_type', 'client_id', 'client_secret']
 
 /**
- * Of the recipes of a chapter, and of its calls without a body: fields that the schema lets go and a rule
- * of several fields needs, or that the request is about, and fields that say the same as another.
+ * The rules for recipes of a chapter and for its calls without a body. `keeps` are fields that the schema does
+ * not require, but that a rule for several fields needs or that the request is about; `lacks` are fields that
+ * repeat another field.
  */
 export const rulesOf: Readonly<Record<string, Pick<ChoiceRow, 'keeps' | 'lacks'>>> = {
   'firm-polish': { keeps: ['representatives.nin'] },

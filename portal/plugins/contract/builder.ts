@@ -79,7 +79,7 @@ export interface Choice {
   readonly note?: string
   /** Below /docs/. */
   readonly guide: string
-  /** Of an order: what it may be priced in. */
+  /** The currencies that an order can be priced in. */
   readonly currencies: readonly string[]
   readonly options: readonly OptionId[]
 }
@@ -130,7 +130,7 @@ export interface SourceParts
 export interface RequestParts {
   readonly call: string
   readonly recipe?: string
-  /** Its page below /api/. */
+  /** The page of the call, below /api/. */
   readonly page: string
   readonly method: string
   readonly path: string
@@ -485,7 +485,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
   }
 }
 
-/** Of a call with a body the address says no more than its path. */
+/** The query fields of a call; empty for a call with a body, whose address has no query. */
 function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   const { query, body }: Operation = operations[operationIdOf(row)]
   if (!query || body) return []

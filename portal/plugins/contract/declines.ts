@@ -17,7 +17,7 @@ import type { Language } from '@grosz/contract/text.ts'
 
 /** The actions of a shop after a group of declines. */
 export interface DeclineActionRow {
-  /** Its section on the page. */
+  /** The anchor of the section on the page. */
   readonly anchor: string
   readonly title: string
   readonly retry: string

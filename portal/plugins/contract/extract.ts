@@ -50,7 +50,7 @@ export type Given = Readonly<Record<string, unknown>>
 
 export interface CallRow {
   readonly id: string
-  /** Its page below /api/. */
+  /** The page of the call, below /api/. */
   readonly page: string
   readonly method: string
   readonly path: string
@@ -68,7 +68,7 @@ export interface StatusRow {
 /** A call that begins something, and what its header can choose. */
 export interface OutcomeCallRow {
   readonly id: string
-  /** Its page below /api/, if the reference has it. */
+  /** The page below /api/, if the reference has one. */
   readonly page: string
   readonly summary: string
   readonly kinds: readonly string[]

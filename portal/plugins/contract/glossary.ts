@@ -5,10 +5,10 @@ import type { Language } from '@grosz/contract/text.ts'
 
 /** A term of the glossary in the language of the page. */
 export interface TermRow {
-  /** Its anchor on the page of the glossary. */
+  /** The anchor of the term on the page of the glossary. */
   readonly key: string
   readonly term: string
-  /** Its name in the other language. */
+  /** The name of the term in the other language. */
   readonly other: string
   readonly otherLanguage: Language
   readonly says: string

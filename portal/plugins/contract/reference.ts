@@ -33,7 +33,7 @@ export interface SandboxCalls {
 
 export interface OperationEntry {
   readonly id: string
-  /** Its page below /api/, as orders/create/. */
+  /** The page of the call below /api/, as orders/create/. */
   readonly page: string
   readonly method: string
   readonly path: string
@@ -114,7 +114,7 @@ export interface LifecycleTable {
 
 export interface ErrorEntry {
   readonly key: string
-  /** Its name in addresses, as order-not-unique: its page is errors/order-not-unique/. */
+  /** The name of the error in addresses, as order-not-unique: its page is errors/order-not-unique/. */
   readonly slug: string
   readonly http: number
   readonly statusCode: string
@@ -193,7 +193,7 @@ export interface ErrorTest {
 export interface ErrorCalls {
   /** Every call of merchants returns it. */
   readonly isOfEvery: boolean
-  /** It is returned before a call is known, or by the payment page alone. */
+  /** The source of the error: calls, requests before a call is known, or only the payment page. */
   readonly isOf: 'calls' | 'requests' | 'paymentPage'
   readonly merchants: readonly ErrorCall[]
   /** The calls that exist only in a sandbox; empty if there are many. */

@@ -76,7 +76,7 @@ function hyphenated(run: Run): Run {
 
 interface Word {
   readonly runs: readonly Run[]
-  /** It follows the word before without a space. */
+  /** True if the word follows the word before it without a space. */
   readonly isJoined: boolean
 }
 

@@ -16,7 +16,7 @@ import { words } from './sequence.ts'
 
 const PAD = 9
 const SLIM = 7
-/** Of a phone: the way to an end, from the edge. */
+/** In a picture for phones, the distance of the way to an end from the edge. */
 const RAIL = 16
 
 /**

@@ -15,12 +15,12 @@ export interface DefinitionChanges {
 
 export interface CallChanges {
   readonly id: string
-  /** Its page below /api/; empty for a call that is gone. */
+  /** The page of the call below /api/; empty for a call that was removed. */
   readonly page: string
   readonly method: string
   readonly path: string
   readonly summary: string
-  /** Of the whole call, where it is new or gone. */
+  /** The change of the whole call, if it was added or removed. */
   readonly whole?: 'added' | 'removed'
   readonly fields: readonly FieldChange[]
 }

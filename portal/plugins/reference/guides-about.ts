@@ -56,7 +56,7 @@ export function guidesAbout(
   return shown.slice(0, guidesMax).map(({ path, title }) => ({ path, title }))
 }
 
-/** Its key, and its code unless others have the same. */
+/** The key of an error, and its code if no other error has the same. */
 function namesOf(key: ErrorKey): string[] {
   const rows = Object.values<ErrorRow>(errors)
   const word = wordOf(key)

@@ -22,7 +22,7 @@ export interface ObjectEntry {
     readonly method: string
     readonly summary: string
   }[]
-  /** Of the body of an error: the errors that have it. Most errors have the same one, which lists none. */
+  /** The errors that have this body. Most errors have the same body, which lists none. */
   readonly errors?: readonly { readonly key: string; readonly slug: string }[]
 }
 

@@ -10,7 +10,7 @@ export interface PlacedField {
 }
 
 interface Place {
-  /** Its anchor on the page of the call. */
+  /** The anchor of the field on the page of the call. */
   readonly place: string
   readonly within: readonly string[]
 }

@@ -9,7 +9,7 @@ interface Section {
   /** Empty for what stands above the first heading with an anchor. */
   readonly anchor: string
   readonly title: string
-  /** Of its heading; 0 for the opening. */
+  /** The level of the heading; 0 for the opening. */
   readonly level: number
   text: string
   /** The words of its samples, the texts of which are no sentences. */

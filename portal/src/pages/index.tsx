@@ -105,7 +105,7 @@ const screens = [
   },
 ] as const
 
-/** Of the two pictures the one of the color mode is shown, and the browser fetches no other. */
+/** Shows the picture for the color mode; the browser does not fetch the other one. */
 function Screen({ name, alt }: { readonly name: string; readonly alt: string }): ReactNode {
   const folder = useBaseUrl('/img/')
   return ['light', 'dark'].map((mode) => (

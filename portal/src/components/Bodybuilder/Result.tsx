@@ -19,7 +19,7 @@ interface Props {
   readonly note: string | undefined
   readonly guide: string | undefined
   readonly built: BuiltRequest
-  /** Of the address: another one is another request. */
+  /** The query of the address: another one is another request. */
   readonly query: string
   readonly plan: Plan
   /** The body, which may be edited. */

@@ -11,7 +11,7 @@ import type {
 export interface BuiltRequest {
   readonly call: string
   readonly recipe: string | undefined
-  /** Its page in the reference, below /api/. */
+  /** The page of the call in the reference, below /api/. */
   readonly page: string
   readonly method: string
   readonly path: string

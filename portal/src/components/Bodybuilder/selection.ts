@@ -3,7 +3,7 @@ import type { BuilderChoices, Choice, Option } from '../../../plugins/contract/b
 /** The choices, as far as they make sense together. */
 export interface Selection {
   readonly request: string | undefined
-  /** Of an order. */
+  /** The currency of an order. */
   readonly currency: string
   /** The payment of an order, or the call of a chapter. */
   readonly part: string | undefined
@@ -103,7 +103,7 @@ export function obstacleOf(
   return other && { kind: 'option', other }
 }
 
-/** Of the wanted options those that go together, in the order of the list. */
+/** Selects the wanted options that can be combined, in the order of the list. */
 function fitting(
   choices: BuilderChoices,
   place: { choice: Choice; currency: string },
