@@ -27,7 +27,7 @@ export interface App {
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
   readonly posOf: (posId: PosId) => Promise<Pos>
-  /** The one that an id names which may be of another database. */
+  /** Finds a point of sale by an ID that may belong to another database. */
   readonly findPos: (posId: PosId) => Promise<Pos | undefined>
   /** The same with the key that signs its notifications. */
   readonly signerOf: (posId: PosId) => Promise<Signer>
@@ -77,7 +77,7 @@ export const noOutcome: ChosenOutcome = {
 
 /** The state of a restored copy that waits for its operator. */
 export interface Pause {
-  /** Since when; undefined where nothing is paused. */
+  /** The time of the pause in ms since 1970; undefined if nothing is paused. */
   readonly since: number | undefined
   /** The id of this copy of the database; undefined if it was never restored. */
   readonly epoch: string | undefined

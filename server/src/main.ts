@@ -87,7 +87,6 @@ function wingOf(mode: Settings['mode']): SandboxWing | undefined {
 export const connect: AppParts['connect'] = (app) =>
   wingOf(app.settings.mode)?.connect(app) ?? { acquirer: unconnected, world: undefined }
 
-/** The rooms of a server in a mode. */
 export function roomsOf(mode: Settings['mode']): readonly Room[] {
   return wingOf(mode)?.roomsWith(rooms) ?? rooms
 }

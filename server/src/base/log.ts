@@ -1,7 +1,7 @@
 /** The fields about a request that a line of the log can have: no addresses, bodies or headers. */
 export interface LogFields {
   readonly correlationId?: string | undefined
-  /** As the contract calls it. */
+  /** The ID of the operation in the contract. */
   readonly operation?: string | undefined
   readonly method?: string | undefined
   readonly status?: number | undefined

@@ -61,7 +61,7 @@ export class MasterKey {
   readonly bytes: Buffer
   /** Stands before each value that it has sealed, and tells nothing about it. */
   readonly id: string
-  /** By which a database knows its master key. */
+  /** The mark by which a database recognizes its master key. */
   readonly mark: string
   readonly sealKey: KeyObject
 
@@ -76,7 +76,7 @@ export class MasterKey {
     return new MasterKey(randomBytes(32))
   }
 
-  /** As it stands in its file. */
+  /** The key as its file contains it. */
   get text(): string {
     return this.bytes.toString('base64url')
   }
@@ -85,7 +85,7 @@ export class MasterKey {
 /** The text whose fingerprint tells one master key from another. */
 const KEY_MARK = 'the master key of this installation'
 
-/** Before sealed bytes, with the id of the key; what was sealed before there were ids has neither. */
+/** The prefix of sealed bytes, before the ID of the key. Bytes sealed before keys had IDs have neither. */
 const BYTES_FORM = 'gz2.'
 const ID_LENGTH = 8
 
@@ -139,7 +139,10 @@ export function createVault(
   }
 }
 
-/** For workspaces: they are files with test data, each with snapshots, and keep the key that they began with. */
+/**
+ * The vault for workspaces: they are files with test data, each with snapshots, and keep the key that they
+ * began with.
+ */
 export function firstVault({ place, keys }: Vault): Vault {
   return createVault(place, { current: keys.first, first: keys.first })
 }
@@ -205,12 +208,12 @@ function hmac(key: KeyObject, text: string | Uint8Array): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** For secrets of 128 random bits and more, which need no salt and no slow hash. */
+/** Hashes secrets of 128 random bits and more, which need no salt and no slow hash. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }
 
-/** For messages, which never have the key. */
+/** The name of the key's place in messages, which never contain the key. */
 export function nameOfPlace({ dataDir, keyFile, key }: KeyPlace): string {
   return key === undefined ? (keyFile ?? join(dataDir, 'master.key')) : 'GROSZ_KEY'
 }
@@ -244,8 +247,9 @@ function nextFileOf(place: KeyPlace): string | undefined {
 }
 
 /**
- * On the disk, beside the one in use. If that one could not take its place yet, its only copy on this machine waits
- * there, and must do so first.
+ * Stores the next key on the disk beside the key in use. If that file still contains the key in use, which
+ * could not take its place yet, this key is moved to its place first: the file is its only copy on this
+ * machine.
  */
 export function keepNextKey(place: KeyPlace, next: MasterKey, current: MasterKey): void {
   const file = nextFileOf(place)
@@ -270,7 +274,7 @@ function writeKey(file: string, key: MasterKey): void {
   moveKey(part, file)
 }
 
-/** On the disk under its new name, before anything depends on it. */
+/** Gives a key file its new name, and syncs the folder before anything depends on it. */
 function moveKey(from: string, to: string): void {
   try {
     renameSync(from, to)

@@ -13,7 +13,7 @@ export interface Health {
   /** The parts that do not work now; empty if all work. */
   readonly failing: readonly ('start' | 'database' | 'due')[]
   readonly due: readonly DueHealth[]
-  /** Of a restored copy that waits for its operator. */
+  /** The state of a restored copy that waits for its operator. */
   readonly restored?: RestoredHealth
 }
 

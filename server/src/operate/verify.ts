@@ -101,7 +101,7 @@ export function checksOfSchema(migrations: readonly Migration[]): readonly Check
   ]
 }
 
-/** Of a database so damaged that nothing of it can be read. */
+/** The findings for a database that is so damaged that none of it can be read. */
 export function damaged(error: Error): Findings {
   const broken = [`1 × a database that cannot be read, such as ${messageOf(error)}. ${damageNext}`]
   return { ok: false, postings: 0, orders: 0, notifications: 0, broken }

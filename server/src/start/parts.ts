@@ -10,7 +10,6 @@ import type { Room, Seeding } from '../room.ts'
 import type { Database, Tx } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
 
-/** The parts of an App. */
 export interface AppParts {
   readonly settings: Settings
   readonly database: Database

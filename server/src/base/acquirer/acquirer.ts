@@ -60,19 +60,24 @@ export interface Payer {
 
 /** The authentication of the cardholder that the merchant asks for. */
 export type Authentication =
-  /** Not at all: the merchant charges alone, or takes the order by phone or mail. */
+  /**
+   * The cardholder is not authenticated: the merchant charges without the payer, or takes orders by phone or
+   * mail.
+   */
   | { readonly kind: 'none' }
-  /** As the issuer wants; a wish of the merchant is passed on. */
+  /** The issuer decides; a wish of the merchant is passed on. */
   | { readonly kind: 'issuer'; readonly wish?: 'YES' | 'NO' }
-  /** Always, as after a soft decline. */
+  /** The cardholder must be authenticated, as after a soft decline. */
   | { readonly kind: 'mandate' }
-  /** Not, if the issuer grants the exemption; otherwise as `onRejection` says. */
+  /**
+   * The cardholder is not authenticated if the issuer grants the exemption; otherwise `onRejection` decides.
+   */
   | {
       readonly kind: 'exempt'
       readonly exemption: 'LOW_RISK' | 'LOW_VALUE'
       readonly onRejection: 'authenticate' | 'decline'
     }
-  /** It was done elsewhere, with this result. */
+  /** The merchant authenticated the cardholder elsewhere, with this result. */
   | { readonly kind: 'external'; readonly status: 'Y' | 'A'; readonly eci?: string }
 
 /** A token to be offered to the payer together with a payment by code. */
@@ -112,7 +117,7 @@ export interface StoredCard {
   readonly expirationYear: number
 }
 
-/** In how many instalments a card may pay. */
+/** The numbers of installments in which a card can pay. */
 export interface InstallmentsOffer {
   readonly provider: CardInstallmentProvider
   readonly numbers: readonly number[]
@@ -252,7 +257,7 @@ export function isFinal({ kind }: Outcome): boolean {
 export interface RefundRequest {
   readonly refundId: RefundId
   readonly paymentId: PaymentId
-  /** In the currency that the payer paid in. */
+  /** The amount in the currency that the payer paid in, in minor units. */
   readonly amount: bigint
   readonly currency: string
   /** The merchant's text for the payer's statement. */
@@ -283,7 +288,7 @@ export type PayoutTarget = (
 /** The account for a seller's payouts, as a verification has confirmed it. */
 export interface SellerAccount {
   readonly provider: 'bank' | 'payoneer' | 'worldfirst'
-  /** Of a bank; of the others the id of the seller there. */
+  /** The account number at a bank; at another provider, the ID of the seller. */
   readonly accountNumber: string
   readonly swiftCode?: string
 }

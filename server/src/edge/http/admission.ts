@@ -26,7 +26,7 @@ export interface Admission {
  * had their request begun in each turn, a new visitor waited for seconds, also with a request for `/health`.
  */
 export function createAdmission(): Admission {
-  /** From the first to the last. */
+  /** The waiting requests from the first to the last. */
   const waiting = new Set<QueuedRequest>()
   /** The number of requests begun in this turn. */
   let begun = 0

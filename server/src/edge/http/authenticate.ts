@@ -71,7 +71,7 @@ function faultOf({ grants }: Operation, header = '') {
   return /^bearer +\S/i.test(header) ? 'malformed' : 'scheme'
 }
 
-/** As the token call gives them; in a workspace its id comes first. */
+/** The form of tokens from the token call; a token of a workspace begins with the workspace ID. */
 const tokenForm = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function allow(operation: Operation, caller: Caller): Caller {

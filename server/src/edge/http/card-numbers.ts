@@ -8,8 +8,8 @@ import { Refusal } from '../../base/refusal.ts'
 export type AssertNoCardNumber = (value: unknown) => void
 
 /**
- * For the bodies of a schema: card numbers may stand only in the fields that it has for them. Ids and
- * addresses are not looked at: many look like one, and a shop finds its orders by them.
+ * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
+ * addresses are not checked: many look like card numbers, and shops find their orders by them.
  */
 export function cardNumberGuard(schema: TSchema): AssertNoCardNumber {
   const allowed = new Set([...namesIn(schema), ...cardNumbersIn(schema)])

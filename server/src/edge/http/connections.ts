@@ -15,7 +15,10 @@ export interface Bounds {
   readonly max: number
   /** Beyond `max`, for /health alone. */
   readonly reserve: number
-  /** Of one address or IPv6 network that is not a proxy; a proxy has the visitors of all. */
+  /**
+   * The maximum for one address or IPv6 network. A proxy has no such maximum, because it sends the requests of
+   * all visitors.
+   */
   readonly ofOneAddress: number
   readonly isProxy: (address: string) => boolean
 }
@@ -73,7 +76,7 @@ export function limitConnections(
     }
   }
 
-  /** Also before it is closed in full: there is room from now on. */
+  /** Frees the place of a connection, even before the connection is closed in full. */
   function forget(socket: Socket): void {
     const address = addresses.get(socket)
     addresses.delete(socket)

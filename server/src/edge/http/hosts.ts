@@ -54,7 +54,7 @@ export function assertOwnPage(settings: Settings, { headers, routeOptions }: Fas
   if (!isOwn || (site !== 'same-origin' && site !== 'none')) throw new Refusal('ORIGIN_NOT_ALLOWED')
 }
 
-/** With a session of a browser, no change comes from a page that does not prove to be ours. */
+/** Refuses a change with the session of a browser if the request does not prove that it came from our page. */
 export function assertProvenOrigin(
   { publicUrl }: Settings,
   { method, headers }: FastifyRequest,

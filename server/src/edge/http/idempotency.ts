@@ -15,7 +15,7 @@ export interface KeyUse {
   readonly operation: string
   /** A keyed fingerprint of it: the key itself is not stored. */
   readonly key: string
-  /** As it was sent, which is how version 0.1.0 kept it. */
+  /** The key as it was sent: version 0.1.0 stored it in this form. */
   readonly sentKey: string
   readonly fingerprint: string
 }

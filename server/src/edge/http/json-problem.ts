@@ -111,7 +111,7 @@ function endOf(expression: RegExp, text: string, at: number): number {
   return expression.lastIndex
 }
 
-/** For people, who count lines and columns from one. */
+/** The line and the column, counted from one, as people count them. */
 export function placeOf(text: string, at: number): string {
   const before = text.slice(0, at)
   const line = before.split('\n').length

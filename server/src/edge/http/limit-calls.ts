@@ -137,7 +137,10 @@ function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: Named): 
   return posId === undefined ? [] : [{ limit, of: posId }]
 }
 
-/** Behind a proxy that the settings do not name, all payers have one address, and soon reach its limit. */
+/**
+ * Warns about a proxy that the settings do not name: all payers then have its address and soon reach the limit
+ * of it.
+ */
 function tellOfUntoldProxy({ settings, warn }: App): (request: FastifyRequest) => void {
   let isTold = settings.mode !== 'production'
   const isTrusted = proxiesOf(settings.trustedProxies ?? [])

@@ -296,7 +296,7 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
 }
 
-/** Also where the connection was closed before anybody asked. */
+/** Runs the job when the connection closes, or at once if it is closed. */
 function onLeave({ raw }: FastifyReply, job: () => void): void {
   if (raw.destroyed) job()
   else raw.once('close', job)

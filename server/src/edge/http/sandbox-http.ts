@@ -17,7 +17,7 @@ export interface SandboxHttp {
   appOfPos(posId: string): Promise<App | undefined>
   /** The outcome that the header of a call chooses, which is refused where the call has no such outcome. */
   outcomeOf(app: App, operation: Operation, request: FastifyRequest): ChosenOutcome
-  /** Before a call: applies the fault that hits it, which waits or refuses. */
+  /** Applies the fault for the call before the call runs; the fault waits or refuses. */
   before(call: BegunCall): Promise<void>
   /** True if the fault of a call cuts its connection before or after its effect, which is then done. */
   cuts(

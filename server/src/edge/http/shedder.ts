@@ -48,7 +48,7 @@ export interface Shedder {
 
 interface ShedderParts {
   readonly mode: Settings['mode']
-  /** From 0 up to 1. */
+  /** A random number from 0 up to, but not including, 1. */
   readonly chance: () => number
 }
 
@@ -59,7 +59,7 @@ interface ShedderParts {
 export function createShedder({ mode, chance }: ShedderParts): Shedder {
   const limitMs = lateMsMax[mode]
   let averageMs = 0
-  /** From 0 to 1 a share of new work, from 1 to 2 also of all else. */
+  /** The load: from 0 to 1, the share of new work that is refused; from 1 to 2, also that of all other work. */
   let load = 0
 
   return {
@@ -77,7 +77,7 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
   }
 }
 
-/** Without the workspace, if it names one, and without what is asked. */
+/** The path of a request without its query and without the prefix of a workspace. */
 function pathOf(url: string): string {
   return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
 }

@@ -16,7 +16,7 @@ const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts
 
 const takenAt = ofAttempts("MAX(CASE WHEN outcome = '200' THEN at END)")
 
-/** By an operator, who lets a restored copy go on without what waited in it. */
+/** True in SQL if an operator resumed a restored copy without the notifications that waited in it. */
 const wasDropped = `EXISTS (SELECT 1 FROM audit WHERE command = 'restore resume'
   AND details LIKE '%"pending":"drop"%' AND audit.at BETWEEN finished_at AND finished_at + 10000)`
 

@@ -82,7 +82,10 @@ const spellings = new Map(
   ]),
 )
 
-/** As they are documented: shops look for `OpenPayu-Signature` with this spelling alone, wrong as it is. */
+/**
+ * Spells the names of headers as the API documents them: shops look for `OpenPayu-Signature` in this wrong
+ * spelling.
+ */
 function inTheirSpelling(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [spellings.get(name) ?? name, value]),
@@ -264,7 +267,10 @@ function isMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   )
 }
 
-/** Of IPv6 only 2000::/3 is given out; outside of it an address can hide one of IPv4, as in ::10.0.0.1. */
+/**
+ * True for an assigned address. For IPv6, only 2000::/3 is assigned; an address outside it can hide an IPv4
+ * address, as ::10.0.0.1 does.
+ */
 function isAssigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.kind() === 'ipv4' || (address.toByteArray()[0] ?? 0) >> 5 === 1
 }

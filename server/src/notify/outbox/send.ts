@@ -7,7 +7,7 @@ import type { Stored } from './store.ts'
 
 /** The result of one attempt to send a notification. */
 export interface Sent {
-  /** Only HTTP 200 counts as delivered. */
+  /** True if the receiver answered HTTP 200; no other status counts as delivered. */
   readonly isTaken: boolean
   /** True if nothing was sent, so that the attempt says nothing about the receiver. */
   readonly isUnsent?: boolean

@@ -53,7 +53,7 @@ export interface Attempt {
   readonly outcome: string
   /** The fault that was applied to the attempt. */
   readonly fault?: NotificationFaultKind | undefined
-  /** Of a sandbox: what was sent and answered. */
+  /** The request headers and the answer; only a sandbox keeps them. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly answer?: string | undefined
 }
@@ -181,7 +181,7 @@ function toEnded(posId: string, { order_id, line, url }: EndedRow): Ended {
   return { posId, id: order_id, line, url }
 }
 
-/** It waits in its line once more. What was tried before stays in its list of attempts. */
+/** Puts a notification back in its line. Earlier attempts stay in its list of attempts. */
 export function toWaitAgain({ posId, id, line }: Place): Statement {
   return {
     mustChange: true,

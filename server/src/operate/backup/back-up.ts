@@ -105,7 +105,7 @@ function assertOneKey({ hasNextKey }: Facts): void {
   )
 }
 
-/** On the disk before it has its name. */
+/** Writes the manifest to the disk before it gets its name. */
 function writeManifest(folder: string, manifest: Manifest): void {
   const part = join(folder, `${MANIFEST}.part`)
   writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })

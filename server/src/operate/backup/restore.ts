@@ -31,7 +31,7 @@ export interface RestoreParts {
   readonly openFile: (file: string) => Database
 }
 
-/** Beside the others; a restore that was interrupted leaves it behind. */
+/** The file that a restore fills beside the others; an interrupted restore leaves it behind. */
 const STAGED = 'grosz.db.restoring'
 
 /** The files that the target folder of a restore may have. */

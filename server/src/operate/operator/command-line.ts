@@ -6,7 +6,7 @@ import { type CommandCall, commands, type Shown } from './run.ts'
 
 export interface Asked {
   readonly call: CommandCall
-  /** For programs: one line of JSON. */
+  /** True if the result is printed as one line of JSON for programs. */
   readonly json: boolean
 }
 

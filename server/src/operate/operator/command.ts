@@ -70,7 +70,7 @@ export function of(given: Given, option: string): string {
 /** Accepts texts with a visible character, and without characters that hide or reorder adjacent text. */
 const text = /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u
 
-/** Only what the command knows, complete, and each value as it has to be. */
+/** Refuses options that the command does not know, missing options, and values that are not valid. */
 export function assertGiven(name: string, { options }: Command, given: Given): void {
   for (const option of Object.keys(given)) {
     if (!Object.hasOwn(options, option))

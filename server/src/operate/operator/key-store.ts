@@ -39,7 +39,7 @@ export function replaceKey(
   ]
 }
 
-/** From now on the key that was replaced is refused. */
+/** Drops the replaced key: it is refused from then on. */
 export function dropRetiring(posId: PosId, kind: KeyKind): Statement {
   return {
     sql: 'DELETE FROM retiring_keys WHERE pos_id = $1 AND kind = $2',

@@ -1,5 +1,7 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
 
-/** Its commands come from the command line; a server has only to keep what they did. */
+/**
+ * The operator's room. The command line runs its commands; a server only checks the records of what they did.
+ */
 export const operator = { checks } satisfies Room

@@ -49,7 +49,7 @@ export interface NewPos {
   readonly features: readonly PosFeature[]
 }
 
-/** Its id is the client_id, too. */
+/** Inserts a point of sale; its ID is also the client_id. */
 export function insertPos(pos: NewPos): Statement {
   return {
     sql: `INSERT INTO poses (pos_id, shop_id, name, currency, client_id, client_secret_hash,
@@ -105,7 +105,7 @@ export async function lockShop(
   return row && { currency: row.currency, closedAt: row.closed_at ?? undefined }
 }
 
-/** From now on no key of its points of sale is taken, and no access token that they have. */
+/** Closes a shop: the keys of its points of sale and their access tokens are refused from then on. */
 export function closeShop(shopId: ShopId, now: number): Statement[] {
   return [
     {

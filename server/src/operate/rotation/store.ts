@@ -40,7 +40,7 @@ export async function findRotation(reader: Reader): Promise<Rotation> {
   }
 }
 
-/** From now on all processes learn of the next key. */
+/** Begins a rotation: all processes learn of the next key from then on. */
 export function beginRotation({ seal }: Vault, next: MasterKey, now: number): Statement {
   return {
     sql: `UPDATE installation SET next_key_sealed = $1, next_key_since = $2
@@ -85,7 +85,7 @@ export async function listSealed(
   )
 }
 
-/** Only if the value was not changed meanwhile. */
+/** Seals a value anew, unless it was changed meanwhile. */
 export function reseal(
   { table, key, column, use, isBytes }: SealedColumn,
   row: SealedRow,

@@ -102,7 +102,9 @@ export interface SealedKeys {
   readonly authKey: string
 }
 
-/** Its id is the client_id too; it captures at once and signs as most clients expect. */
+/**
+ * Inserts a point of sale. Its ID is also the client_id; it captures at once and signs as most clients expect.
+ */
 export function insertPos(pos: NewPos): Statement {
   return {
     sql: `INSERT INTO poses (pos_id, shop_id, name, type, currency, client_id, client_secret_hash,
@@ -177,7 +179,7 @@ export function insertPosDataRead(read: {
 
 const READ_KEPT_MS = limits.posReadDays.value * DAY_MS
 
-/** Only time takes a reading off the record. */
+/** Deletes old readings; a reading leaves the record only by its age. */
 export function deleteOldReads(
   tx: Pick<Tx, 'run'>,
   { now, limit }: { now: number; limit: number },

@@ -281,7 +281,7 @@ export async function findSealedAccount(
   return row?.payout_account ?? undefined
 }
 
-/** Without `replaces` an earlier account stays. */
+/** Saves the account for payouts; without `replaces`, an earlier account stays. */
 export function saveSealedAccount(
   { firmId, sellerId }: VerifiedRef,
   { sealed, replaces }: { readonly sealed: string | null; readonly replaces: boolean },
@@ -305,7 +305,7 @@ export function withdraw({ firmId, sellerId }: VerifiedRef, now: number): Statem
   return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
 
-/** As `withdraw`, of one whose occasional verification is still to be opened again. */
+/** As `withdraw`, for a seller whose occasional verification is still to be opened again. */
 export function suspend({ firmId, sellerId }: VerifiedRef, now: number): Statement[] {
   const update: Statement = {
     sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',

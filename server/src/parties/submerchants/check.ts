@@ -31,7 +31,10 @@ const events: Readonly<
   Record<Exclude<SubmerchantOutcome['kind'], 'pending'>, SubmerchantEvent | undefined>
 > = { active: 'activate', blocked: 'block', 'not-active': undefined }
 
-/** Of data that were replaced meanwhile, or of a decision by hand, this answer does not speak. */
+/**
+ * Records the answer to a check. The answer does not count if the data was replaced or a person decided
+ * meanwhile.
+ */
 async function record(
   tx: Tx,
   asked: Submerchant,

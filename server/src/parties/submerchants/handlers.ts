@@ -58,7 +58,7 @@ export async function retrieveSubmerchant(
   return { status: 200, body: toBody(known(found)) }
 }
 
-/** In a sandbox, the outcome of a check may have been chosen or queued. */
+/** Gives a check the outcome that was chosen or queued for it in a sandbox. */
 async function giveCheck(
   tx: Tx,
   { caller, outcome }: Pick<Request<'createSubmerchant'>, 'caller' | 'outcome'>,

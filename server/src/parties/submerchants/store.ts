@@ -53,7 +53,7 @@ export function insertSubmerchant(submerchant: Submerchant): Statement[] {
   ]
 }
 
-/** Without an event, nothing but its check has ended. */
+/** Saves a submerchant; without an event, only the end of its check is saved. */
 export function saveSubmerchant(
   submerchant: Submerchant,
   event: SubmerchantEvent | 'change' | undefined,
@@ -85,7 +85,10 @@ function toldOf({ firmId, posId, submerchantId, status }: Submerchant) {
   return { status, ids: { firmId, posId, submerchantId } }
 }
 
-/** Of a check under way nothing is known but when it began, so each save puts it down anew. */
+/**
+ * Schedules the check again at each save, because only its begin is known; removes it from the schedule if
+ * there is none.
+ */
 function toCheck(submerchant: Submerchant): Statement[] {
   const { firmId, checkedSince } = submerchant
   const reference = referenceOf(submerchant)

@@ -19,7 +19,7 @@ export interface Submerchant {
   readonly status: SubmerchantStatus
   /** The point of sale whose key signs the notifications; undefined for the sandbox's own submerchants. */
   readonly posId: PosId | undefined
-  /** As the facilitator sent it; undefined for the sandbox's own of an older version. */
+  /** The data that the facilitator sent; undefined for the sandbox's own submerchants of an older version. */
   readonly details: SubmerchantBody | undefined
   readonly updatedAt: number
   /** The begin of the check; undefined if there is none to wait for. */

@@ -108,7 +108,6 @@ const events = {
   rejected: 'reject',
 } as const satisfies Record<Decided['kind'], VerificationEvent>
 
-/** Only a rejected verification goes on. */
 const goesOn: VerificationStatus = 'REJECTED'
 
 async function record(

@@ -54,7 +54,7 @@ export async function findTransfer(
   return row && toTransfer(row)
 }
 
-/** As `findTransfer`; its answer waits until the transaction is over. */
+/** As `findTransfer`, and locks the transfer: its answer waits until the transaction is over. */
 export async function lockTransfer(
   tx: Tx,
   transferId: TransferId,

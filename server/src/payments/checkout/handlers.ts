@@ -246,7 +246,7 @@ interface Loaded {
   readonly brand: Brand
   /** The other currencies that the payer can pay in. */
   readonly currencies: readonly CurrencyOffer[]
-  /** Of an order that was canceled. */
+  /** The time at which the order was canceled, in ms since 1970. */
   readonly canceledAt: number | undefined
 }
 
@@ -373,7 +373,7 @@ function storedOf(
   return listStored(order, rows.own, { ...rows, ...servedBy(app), pos, nameOf })
 }
 
-/** As the page shows it: never a token, and of a number its end alone. */
+/** A stored method as the page shows it: without its token, and with only the last digits of a number. */
 function toStored(app: App, offer: StoredOffer, language: Language) {
   const { storedId, preferred } = offer
   const method = methodOfOffer(offer)

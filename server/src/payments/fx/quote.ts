@@ -11,7 +11,7 @@ export interface Quote {
   readonly firmId: FirmId
   readonly base: string
   readonly term: string
-  /** As it was sent. */
+  /** The rate as the source sent it. */
   readonly rate: string | number
   readonly baseAmount: bigint
   readonly termAmount: bigint

@@ -25,7 +25,7 @@ export const ratesDue: DueKind = {
   limitMs: 60_000,
 }
 
-/** At each start the source is looked at anew: the settings may name another one now. */
+/** Schedules a look at the source at each start: the settings may name another source now. */
 export function lookAtRates(now: number): Statement {
   return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
 }

@@ -87,7 +87,7 @@ async function openPaid(
   return answerOf(order, sent)
 }
 
-/** Of two orders that come with one token, the database lets one have it. */
+/** Spends a single-use token. If two orders come with the same token, the database accepts one of them. */
 function spend(
   { posId, orderId, createdAt }: Order,
   token: SingleTokenId | undefined,

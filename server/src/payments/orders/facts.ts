@@ -62,7 +62,7 @@ export async function loadFacts(app: App, asked: AskedOrder): Promise<Facts> {
   return { ...found, screened, installments, ...servedBy(app) }
 }
 
-/** Only what the request names is looked up; whether it fits is for the decision to say. */
+/** The questions about what the request names; the decision checks whether the answers fit. */
 function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
   const { posId, firmId } = pos
   const { type, value, card, blikData } = body.payMethods?.payMethod ?? {}
@@ -126,7 +126,7 @@ export async function findInstallments(
 
 /** The rows of other tables that a choice on our page is checked against. */
 export interface PageRows extends Pick<Facts, 'off' | 'blikTokens'> {
-  /** Of the customer whom the shop has signed in; nothing of anybody else. */
+  /** The tokens of the customer whom the shop has signed in, and of nobody else. */
   readonly own: OwnTokens
 }
 

@@ -45,7 +45,10 @@ function isStranded({ state, origin }: Payment, outcome: Outcome | undefined): b
   return outcome === undefined || (outcome.kind === 'redirect' && origin === 'api')
 }
 
-/** On our page the payer tries again; what the shop has started by its own call ends with its order. */
+/**
+ * Ends an attempt without an answer. On our page, the payer tries again; an attempt that the shop started by a
+ * call ends with its order.
+ */
 function endStranded(app: App, ref: Payment): Promise<boolean> {
   return app.database.transaction(async (tx) => {
     const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])

@@ -17,9 +17,9 @@ import { readTerms } from './terms.ts'
 interface OrderRow {
   pos_id: PosId
   order_id: OrderId
-  /** As its index has room for it. */
+  /** The part of the extOrderId that fits into the index. */
   ext_order_id: string | null
-  /** If the index has no room for it. */
+  /** The whole extOrderId, if it does not fit into the index. */
   whole_ext_order_id: string | null
   status: OrderStatus
   amount: number
@@ -57,7 +57,7 @@ interface PaymentRow {
 export interface OrderRef {
   readonly posId: PosId
   readonly orderId: OrderId
-  /** If given, an order of another customer of the shop is not found. */
+  /** The customer whose orders are found; undefined finds those of all customers of the shop. */
   readonly extCustomerId?: string | undefined
 }
 
@@ -356,7 +356,9 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
   return row && toPayment(row)
 }
 
-/** In the words of the index that lets no second attempt of an order be alive. */
+/**
+ * The condition of the index that allows an order only one attempt under way; both must have the same wording.
+ */
 const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
 
 /**

@@ -13,7 +13,7 @@ export interface OrderTerms {
   readonly additionalDescription?: string
   readonly visibleDescription?: string
   readonly statementDescription?: string
-  /** For how many seconds the order can be paid. */
+  /** The time in seconds for which the order can be paid. */
   readonly validitySeconds: number
   readonly continueUrl?: string
   readonly cardOnFile?: OrderBody['cardOnFile']

@@ -69,7 +69,7 @@ function toCardData(card: Card) {
   }
 }
 
-/** Not known while the cardholder is being asked. */
+/** The indicator of a frictionless authentication; undefined while the cardholder is being asked. */
 function frictionlessIndicatorOf({ frictionless }: Card) {
   if (frictionless === undefined) return undefined
   return frictionless ? 'YES' : 'NO'

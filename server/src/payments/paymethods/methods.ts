@@ -7,7 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 export interface Price {
   readonly amount: bigint
   readonly currency: string
-  /** Only the schemes of cards settle in another currency than they charge. */
+  /** True if only cards can pay: only card schemes settle in another currency than they charge. */
   readonly cardsOnly?: true
 }
 

@@ -47,10 +47,12 @@ export interface RefundBody {
 /** An order can be refunded for two years from its completion. */
 export const REFUND_MS_MAX = 2 * 365 * DAY_MS
 
-/** Without extRefundId one order takes a new refund once a second. */
+/** The time in ms between two new refunds of an order without extRefundId. */
 const PAUSE_MS = 1000
 
-/** For this long a refund without extRefundId stands for each equal one: a retry, or a double click. */
+/**
+ * The time in ms for which a refund without extRefundId stands for each equal one: a retry, or a double click.
+ */
 export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
 
 /**

@@ -137,7 +137,10 @@ function assertSeries({ posId }: Order, first: Payment | undefined): void {
     throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
 }
 
-/** On our page, the payer chooses among the installments that the shop allows for the order. */
+/**
+ * Refuses installments that the shop does not allow for the order; on our page, the payer chooses among the
+ * allowed ones.
+ */
 function assertAllowed(chosen: Base['installments'], { terms }: Order): void {
   if (chosen && !terms.cardInstallments?.[chosen.provider]?.includes(chosen.number))
     throw invalid('installments', 'is not allowed by settings.cardInstallmentsOptions')

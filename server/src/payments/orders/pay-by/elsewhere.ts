@@ -37,7 +37,6 @@ export const onDelivery: MethodKind = {
   }),
 }
 
-/** Any method of our page. */
 export const ownPage: MethodKind = { takes: [], method: 'any', plan: () => undefined }
 
 /** A QR code that leads the payer to our page, and there to the named method if one is named. */

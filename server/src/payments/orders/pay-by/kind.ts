@@ -18,7 +18,10 @@ import type { Payment, PayType } from '../payment.ts'
 /** One kind of payment method: the parts of a request that it takes, and the payment that it plans. */
 export interface MethodKind {
   readonly takes: readonly Part[]
-  /** Its method in the catalogue: always the same, the one that `value` names, or the payer's choice. */
+  /**
+   * The method in the catalog: always the same one, the one that `value` names, or the one that the payer
+   * chooses.
+   */
   readonly method: 'c' | 'blik' | 'named' | 'any'
   /** Refuses parts that contradict each other. */
   readonly assertConsistent?: (method: AskedMethod) => void

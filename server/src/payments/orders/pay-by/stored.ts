@@ -15,7 +15,7 @@ export interface OwnTokens {
 }
 
 interface Named {
-  /** Its name on the page, from which the token cannot be derived. */
+  /** The ID of the method on the page; the token cannot be derived from it. */
   readonly storedId: string
   readonly preferred: boolean
 }
