@@ -40,7 +40,9 @@ import { toAnnouncement } from '../storage/due/due.ts'
 import { createEngine, type Engine } from '../storage/due/engine.ts'
 import type { AppParts, OpenSandbox } from './parts.ts'
 
-/** After this time a point of sale is looked for again, so that what an operator changes has an effect. */
+/**
+ * The time in ms after which a point of sale is loaded again, so that the changes of an operator take effect.
+ */
 const REMEMBERED_MS = 5_000
 
 interface Remembered<T> {

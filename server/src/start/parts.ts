@@ -66,7 +66,10 @@ export interface SandboxParts {
   readonly realNow: () => number
   readonly random: (length: number, alphabet: string) => string
   readonly engine: () => Engine
-  /** After this time an advance is answered, also on its way. */
+  /**
+   * The time in ms after which a call that advances the clock is answered, even if the clock is still on its
+   * way.
+   */
   readonly advanceMs: number
   /** The shop of a point of sale, as far as it is known. */
   readonly shopOf: (posId: string) => string | undefined
@@ -78,7 +81,7 @@ export interface SandboxParts {
 }
 
 export interface OpenSandbox extends SandboxPart {
-  /** Its own clock. */
+  /** The clock of the sandbox. */
   readonly now: () => number
   /** The sender of notifications, also to the receivers of the sandbox. */
   readonly receiver: Receiver

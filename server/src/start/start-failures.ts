@@ -19,7 +19,7 @@ interface End {
   readonly text: string
 }
 
-/** In the numbers of sysexits.h, which supervisors and shells know. */
+/** The exit codes, with the numbers of sysexits.h, which supervisors and shells know. */
 export const exitCodes = {
   /** Settings, mode, key or version do not fit: starting again changes nothing. */
   settings: 78,
@@ -31,7 +31,7 @@ export const exitCodes = {
   folder: 73,
   /** The port is taken, or not ours to take. */
   port: 71,
-  /** It is not known what became of a COMMIT. The next start of a server finds out. */
+  /** The outcome of a COMMIT is unknown. The next start of a server finds it out. */
   unknownOutcome: 70,
   /** The event loop of a running server stands still; its next start goes on. */
   standstill: 70,
@@ -122,7 +122,7 @@ function endOfSystem(error: Error): End | undefined {
   return undefined
 }
 
-/** In words for the operator; SQLSTATE codes where PostgreSQL itself refuses. */
+/** Explains for the operator why the database is not available; an answer of PostgreSQL is quoted. */
 function unavailable(cause: unknown): string {
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (Object.hasOwn(refusedByPostgres, code))

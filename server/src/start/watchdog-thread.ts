@@ -15,7 +15,10 @@ const SAMPLE_MS = 10
 /** Code that is in one call of the system cannot be stopped, and has no stack. */
 const STACK_MS = 5_000
 
-/** Its own seconds are counted: those in which the machine sleeps, or the process is held, are none. */
+/**
+ * The seconds that this thread has counted: time in which the machine sleeps, or the process is held, does not
+ * count.
+ */
 let stood = 0
 let seen = -1
 

@@ -7,7 +7,7 @@ import {
 } from '@grosz/contract/shapes/seller-operations.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** From the first to before the last: milliseconds since 1970, or days. */
+/** A range that includes `from` and excludes `to`; both are in ms since 1970, or days. */
 export interface Range {
   readonly from: number
   readonly to: number

@@ -1,7 +1,7 @@
 import { textCell, toLine } from '@grosz/contract/csv.ts'
 import type { Line } from './line.ts'
 
-/** Not a comma, because amounts have commas. */
+/** The separator is not a comma, because amounts have commas. */
 const SEPARATOR = ';'
 
 const DESCRIPTION_MAX = 2_000
@@ -40,7 +40,7 @@ export function withComma(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-/** By code points, so that no character is cut in half. */
+/** Shortens a text by code points, so that no character is cut in half. */
 function shortened(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : [...text].slice(0, DESCRIPTION_MAX).join('')
 }

@@ -46,7 +46,9 @@ async function beginDay(app: App, { reference }: DueRow): Promise<Verdict> {
   return { againAt: closedAt(following, owner) }
 }
 
-/** At each start: a setting that an operator has written by hand begins as well. */
+/**
+ * Schedules the daily statements at each start, so that a setting that an operator wrote by hand takes effect.
+ */
 export async function seed(tx: Tx, { now }: Seeding): Promise<void> {
   const subscribers = await listSubscribers(tx)
   await tx.write(

@@ -21,7 +21,7 @@ export function fits(format: StatementFormat, sheet: Sheet): boolean {
   return format !== 'abo' || fitsAbo(sheet)
 }
 
-/** In UTF-8, without a mark at its beginning. */
+/** Writes a CSV file in UTF-8 without a byte order mark. */
 async function* writeCsv(_sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHeader)
   for await (const page of pages) yield Buffer.from(page.map(csvLine).join(''))

@@ -29,7 +29,7 @@ const PART_SIZE = 256 * 1024
 const RETRY_MS = 60_000
 const TRIES = 10
 
-/** After this long a transaction that was late is on the disk. */
+/** The time in ms after which a late transaction is on the disk. */
 const LATE_MS = 2_000
 
 /** Makes statements, one of a shop at a time. */

@@ -11,7 +11,7 @@ export interface Purse {
   readonly currency: string
 }
 
-/** From a moment on, until another one that is not part of it. */
+/** A period that includes `since` and excludes `until`, in ms since 1970. */
 export interface Period {
   readonly since: number
   readonly until: number

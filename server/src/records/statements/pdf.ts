@@ -229,7 +229,7 @@ interface Words {
   readonly columns: Readonly<
     Record<'date' | 'type' | 'amount' | 'balance' | 'payment' | 'order' | 'description', string>
   >
-  /** By the type of a line; cc is a canceled refund. */
+  /** The names of the types of lines; cc is a canceled refund. */
   readonly types: Readonly<Record<LineType | 'cc', string>>
 }
 

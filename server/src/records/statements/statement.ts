@@ -8,7 +8,7 @@ export interface Owner {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly currency: string
-  /** Of the firm: its days are those of the statement. */
+  /** The country of the firm: its days are those of the statement. */
   readonly country: string
 }
 
@@ -32,7 +32,7 @@ export interface Statement extends Owner {
 export interface Made {
   /** The attempt that made it. */
   readonly making: string
-  /** Of its files; one that has no room for the totals is left out. */
+  /** The formats of the files; a format without room for the totals is left out. */
   readonly formats: readonly StatementFormat[]
   readonly opening: bigint
   readonly closing: bigint

@@ -190,7 +190,7 @@ export function insertPart(
   }
 }
 
-/** From now on the statement is there, and stays as it is. */
+/** Finishes a statement: it can be read from then on and does not change. */
 export function finishStatement(
   { reportId, posId, shopId }: Pick<Statement, 'reportId' | 'posId' | 'shopId'>,
   { making, formats, opening, closing, lines, size, digest }: Made,

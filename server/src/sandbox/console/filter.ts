@@ -6,7 +6,7 @@ export interface Times {
   readonly to: number
 }
 
-/** After any time that a row may have. */
+/** A time in ms since 1970 after any time of a row. */
 export const LATEST = Date.UTC(9999, 11, 31)
 
 export function timesOf(query: {

@@ -29,7 +29,7 @@ export const verificationRuns: Runs = {
   unfinished: unfinishedVerifications,
 }
 
-/** Of each type; the names of the columns that a row is told by. */
+/** The tables of the types of tokens; `id` is the column that identifies a row. */
 export const tokenRuns: Readonly<Record<'CARD' | 'BLIK', Runs>> = {
   CARD: { table: 'card_tokens', id: 'token' },
   BLIK: { table: 'blik_tokens', id: 'value' },

@@ -182,7 +182,7 @@ function toKey({ pos_id, id, created_at }: KeyRow): Key {
   return { posId: pos_id, id, createdAt: created_at }
 }
 
-/** By code point, as both engines compare text. */
+/** Compares keys by time, then by the code points of their IDs, as both engines compare text. */
 function inOrder(a: Key, b: Key): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 }

@@ -11,7 +11,7 @@ import type { Entry, ShownEntry } from './entry.ts'
 import type { Confirmation } from './orders-store.ts'
 import type { Awaited, Posted } from './timeline-store.ts'
 
-/** In the order of time. What is due stands after what happened at the same moment. */
+/** Sorts entries by time. A due entry follows the entries that happened at the same moment. */
 export function toTimeline(entries: readonly Entry[]): ShownEntry[] {
   const sorted = entries.toSorted(
     (a, b) => a.at - b.at || Number(a.kind === 'DUE') - Number(b.kind === 'DUE'),

@@ -20,7 +20,10 @@ export interface ClockParts {
   readonly real: () => number
   /** Runs what is due. */
   readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
-  /** After this time an advance is answered, also on its way. */
+  /**
+   * The time in ms after which a call that advances the clock is answered, even if the clock is still on its
+   * way.
+   */
   readonly advanceMs: number
   /** Hears what has become of the clock. */
   readonly tell: (told: Told) => void

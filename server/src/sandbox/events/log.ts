@@ -7,7 +7,7 @@ import { createRelations } from './relations.ts'
 
 const LISTENERS_MAX = limits.eventListeners.value
 
-/** Under load, events are written for listeners this often. */
+/** The interval in ms at which events are written for listeners under load. */
 const WAKE_EVERY_MS = 10
 
 /** The time after which listeners hear of the events of other processes, in ms. */

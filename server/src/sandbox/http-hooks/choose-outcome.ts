@@ -7,7 +7,7 @@ import type { App, ChosenOutcome } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
-/** As Node writes the names of headers. */
+/** The name of the header as Node writes it. */
 const OUTCOME_HEADER = outcomeHeader.toLowerCase()
 
 const NO_OUTCOME = `${outcomeHeader} is not accepted by this call, because it has no outcome to choose.`

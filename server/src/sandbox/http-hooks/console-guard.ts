@@ -58,7 +58,7 @@ function isPage({ method, url }: FastifyRequest, operation: Operation | undefine
   return !operation && (method === 'GET' || method === 'HEAD') && !isApi(url)
 }
 
-/** To the page of the server: a session is for all its workspaces. */
+/** Redirects to the sign-in page of the server: a session is valid for all its workspaces. */
 function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.url.startsWith('/') ? request.url : '/console/'
   const language = /[?&]lang=(en|pl)(?=&|$)/.exec(url)?.[1]

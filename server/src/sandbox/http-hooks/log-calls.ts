@@ -12,7 +12,7 @@ import { sandboxOf } from '../ports/sandbox.ts'
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json|portal\/)/
 
-/** Of an answer that is sent piece by piece, so much is kept. */
+/** The number of bytes that are kept of an answer that is sent piece by piece. */
 const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 
 /** Adds the requests of a sandbox to its log, each before its answer ends. */
@@ -147,9 +147,9 @@ function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In milliseconds of the real time; for its duration alone. */
+    /** The arrival in ms of the real time, from which only the duration is calculated. */
     arrivedAt: number
-    /** In milliseconds since 1970, by the clock of the server. */
+    /** The arrival in ms since 1970, by the clock of the server. */
     cameAt: number
     /** The fault that was applied to the call. */
     fault: Fault | undefined

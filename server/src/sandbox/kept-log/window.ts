@@ -2,7 +2,7 @@
 export interface Page<T> {
   /** The number of the first entry. */
   readonly first: number
-  /** By the real time. */
+  /** The time of writing in ms since 1970, by the real clock. */
   readonly writtenAt: number
   readonly bytes: number
   readonly entries: readonly T[]

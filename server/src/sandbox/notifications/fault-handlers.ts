@@ -60,7 +60,7 @@ export async function deleteNotificationFault(
   return { status: 204, body: undefined }
 }
 
-/** Only what holds a notification back takes a time. */
+/** The delay of a fault in seconds; only DELAY and REORDER have one. */
 function secondsOf({
   kind,
   seconds,

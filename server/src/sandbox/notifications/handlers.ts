@@ -37,7 +37,10 @@ export async function listNotifications(
   }
 }
 
-/** Beside the schedule: it is kept, but neither counts as an attempt nor ends the waiting. */
+/**
+ * Sends a notification outside the schedule: the result is kept, but does not count as an attempt and does not
+ * end the waiting.
+ */
 export async function resendNotification(
   app: App,
   { params }: Request<'resendNotification'>,
@@ -87,7 +90,7 @@ function standingOf({ createdAt, posId, id, line }: Logged): Standing {
   return [createdAt, posId, id, line]
 }
 
-/** Within the schedule: the attempt counts, and may end the waiting. */
+/** Sends a waiting notification now, as an attempt of the schedule: it counts and can end the waiting. */
 export async function sendNotification(
   app: App,
   { params }: Request<'sendNotification'>,

@@ -18,7 +18,9 @@ import { listNamed } from '../../storage/database/named.ts'
 /** A notification with what has become of it. */
 export interface Logged extends Stored {
   readonly status: State
-  /** Of the head of the line, unless it is being sent. */
+  /**
+   * The time of the next attempt in ms since 1970, for the first notification in line that is not being sent.
+   */
   readonly nextAttemptAt: number | undefined
   readonly attempts: readonly Attempt[]
   /** The times that it was sent beside the schedule. */

@@ -43,7 +43,7 @@ export interface LoggedCall
     | 'responseBody'
     | 'responseBytes'
   > {
-  /** Its place in the log; later requests have greater ones. */
+  /** The position of the request in the log; later requests have greater ones. */
   readonly line: number
   readonly headers: readonly { readonly name: string; readonly value: string }[]
   readonly requestBody: LoggedBody | undefined

@@ -88,7 +88,7 @@ export interface Workspaces {
   remove(workspaceId: string): Promise<boolean>
   /** Keeps a copy of its data; undefined if there is no such workspace. */
   takeSnapshot(workspaceId: string): Promise<Snapshot | undefined>
-  /** From the oldest; undefined if there is no such workspace. */
+  /** Lists the snapshots from the oldest; undefined if there is no such workspace. */
   listSnapshots(workspaceId: string): Promise<readonly Snapshot[] | undefined>
   /** Deletes a snapshot; false if there is none. */
   removeSnapshot(workspaceId: string, snapshotId: string): Promise<boolean>

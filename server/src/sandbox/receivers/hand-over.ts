@@ -30,7 +30,7 @@ export function handingOver(
   }
 }
 
-/** As they would arrive over the network. */
+/** The headers of a request as they would arrive over the network. */
 function headersOf(url: string, headers: Record<string, string>, body: Buffer) {
   const all = { host: new URL(url).host, ...headers, 'content-length': String(body.length) }
   return Object.entries(all).map(([name, value]) => ({ name, value }))

@@ -158,7 +158,7 @@ function withoutNumberIn(run: string): string {
   return shown.join('')
 }
 
-/** Of how many groups the longest card number is that begins with one: 0 for none. */
+/** The number of groups of the longest card number that begins with a group; 0 if none does. */
 function cardAt(
   groups: readonly string[],
   from: number,

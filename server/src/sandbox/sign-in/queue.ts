@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { tooMany } from './guesses.ts'
 
-/** Between two checks while a crowd guesses. */
+/** The pause in ms between two checks while many addresses guess. */
 const PAUSE_MS = 500
 const WAITING_MAX = 50
 

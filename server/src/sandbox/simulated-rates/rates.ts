@@ -44,7 +44,7 @@ function isWeekend(at: number): boolean {
   return [0, 6].includes(new Date(at).getUTCDay())
 }
 
-/** As likely up as down. */
+/** Derives a swing from a text; it is as likely up as down. */
 function swingOf(text: string): number {
   const number = createHash('sha256').update(text).digest().readUInt32BE()
   return (number % (2 * SWING_MAX + 1)) - SWING_MAX

@@ -18,7 +18,7 @@ const PAYOUT_TAKEN_MS = 1_000
 const PAYOUT_PAID_MS = 2_000
 const PAYOUT_LATE_MS = DAY_MS
 
-/** As testPayoutAmounts names what comes of a payout. */
+/** The fates of payouts, by the outcomes that testPayoutAmounts names. */
 const payoutFates: Readonly<Record<string, 'cancelled' | 'late'>> = {
   CANCELLED: 'cancelled',
   LATE: 'late',

@@ -51,7 +51,10 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
   }
 }
 
-/** Before it decides, the issuer looks at the browser; an app of the merchant has none. */
+/**
+ * The 3DS method by which the issuer looks at the browser before it decides; an app of the merchant has no
+ * browser.
+ */
 function methodOf(
   { behaviour }: SimulatedCard,
   { sdk }: PaymentRequest,

@@ -131,7 +131,7 @@ async function beginWithout(fate: PaymentFate, at: Desk, request: PaymentRequest
   }
 }
 
-/** As if the payer had been asked. */
+/** The outcome as if the payer had been asked and had given this answer. */
 async function asked(
   at: Desk,
   request: PaymentRequest,

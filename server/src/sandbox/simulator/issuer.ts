@@ -89,7 +89,7 @@ export interface Deciding {
   readonly amount: bigint
   readonly status: KnownStatus
   readonly frictionless: boolean | undefined
-  /** As sent with an authentication done elsewhere; ours otherwise. */
+  /** The ECI that was sent with an authentication done elsewhere; otherwise the simulator's own. */
   readonly eci?: string
   readonly firstTransactionId: string
   /** Decides for a card that decides by chance: the same text, the same decision. */

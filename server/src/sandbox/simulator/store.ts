@@ -65,7 +65,7 @@ export function insertUnlessChosen(started: Started, taker: Taker, now: number):
   }
 }
 
-/** Of a payment that is decided at once only the outcome is kept. */
+/** The row of a payment. If it is decided at once, only its outcome is kept. */
 function rowOf(started: Started, now: number): Param[] {
   const { paymentId, outcome, amount, ...rest } = started
   const request = isFinal(outcome) ? {} : { ...rest, amount: Number(amount) }

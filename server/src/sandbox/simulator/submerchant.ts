@@ -7,7 +7,7 @@ import { DAY_MS } from '../../base/time.ts'
 const CHECKED_MS = 1_000
 const LATE_MS = DAY_MS
 
-/** As testSubmerchantNames names what comes of a check. */
+/** The fates of checks, by the outcomes that testSubmerchantNames names. */
 const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
   BLOCKED: 'blocked',
   NOT_ACTIVE: 'not-active',

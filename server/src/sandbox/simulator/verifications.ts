@@ -10,7 +10,10 @@ const CHECKED_LATE_MS = DAY_MS
 /** A verification transfer arrives after this long. */
 const TRANSFER_MS = 1_000
 
-/** As testVerifications names what comes of a check; of several rows with one fate, the first counts. */
+/**
+ * The fates of checks, by the outcomes that testVerifications names; if several rows have one fate, the first
+ * counts.
+ */
 const fates: Readonly<Record<string, 'negative' | 'rejected' | 'late'>> = {
   NEGATIVE: 'negative',
   REJECTED: 'rejected',

@@ -24,7 +24,7 @@ interface Entry {
   readonly opening: Promise<OpenWorkspace>
   /** The same, once it is open. */
   workspace: OpenWorkspace | undefined
-  /** From the oldest. */
+  /** The snapshots from the oldest. */
   snapshots: readonly Snapshot[]
 }
 
@@ -198,7 +198,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     }
   }
 
-  /** By this process, or perhaps by another one. */
+  /** True if this process, or perhaps another one, uses the ID. */
   function isTaken(workspaceId: string): boolean {
     return entries.has(workspaceId) || files.has(workspaceId)
   }

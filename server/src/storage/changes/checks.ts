@@ -66,7 +66,10 @@ interface ChangeRow {
   readonly status: string
 }
 
-/** Of a thing from an earlier version only the last change is known, so its first line is any. */
+/**
+ * True if the changes follow the lifecycle. The first known line can be any: of a thing from an earlier
+ * version, only the last change is known.
+ */
 function isWalked(changes: readonly ChangeRow[]): boolean {
   const sorted = changes.toSorted((one, other) => one.line - other.line)
   return sorted.every(({ kind, line, event, status }, index) => {

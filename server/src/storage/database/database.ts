@@ -68,7 +68,7 @@ export interface Database {
 /** The state of an engine; each engine has parts of its own. */
 export interface DatabaseState {
   readonly pools?: readonly PoolState[]
-  /** Since the start: commits, the transactions in them, and how long the disk took. */
+  /** The commits since the start, the transactions in them, and the time in ms that the disk took. */
   readonly commits?: {
     readonly count: number
     readonly transactions: number

@@ -111,7 +111,10 @@ function findIllegibleIn(connection: Connection, table: string): string[] {
   }
 }
 
-/** Beside a server there is its write-ahead log. SQLite would make one where there is none. */
+/**
+ * Opens a file to read it. A running server has a write-ahead log beside its file; without one, SQLite would
+ * create it.
+ */
 function openToRead(file: string, isLogged: boolean): DatabaseSync {
   if (isLogged) return new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   const url = pathToFileURL(file)

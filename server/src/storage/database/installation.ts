@@ -109,7 +109,7 @@ async function modeOfContent(tx: Tx): Promise<Mode | undefined> {
   return found ? 'sandbox' : 'production'
 }
 
-/** By the mode that was asked for. */
+/** The messages for a database of the other mode, by the mode that was asked for. */
 const wrongMode: Readonly<Record<Mode, string>> = {
   production:
     'This database is a sandbox: the secrets of its points of sale are published, so it never ' +

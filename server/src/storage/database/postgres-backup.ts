@@ -211,7 +211,7 @@ async function pipeOpen(source: NodeJS.ReadableStream, target: Writable): Promis
   })
 }
 
-/** For psql, which binds no parameters. */
+/** Writes the parameters into a statement for psql, which binds none. */
 function toText({ sql, params }: Statement): string {
   return sql.replaceAll(/\$(\d+)/g, (_, number) => {
     const value = params[Number(number) - 1]

@@ -9,7 +9,7 @@ import {
 } from './migrate.ts'
 import { connectTo } from './postgres-client.ts'
 
-/** On a connection without time limits, since a migration may take its time. */
+/** Migrates the database over a connection without time limits, since a migration can take long. */
 export async function prepareDatabase(
   url: string,
   migrations: readonly Migration[],

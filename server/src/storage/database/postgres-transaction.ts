@@ -105,7 +105,10 @@ function control(sql: string): Statement {
   return { sql, params: [] }
 }
 
-/** For what was sent with a COMMIT, or is committed by itself. */
+/**
+ * Throws OutcomeUnknown if the connection was lost during a COMMIT, or during a statement that is committed by
+ * itself.
+ */
 function throwUnknownIfLost(error: unknown): never {
   if (!(error instanceof ConnectionLost)) throw error
   throw new OutcomeUnknown('the connection was lost at COMMIT', { cause: error })

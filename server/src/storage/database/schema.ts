@@ -45,9 +45,9 @@ export async function findLostRows(
 }
 
 interface NewSchema {
-  /** As SQLite keeps it. */
+  /** The parts in the words in which SQLite stores them. */
   readonly texts: readonly Part[]
-  /** In words that PostgreSQL can be asked about, too. */
+  /** The parts in words that PostgreSQL can be asked about, too. */
   readonly parts: readonly Part[]
   readonly references: readonly Reference[]
 }
@@ -139,7 +139,7 @@ function partsOf(anew: Connection): Part[] {
 interface Column {
   readonly name: string
   readonly notnull: number
-  /** Its place in the key, from one. */
+  /** The position in the primary key, from 1; 0 outside the key. */
   readonly pk: number
 }
 

@@ -96,9 +96,9 @@ function openWriter(file: string): DatabaseSync {
 }
 
 /**
- * From here on COMMIT writes the write-ahead log and does not wait for the disk; the answer waits for `sync`.
- * SQLite itself still syncs before and after a checkpoint, and when the log starts anew, so a crash leaves
- * the database whole.
+ * Lets COMMIT write the write-ahead log without waiting for the disk; the answer waits for `sync`. SQLite
+ * itself still syncs before and after a checkpoint, and when the log starts anew, so a crash leaves the
+ * database whole.
  */
 function leaveSyncToUs(sqlite: DatabaseSync): void {
   sqlite.exec('PRAGMA synchronous = NORMAL')

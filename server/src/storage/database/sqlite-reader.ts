@@ -38,7 +38,7 @@ export class SnapshotReader {
     }
   }
 
-  /** From here on every look sees what is committed now, until the snapshot is renewed. */
+  /** Takes a snapshot: every look sees what is committed now, until the snapshot is renewed. */
   hold(): void {
     if (this.#connection.isTransaction) return
     this.#connection.control('BEGIN')

@@ -14,7 +14,7 @@ export interface Work {
   readonly isWrong?: string
 }
 
-/** Of the ids that a reference ends with. */
+/** The characters of the IDs at the end of a reference. */
 const characters = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'"
 
 const lastWord = `substr(part.reference, length(rtrim(part.reference, ${characters})) + 1)`

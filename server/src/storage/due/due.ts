@@ -21,7 +21,7 @@ export interface DueRow {
   readonly attempts: number
   /** The time of the first attempt; the time of this attempt if it is the first. */
   readonly firstAt: number
-  /** Of the claim; a row that went to another process has another one. */
+  /** The ID of the claim; a row that went to another process has another one. */
   readonly lease: string
 }
 

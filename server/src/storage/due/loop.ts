@@ -31,11 +31,11 @@ export interface LoopState {
   /** Rows that failed too often, and wait for an operator. */
   readonly aside: number
   readonly running: number
-  /** Since the start, by what came of them. */
+  /** The number of runs that ended since the start, by their result. */
   readonly ended: Readonly<Record<'done' | 'failed' | 'set_aside', number>>
-  /** Since the start, how often rows could not be looked for, claimed or ended, so that it began again. */
+  /** The number of restarts since the start because rows could not be found, claimed, or ended. */
   readonly restarts: number
-  /** Since the last poll that succeeded; undefined where the loop does not run by itself. */
+  /** The time in ms since the last successful poll; undefined if the loop does not run by itself. */
   readonly lookedMsAgo: number | undefined
 }
 
@@ -48,7 +48,7 @@ export interface LoopIntervals {
 
 export const usualIntervals: LoopIntervals = { pollMs: POLL_EVERY_MS, beatMs: 50 }
 
-/** After the request to stop, runs may go on for this long. */
+/** The time in ms for which runs may continue after the request to stop. */
 const STOP_MS = 5_000
 
 /** A database that refuses a claim is left alone for this long. */

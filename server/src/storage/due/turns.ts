@@ -36,7 +36,7 @@ export interface Taken {
 
 interface Turn {
   readonly name: string
-  /** Not later than its next row is due. */
+  /** A time in ms since 1970 that is not after the next row of the turn is due. */
   dueAt: number
   running: number
   /** The number of its rows that may run together. */

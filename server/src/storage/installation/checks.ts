@@ -46,7 +46,9 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** As a range, which the primary key of the journal leads to; LIKE would read all of it. */
+/**
+ * The condition for a prefix as a range, which uses the primary key of the journal; LIKE would read all of it.
+ */
 function beginsWith(prefix: string): string {
   const next = String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
   return `reference >= '${prefix}' AND reference < '${prefix.slice(0, -1)}${next}'`

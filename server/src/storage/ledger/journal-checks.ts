@@ -39,7 +39,7 @@ export function checksOfMovers(movers: readonly Mover[]): readonly Check[] {
   ]
 }
 
-/** From the records to the journal. */
+/** Compares records with the journal: finds references whose postings differ. */
 async function findUnlike(
   tx: Look,
   mover: Mover,
@@ -83,7 +83,7 @@ async function transfersOf(
 /** Transfers of the operator have no record beside the journal. */
 const ofOperator = /^(opening|top-up):/
 
-/** From the journal to the records. */
+/** Compares the journal with records: finds references without a record. */
 async function withoutRecord(
   tx: Look,
   movers: readonly Mover[],

@@ -20,7 +20,7 @@ interface PlacedRow {
   readonly [column: string]: string | number | null
 }
 
-/** In the order of their writing. SQLite numbers rows by itself. */
+/** Lists postings in the order of writing. SQLite numbers rows by itself. */
 export function listPlaced(
   reader: Pick<Reader, 'list'>,
   engine: Database['engine'],

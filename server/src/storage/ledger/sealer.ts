@@ -28,7 +28,7 @@ export interface SealerParts {
   readonly database: Database
   /** The folder of the anchor. */
   readonly folder: string
-  /** Its head is in the anchor, too. */
+  /** The audit trail; its head is also in the anchor. */
   readonly trail: Trail
   readonly realNow: () => number
   readonly warn: (text: string, error?: unknown) => void
@@ -40,7 +40,9 @@ export interface SealerParts {
 /** The time for which a posting can stay without a seal; twice as long with PostgreSQL. */
 const EVERY_MS = 1_000
 
-/** After this time without a seal an operator is told: a copy of a large database may take as long. */
+/**
+ * The time in ms without a seal after which an operator is warned: a copy of a large database can take as long.
+ */
 const STALL_MS = 60_000
 
 /** The time for which a run, and a stop, waits for transactions that others have open. */
@@ -88,7 +90,7 @@ export function createSealer({
     await dropAnchor(folder, { ...last, ...(head && { trail: head }) })
   }
 
-  /** Before the anchor is replaced: the database may have lost its end. */
+  /** Checks before the first new anchor whether the database has lost its end. */
   async function lookForLoss(): Promise<void> {
     const lost = await setLostAside(folder, database.look, trail)
     if (lost !== undefined) warn(`${lost}: run npm run verify, which says what to do`)
