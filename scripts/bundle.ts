@@ -92,7 +92,7 @@ import { join as groszJoin } from 'node:path'
 const require = groszRequire(import.meta.url)
 const groszPlace = (path) => groszJoin(import.meta.dirname, path)`
 
-/** In a bundle import.meta is that of the one file; our sources keep their own places. */
+/** Keeps the places of our sources: in a bundle, import.meta is that of the one file. */
 const placesOfSources = (checkout: string): Plugin => ({
   name: 'places-of-sources',
   setup({ onLoad }) {

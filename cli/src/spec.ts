@@ -10,7 +10,7 @@ export interface ArgumentSpec {
 
 /** An option of a command: a flag, or with `value` a name and its value. */
 export interface OptionSpec {
-  /** Without the dashes: forward-to. */
+  /** The name without dashes: forward-to. */
   readonly name: string
   /** Names the value in the help. */
   readonly value?: string
@@ -22,7 +22,7 @@ export interface OptionSpec {
 }
 
 export interface ExampleSpec {
-  /** As it is typed: grosz orders --status COMPLETED. */
+  /** The command as it is typed: grosz orders --status COMPLETED. */
   readonly command: string
   readonly says: Text
 }

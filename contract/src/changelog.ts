@@ -8,7 +8,7 @@ export interface Release {
   readonly version: string
   /** The version of the API, as the OpenAPI definition gives it. */
   readonly api: string
-  /** As 2026-11-21; absent until it is released. */
+  /** The date, as 2026-11-21; absent until the release. */
   readonly date?: string
   readonly changes: readonly Change[]
 }
@@ -33,7 +33,7 @@ export interface Change {
 export type ChangeKind = keyof typeof changeKinds
 export type ChangeArea = keyof typeof changeAreas
 
-/** In the order in which a release lists them. */
+/** The kinds of changes in the order in which a release lists them. */
 export const changeKinds = {
   added: { en: 'Added', pl: 'Nowości' },
   changed: { en: 'Changed', pl: 'Zmiany' },

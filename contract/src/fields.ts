@@ -7,11 +7,11 @@ import type { Language, Text } from './text.ts'
 
 /** One row of a field table. */
 export interface FieldRow {
-  /** From the top, as products[].name. */
+  /** The path from the top, as products[].name. */
   readonly path: string
   readonly name: string
   readonly depth: number
-  /** In the words of JSON Schema: string | integer, object[]. */
+  /** The type in the words of JSON Schema: string | integer, object[]. */
   readonly type: string
   /** The name in the definition of the object, or of the objects in the list. */
   readonly object?: string

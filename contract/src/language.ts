@@ -2,7 +2,7 @@ import { countryCodes } from './shapes/country-codes.ts'
 import { languageCodes } from './shapes/language-codes.ts'
 import { written } from './shapes/written.ts'
 
-/** As en, EN, pl_PL, pl-PL and the pl_PL.UTF-8 of Unix write a language. */
+/** Matches the tags of a language: en, EN, pl_PL, pl-PL, and the pl_PL.UTF-8 of Unix. */
 const tag = /^([a-z]{2})(?:[-_.@].*)?$/i
 
 /** The language code of ISO 639-1 that a text begins with, in small letters and without a region. */

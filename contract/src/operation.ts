@@ -19,7 +19,7 @@ export type Grant =
 /** One call of the API: all that is promised about it, and all that is derived from it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With parameters in braces, as OpenAPI writes them: /orders/{orderId}. */
+  /** The path with parameters in braces, as OpenAPI writes them: /orders/{orderId}. */
   readonly path: string
   /** Other spellings that existing clients use; served, not advertised. */
   readonly aliases?: readonly string[]
@@ -35,7 +35,7 @@ export interface Operation {
   readonly params?: TObject
   readonly query?: TObject
   readonly headers?: TObject
-  /** In a sandbox, the header Grosz-Outcome may choose an outcome of these. */
+  /** The kinds of outcomes that the header Grosz-Outcome can choose in a sandbox. */
   readonly outcomes?: readonly OutcomeKind[]
   readonly body?: TSchema
   /** The form of the body; JSON unless given. */

@@ -249,7 +249,7 @@ function dayReaderOf(parts: readonly Part[]): ScalarReader {
   }
 }
 
-/** As a number, it has lost its leading zero: 742 is 0742. */
+/** The category code as text. A number has lost its leading zero: 742 is 0742. */
 function toCategoryCode(value: unknown): unknown {
   const code = toText(value)
   return typeof code === 'string' ? code.trim().replace(/^[0-9]{3}$/, '0$&') : code

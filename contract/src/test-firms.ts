@@ -23,7 +23,7 @@ export interface TestShop {
   readonly name: string
   readonly currencyCode: Currency
   readonly poses: readonly TestPointOfSale[]
-  /** In minor units, so that payouts can be tried at once. */
+  /** The opening balance in minor units, so that payouts can be tried at once. */
   readonly openingBalance: string
 }
 

@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text, { mode: 0o600 })
 }
 
-/** For a shell. Ruby asks by http_proxy for https, too. */
+/** Writes the variables for a shell. Ruby reads http_proxy for https, too. */
 function shellLines({ folder, port }: Environment): string[] {
   const { trusted, phpFolder } = filesIn(folder)
   const proxy = `http://127.0.0.1:${port}`

@@ -21,7 +21,7 @@ export const usage = `grosz intercept [options]
 export interface Options {
   readonly sandbox: URL
   readonly hosts: readonly string[]
-  /** As `host:port`. */
+  /** The hosts that are passed through to the internet, as `host:port`. */
   readonly passed: readonly string[]
   readonly port: number
   readonly tlsPort: number

@@ -122,7 +122,7 @@ function channel({ hue, lightness, offset }: { hue: number; lightness: number; o
   return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))
 }
 
-/** As WCAG calculates it. */
+/** The contrast with white, as WCAG calculates it. */
 export function contrastWithWhite(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((one) =>
     one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,

@@ -1,7 +1,7 @@
 /** A card scheme that we take, and how its cards look. Page, card fields, server and simulator read it here. */
 interface CardSchemeRow {
   readonly name: 'Visa' | 'Mastercard' | 'Maestro'
-  /** As transactions name it. */
+  /** The code of the scheme in transactions. */
   readonly code: 'VS' | 'MC'
   /** The first digits of its numbers, from and to, both of one length. */
   readonly ranges: readonly (readonly [string, string])[]
@@ -43,7 +43,7 @@ export const cardSchemes: readonly CardSchemeRow[] = [
 const lengths = cardSchemes.flatMap((scheme) => scheme.lengths)
 const cvvLengths = [...new Set(cardSchemes.map(({ cvvDigits }) => cvvDigits))]
 
-/** As long as the longest number or code that is accepted. */
+/** The lengths of the longest number and of the longest code that are accepted. */
 export const CARD_NUMBER_DIGITS_MAX = Math.max(...lengths)
 export const CVV_DIGITS_MAX = Math.max(...cvvLengths)
 

@@ -1,4 +1,4 @@
-/** In how many monthly installments a simulated lender lends, by the value of its method. */
+/** The numbers of monthly installments that a simulated lender offers, by the value of its method. */
 export const simulatedInstallments: Readonly<Record<string, readonly number[]>> = {
   ai: [3, 6, 12, 24, 36, 48],
   dpts: [3],

@@ -259,10 +259,10 @@ function isList(numbers: readonly string[]): boolean {
   )
 }
 
-/** In fours from the left or from the right, as parcels and accounts are numbered. */
+/** Matches groups of four from the left or from the right, as the numbers of parcels and accounts have. */
 const goesOn = /^ (?:\d{4}|\d{1,2})(?!\d)/
 const hasBegun = /(?:(?<!\d)\d{4}|(?<![\d/.])\d{1,2}) $/
-/** With the code or nothing behind it. */
+/** Matches an expiry date with a code or nothing behind it. */
 const expiry = /^ (?:0?[1-9]|1[0-2])[ ./]{0,3}(?:20)?[2-4]\d(?!\d| \d{4}(?!\d)| \d{1,2}(?!\d))/
 const foursAfter = /^ (\d{4}(?: \d{4}){3})(?!\d)/
 const foursBefore = /(?<!\d)(\d{4}(?: \d{4}){3}) $/
@@ -364,7 +364,7 @@ function plain(text: string): string {
   return decoded.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
-/** As an address or JSON writes them; what is no text stays as it is. */
+/** Decodes a text that an address or JSON has escaped; anything else stays as it is. */
 function withoutEscapes(text: string): string {
   return text
     .replaceAll(/\\u(?!00[01]|0022|005c)([\da-f]{4})/gi, (_, code) =>

@@ -59,7 +59,7 @@ function named(name: string): Text {
   return { en: name, pl: name }
 }
 
-/** Under which kind the outcomes of payments are chosen. */
+/** The kind under which the outcomes of payments are chosen, by group. */
 export const kindOfGroup = {
   blik: 'BLIK',
   card: 'CARD',

@@ -38,7 +38,7 @@ export const buyer = {
 
 const cardToken = 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC'
 
-/** As the secure form gives it: good for one order. */
+/** A token as the secure form returns it: valid for one order. */
 const singleToken = 'TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF'
 
 /** The same, asked for with type MULTI: good for an order that stores the card. */

@@ -10,7 +10,7 @@ export const hitsMax = 20
 /** The search by amount, payer, description, and code looks at this many of the newest orders. */
 export const searchedOrdersMax = 500
 
-/** From this length on, the beginning of an id is enough. */
+/** The number of characters from which the beginning of an ID is enough. */
 export const prefixMin = 4
 
 export const hitTypes = [

@@ -3,7 +3,7 @@ import { namesIn } from './variable.ts'
 /** A request as the samples send it. Its texts may have places for variables. */
 export interface SampleRequest {
   readonly method: string
-  /** Without a query. */
+  /** The URL without its query. */
   readonly url: string
   readonly query: readonly Pair[]
   /** All but the type of the content. */

@@ -404,8 +404,8 @@ export const bankAccountVariants = {
 const noTransfer = { verificationTransferId: Type.Optional(verificationTransferId) }
 
 /**
- * As they are read: a field of another variant is not dropped, so that it is refused by its name, and a
- * body without a way of checking, or with an unknown one, is read as the last.
+ * The forms in the order of reading: a field of another form is not dropped, so that it is refused by its name,
+ * and a body without a way of checking, or with an unknown one, is read as the last form.
  */
 export const bankAccountForms = {
   withTransfer: {

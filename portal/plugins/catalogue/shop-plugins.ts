@@ -30,7 +30,7 @@ interface Setting {
 type Address =
   /** The hosts of PayU are part of it; a proxy has to answer for them. */
   | { readonly kind: 'built-in'; readonly scripts: boolean }
-  /** By what the address of a server is given to it. */
+  /** The setting by which the plugin gets the address of a server. */
   | { readonly kind: 'settable'; readonly setting: string }
 
 interface Try {

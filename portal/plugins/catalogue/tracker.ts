@@ -5,7 +5,7 @@ export interface Tracker {
   /** Up to the path of its REST API, without a slash at the end. */
   readonly url: string
   readonly jql: string
-  /** Without one the tracker is asked anonymously. */
+  /** The token; without one, the tracker is asked anonymously. */
   readonly token: string | undefined
   /** The email of the owner of the token, for a tracker that takes tokens as passwords. */
   readonly email: string | undefined
@@ -16,7 +16,7 @@ export interface Patience {
   readonly tries: number
   readonly requestMs: number
   readonly totalMs: number
-  /** Before the second try; it doubles with each further one. */
+  /** The pause in ms before the second try; it doubles with each further try. */
   readonly pauseMs: number
 }
 

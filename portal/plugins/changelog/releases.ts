@@ -41,7 +41,7 @@ export interface ChangeEntry extends Pick<Change, 'id' | 'kind' | 'area' | 'date
 }
 
 export interface LinkEntry {
-  /** Below the base of the portal. */
+  /** The address below the base of the portal. */
   readonly to: string
   readonly title: string
 }

@@ -77,7 +77,7 @@ export interface Choice {
   readonly part?: Part['id']
   readonly title: string
   readonly note?: string
-  /** Below /docs/. */
+  /** The guide, below /docs/. */
   readonly guide: string
   /** The currencies that an order can be priced in. */
   readonly currencies: readonly string[]
@@ -159,7 +159,7 @@ export interface Header {
   readonly tokenOf?: TokenOwner
 }
 
-/** For whom an access token is, where it is not for a shop. */
+/** The owner of an access token that is not for a shop. */
 export type TokenOwner = 'customer' | 'firm' | NonNullable<TestFirm['role']>
 
 export interface OptionParts {
@@ -617,7 +617,7 @@ function fieldsOfRow(row: ChoiceRow, language: Language): FieldRow[] {
   return fieldsOf(meant && 'schema' in meant ? meant.schema : schema, language)
 }
 
-/** As field tables name them: buyer.email, products[].name. */
+/** The paths of fields as field tables name them: buyer.email, products[].name. */
 function pathsIn(value: unknown, at = ''): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...pathsIn(item, at)]))
   if (typeof value !== 'object' || value === null) return new Set()

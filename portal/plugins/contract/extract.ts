@@ -271,7 +271,7 @@ function durationIn(minutes: number, language: Language): string {
   return format.format(isHours ? minutes / 60 : minutes)
 }
 
-/** By code; codes that say the same share a row, and that one comes last. */
+/** The rows by code; codes with the same text share a row, and that row comes last. */
 function cardRows(from: string, language: Language): CodeRow[] {
   const codes = Object.entries<CardResponseCode>(cardResponseCodes)
     .filter(([, row]) => row.from === from)

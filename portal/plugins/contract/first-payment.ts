@@ -26,7 +26,7 @@ export interface PlannedCall {
   /** May have places for ids, as {orderId}. */
   readonly path: string
   readonly contentType: string
-  /** As it is sent and shown; empty where there is none. */
+  /** The body as it is sent and shown; empty if there is none. */
   readonly body: string
 }
 

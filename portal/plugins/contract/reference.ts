@@ -50,7 +50,7 @@ export interface OperationEntry {
   readonly examples: readonly ExampleEntry[]
   readonly replies: readonly ReplyEntry[]
   /** Keys of `errors`. */
-  /** By their keys in the table of errors, with their names on the wire. */
+  /** The errors by their keys in the table of errors, with their names in responses. */
   readonly errors: readonly { readonly key: string; readonly name: string }[]
 }
 
@@ -205,7 +205,7 @@ export interface ErrorCalls {
 export interface ErrorCall {
   readonly id: string
   readonly summary: string
-  /** Below the base address of the portal. */
+  /** The address below the base of the portal. */
   readonly place: string
 }
 

@@ -32,7 +32,7 @@ function blocksOf(node: Nodes): { pre: Element; code: Element }[] {
   return node.children.flatMap(blocksOf)
 }
 
-/** From ```bash title="Take a token". */
+/** The title in ```bash title="Take a token". */
 function titleOf(code: Element): string | undefined {
   const meta = code.data?.meta ?? code.properties.metastring
   return /title="([^"]*)"/.exec(String(meta))?.[1]

@@ -4,7 +4,7 @@ import type { Page } from './to-markdown.ts'
 import { twinOf } from './twin-of.ts'
 
 export interface Site {
-  /** By path below the base, as `docs/changelog/`; the home page is the empty path. */
+  /** The pages by path below the base, as `docs/changelog/`; the path of the home page is empty. */
   readonly pages: ReadonlyMap<string, Page>
   readonly language: Language
   readonly baseUrl: string

@@ -42,7 +42,7 @@ export interface Part extends Text {
 export interface States<S extends string = string> extends Captioned {
   readonly kind: 'states'
   readonly table: Lifecycle<S, string>
-  /** From left to right in the middle: statuses that more can follow. */
+  /** The statuses in the middle that others can follow, from left to right. */
   readonly open: readonly S[]
   /** The final status above, and the one below. */
   readonly good: S
@@ -66,14 +66,14 @@ export interface Leaf {
 }
 
 export interface Branch {
-  /** On the way from the root. */
+  /** The text on the way from the root. */
   readonly says: Text
   readonly leads: Leaf
 }
 
 export interface Money {
   readonly name: Text
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly amount: number
 }
 

@@ -17,7 +17,7 @@ import type { Message, Note, Part, Sequence } from './picture.ts'
 /** Free space around a text, and between rows. */
 const PAD = 10
 const GAP = 16
-/** From the last baseline of a text to its arrow. */
+/** The distance from the last baseline of a text to its arrow. */
 const BELOW_TEXT = 12
 
 interface Place {

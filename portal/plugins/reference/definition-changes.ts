@@ -28,7 +28,9 @@ export interface CallChanges {
 export interface FieldChange {
   readonly kind: 'added' | 'changed' | 'removed'
   readonly place: 'parameter' | 'request' | 'reply'
-  /** As field tables name it: products[].name; a parameter, a status, or empty for the body itself. */
+  /**
+   * The field as field tables name it: products[].name; a parameter, a status, or empty for the body itself.
+   */
   readonly field: string
   /** A client that fits the release may not fit this. */
   readonly isBreaking: boolean

@@ -7,7 +7,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 
 /** A page of the guide, with the calls whose errors it lists. */
 export interface Guide {
-  /** Below /docs/, with a slash at the end. */
+  /** The path below /docs/, with a slash at the end. */
   readonly path: string
   readonly title: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface Guide {
 
 const guidesMax = 4
 
-/** For errors of every call that no other page is about. */
+/** The page for errors of every call that no other page is about. */
 const common = 'get-started/integration-overview/apis/'
 
 const listed: Readonly<Record<string, Operation>> = operations

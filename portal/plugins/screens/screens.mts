@@ -3,13 +3,13 @@ import type { Language, Text } from '@grosz/contract/text.ts'
 /** A screen of checkout, simulators or console as the documentation shows it. */
 export interface Screen {
   readonly width: keyof typeof widths
-  /** In CSS pixels; its file has `DENSITY` times as many. */
+  /** The height in CSS pixels; the file has `DENSITY` times as many. */
   readonly height: number
   /** Read in its place by those who do not see it. */
   readonly alt: Text
 }
 
-/** In CSS pixels, like a height. */
+/** The widths in CSS pixels. */
 export const widths = { phone: 420, desk: 960 } as const
 
 export const DENSITY = 1.5
@@ -102,7 +102,7 @@ export function screenFile(name: string, language: string, mode: (typeof modes)[
 /** A screen as a page shows it. */
 export interface ScreenRow {
   readonly alt: string
-  /** In CSS pixels. */
+  /** The size in CSS pixels. */
   readonly width: number
   readonly height: number
   /** Addresses below that of the portal. */

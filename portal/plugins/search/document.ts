@@ -2,7 +2,7 @@ import type { SearchLanguage } from './analyse/words.ts'
 
 /** A place that can be found: a page, a section of one, or a part of the API reference. */
 export interface SearchDocument {
-  /** With the base address of the site, and the anchor where there is one. */
+  /** The URL with the base address of the site, and the anchor if there is one. */
   readonly url: string
   readonly title: string
   /** The title's parent: the page of a section, or the call of a field with the fields around it. */

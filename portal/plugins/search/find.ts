@@ -97,7 +97,7 @@ function placeOf(
   return { url, title: piecesOf(title, terms, language), terms }
 }
 
-/** By which the words are marked. */
+/** The terms by which words are marked. */
 function termsIn(match: Match): string[] {
   return [...new Set([...match.values()].flatMap(({ terms }) => [...terms]))]
 }

@@ -16,7 +16,7 @@ export const stopWords = {
   `),
 } as const
 
-/** Without diacritics, as many people type them. */
+/** The words without diacritics, as many people type them. */
 function words(text: string): ReadonlySet<string> {
   return new Set(fold(text).trim().split(/\s+/))
 }

@@ -18,7 +18,7 @@ interface Item {
 }
 
 interface Group {
-  /** Above the items, where there are several groups. */
+  /** The title above the items, if there are several groups. */
   readonly title?: string
   readonly items: readonly Item[]
 }

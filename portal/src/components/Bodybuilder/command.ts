@@ -72,7 +72,7 @@ function callCommand(step: Step): string {
   return parts.join(' \\\n  ')
 }
 
-/** In single quotes a shell fills in nothing, so the places stand outside of them. */
+/** Quotes the body. A shell fills in nothing in single quotes, so the placeholders are outside of them. */
 function bodyText(step: Step): string {
   const text = quoted(step.text)
   return filledBody({ ...step, text }, (place) => `'"$${variableOf(place)}"'`)

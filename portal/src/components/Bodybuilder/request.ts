@@ -103,7 +103,10 @@ export function textOf({ body, bodyType }: Pick<BuiltRequest, 'body' | 'bodyType
   return new URLSearchParams(fields).toString()
 }
 
-/** In another currency an order has another point of sale, and perhaps another name for its method. */
+/**
+ * Sets the currency: an order in another currency has another point of sale, and perhaps another name for its
+ * method.
+ */
 function priced(body: Body, bodies: BuilderBodies, { choice, currency }: Wanted): Body {
   const value = bodies.requests[choice]?.methods[currency]
   if (!('merchantPosId' in body) || body.currencyCode === currency) return body
@@ -162,7 +165,7 @@ function without(body: Body, path: string): Body {
   return isObject(found) ? { ...body, [name]: without(found, inner.join('.')) } : body
 }
 
-/** Without the fields that neither the schema nor the request needs. */
+/** Removes the fields that neither the schema nor the request needs. */
 function pruned(value: Json, rows: readonly FieldRow[], keeps: readonly string[], at = ''): Json {
   if (Array.isArray(value)) return value.map((item) => pruned(item, rows, keeps, at))
   if (!isObject(value)) return value

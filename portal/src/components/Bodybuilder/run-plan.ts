@@ -69,7 +69,7 @@ function filledIn(
   })
 }
 
-/** As it stands between the quotes of a JSON string. */
+/** Escapes a value for the inside of a JSON string. */
 function inString(value: string): string {
   return JSON.stringify(value).slice(1, -1)
 }

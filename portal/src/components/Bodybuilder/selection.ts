@@ -87,7 +87,7 @@ export function choicesFor(
   )
 }
 
-/** Only orders are priced in a currency that is chosen. */
+/** True if the currency can be chosen: only orders have prices. */
 export function isPriced({ currencies }: Pick<Choice, 'currencies'>, currency: string): boolean {
   return currencies.includes(currency)
 }

@@ -23,7 +23,7 @@ export interface Outgoing {
   readonly bodyType: OperationEntry['bodyType']
   /** A form may be written as JSON, like all other bodies. */
   readonly body: string
-  /** Beside those of the token and of the body. */
+  /** The headers beside those of the token and of the body. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -10,7 +10,7 @@ export interface Session {
 
 export interface Token {
   readonly value: string
-  /** In milliseconds since 1970, by the clock of the browser. */
+  /** The end in ms since 1970, by the clock of the browser. */
   readonly until: number
 }
 

@@ -66,8 +66,8 @@ function highlighted(ranges: readonly Range[]): () => void {
 }
 
 /**
- * For browsers without highlights. The text nodes stay where React put them and lose only their
- * words, which stand beside them until the marks are cleared.
+ * Marks words for browsers without highlights. The text nodes stay where React put them and lose only their
+ * words, which are beside them until the marks are cleared.
  */
 function wrapped(ranges: readonly Range[]): () => void {
   const before = new Map<Text, string>()

@@ -3,7 +3,7 @@ import PageFeedback from '@site/src/components/PageFeedback'
 import Footer from '@theme-original/DocItem/Footer'
 import type { ReactNode } from 'react'
 
-/** At the foot of a document its readers are asked about it. */
+/** Asks the readers of a document about it at its foot. */
 export default function FooterWithFeedback(): ReactNode {
   const { pathname } = useLocation()
   return (
