@@ -7,7 +7,10 @@ import { workspacePrefix } from './workspace.ts'
 
 type Replied<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
 
-/** Of an order whose payer is sent on, a browser learns the address alone; a file it gets whole. */
+/**
+ * The body of an answer. Of an order whose payer is redirected, a browser learns only the address; a file comes
+ * as a blob.
+ */
 export type BodyOf<I extends OperationId> = I extends 'createOrder'
   ? Pick<Replied<'createOrder'>, 'redirectUri' | 'orderId'>
   : Operations[I] extends { readonly replyType: 'file' }

@@ -55,7 +55,7 @@ interface PayingProps extends CheckoutPageProps {
   readonly onStale: () => void
 }
 
-/** After these the order is not what we believed: look again. */
+/** The problems after which the page loads the order again, because it has changed. */
 const staleAfter: readonly Problem[] = [
   'ORDER_NOT_PAYABLE',
   'PAYMENT_UNDER_WAY',

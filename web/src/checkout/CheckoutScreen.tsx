@@ -30,7 +30,7 @@ interface CheckoutScreenProps {
   readonly onLeave: (payment: Payment) => void
   /** Another attempt, with the same method if one is given. */
   readonly onRetry: (payment: Payment, method?: string) => void
-  /** Not to the bank after all. */
+  /** The payer stays instead of going to the bank. */
   readonly onStayHere: () => void
   readonly onForget: () => void
 }

@@ -18,7 +18,7 @@ interface DeclinedScreenProps {
   readonly onRetry: (payment: Payment, method?: string) => void
 }
 
-/** It is not paid, and why; as long as the order is open, what the payer can do about it. */
+/** Tells the payer that the payment failed and why, and, as long as the order is open, what to do. */
 export function DeclinedScreen({ payment, methods, returnUrl, onRetry }: DeclinedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)

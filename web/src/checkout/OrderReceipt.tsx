@@ -14,7 +14,7 @@ interface OrderReceiptProps {
   readonly checkout: Checkout
   readonly amount: string
   readonly paid: boolean
-  /** Below the facts: what else counts until it is paid. */
+  /** The content below the facts that matters until the order is paid. */
   readonly children?: ReactNode
 }
 

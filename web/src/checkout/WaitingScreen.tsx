@@ -19,7 +19,7 @@ interface WaitingScreenProps {
   readonly payment: Payment
   /** The lender that decides about an application, if the payment waits for one. */
   readonly lender: string | undefined
-  /** In a sandbox: where the payment is confirmed. */
+  /** The address where the payment is confirmed in a sandbox. */
   readonly simulator: string | undefined
   readonly amount: string
   readonly merchant: string

@@ -32,7 +32,7 @@ interface WireScreenProps {
   readonly call: Call
   readonly checkout: Checkout
   readonly payment: Payment
-  /** In a sandbox: where the transfer is made. */
+  /** The address where the transfer is made in a sandbox. */
   readonly simulator: string | undefined
   readonly amount: string
   readonly busy: boolean

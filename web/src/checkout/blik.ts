@@ -4,7 +4,7 @@ const CODE_LENGTH = 6
 
 export type BlikError = 'blikEmpty' | 'blikWrong'
 
-/** As the banks' apps show it: 123 456. */
+/** Formats a code as the apps of banks show it: 123 456. */
 export function formatBlikCode(typed: string): string {
   return group(digitsOf(typed).slice(0, CODE_LENGTH), [3])
 }

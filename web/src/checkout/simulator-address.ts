@@ -11,8 +11,8 @@ const places: Readonly<Partial<Record<Payment['interaction'], 'phone' | 'bank'>>
 }
 
 /**
- * In a sandbox: where the payer finds who confirms the payment. The address names the order and is
- * known at once; the page behind it asks for the confirmation.
+ * The address where the payer of a sandbox finds who confirms the payment. It names the order and is known at
+ * once; the page behind it asks for the confirmation.
  */
 export function simulatorAddress(
   { sandbox, orderId }: Pick<Checkout, 'sandbox' | 'orderId'>,

@@ -1,6 +1,6 @@
 import type { Stored } from './payment.ts'
 
-/** As it stands on the card: 09/29. */
+/** The expiry date as it is printed on the card: 09/29. */
 export function expiryOf({
   expirationMonth: month,
   expirationYear: year,

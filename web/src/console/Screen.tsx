@@ -14,11 +14,11 @@ interface ScreenProps {
   readonly lead?: string
   /** The pages that this one is below, from the top. */
   readonly above?: readonly { readonly href: string; readonly title: string }[]
-  /** Beside the heading: the status of the record, or what can be done with it. */
+  /** The status of the record, or what can be done with it, beside the heading. */
   readonly beside?: ReactNode
   /** The page itself in the way back, where the heading does not have its id. */
   readonly here?: ReactNode
-  /** Below the heading. */
+  /** The content below the heading. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }

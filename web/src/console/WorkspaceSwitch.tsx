@@ -13,7 +13,7 @@ import { useConsole } from './context.ts'
 import { listWorkspaces } from './list-workspaces.ts'
 import { useLive } from './use-live.ts'
 
-/** In which workspace one is, how its clock stands, and the way to the others. */
+/** Shows the workspace and the state of its clock, and leads to the other workspaces. */
 export function WorkspaceSwitch() {
   const say = useText(consoleShellTexts)
   const { call } = useConsole()

@@ -5,7 +5,7 @@ import { useConsole } from './context.ts'
 /** One thing happens as several events; what is shown is loaded once for all of them. */
 const PAUSE_MS = 200
 
-/** Under load, what is shown is loaded this often. */
+/** The interval in ms at which the data is loaded under load. */
 const EVERY_MS = 1_000
 
 /** Tells when something happened that a page is concerned with, or may have been missed. */

@@ -9,7 +9,7 @@ import { useColorMode } from './color-mode.ts'
 
 interface GroszPageProps {
   readonly width?: 'narrow' | 'normal' | 'wide'
-  /** In the frame of a shop, where every line counts. */
+  /** True in the frame of a shop, where every line counts. */
   readonly bare?: boolean
   readonly children: ReactNode
 }

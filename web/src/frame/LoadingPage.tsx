@@ -1,7 +1,7 @@
 import { Blank } from '../ui/Blank.tsx'
 import { Loading } from './Loading.tsx'
 
-/** Before the first answer of the server. */
+/** The page before the first answer of the server. */
 export function LoadingPage() {
   return (
     <Blank>

@@ -16,5 +16,5 @@ export function keep(place: Place, name: string, text: string): void {
   }
 }
 
-/** For all pages of the server, or for this tab alone. */
+/** The place for a value: for all pages of the server, or only for this tab. */
 type Place = 'localStorage' | 'sessionStorage'

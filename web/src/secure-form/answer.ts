@@ -23,7 +23,7 @@ export type Answer<B> =
       readonly status: 'ERROR'
       readonly error: {
         readonly messages: readonly Message[]
-        /** To quote when you ask about it; absent where nothing was sent. */
+        /** The ID to quote in questions about the answer; absent if nothing was sent. */
         readonly correlationId?: string
       }
       /** The same id; pages of existing shops look for it here. */

@@ -13,11 +13,11 @@ export interface ElementOptions {
   readonly label?: Readonly<Partial<Record<FieldName, string>>>
   /** The name of the frame for screen readers. */
   readonly frameTitle?: string
-  /** Of this element, where it is not the language of the form; fixed once the element is added. */
+  /** The language of this element, if it differs from that of the form; fixed once the element is added. */
   readonly lang?: string
   /** Locks the fields; what was typed stays, and can be sent. */
   readonly disabled?: boolean
-  /** Only the properties that `style.ts` lists are taken. */
+  /** The styles; only the properties that `style.ts` lists are applied. */
   readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string | number>>>>>
   /** False hides the name of the scheme beside the number. */
   readonly cardIcon?: boolean
@@ -38,7 +38,7 @@ export interface ElementState {
 
 export type InstallmentsOffer = BodyOf<'listCardInstallments'>
 
-/** From the script on the shop's page to a frame of ours. */
+/** A message from the script on the shop's page to a frame of ours. */
 export type ToFrame =
   | {
       readonly kind: 'open'
@@ -56,7 +56,7 @@ export type ToFrame =
   | { readonly kind: 'tokenize'; readonly call: number; readonly type: TokenType }
   | { readonly kind: 'sendCvv'; readonly call: number; readonly refReqId: string }
 
-/** From a frame of ours to the script. Anybody on the shop's page may read it. */
+/** A message from a frame of ours to the script. Any script on the shop's page can read it. */
 export type FromFrame =
   | { readonly kind: 'ready' }
   | { readonly kind: 'focus' }

@@ -77,7 +77,7 @@ export function BankWorld(props: WorldProps) {
   )
 }
 
-/** As it is printed: PL27 1140 2004 … */
+/** Groups the digits of an account number as they are printed: PL27 1140 2004 … */
 function groupAccount(account: string): string {
   return account.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

@@ -28,7 +28,7 @@ export function toTyped(amount: string, language: Language): string {
   return language === 'pl' ? typed.replace('.', ',') : typed
 }
 
-/** As long as the largest amount of the API is typed. */
+/** The length of the largest amount of the API when it is typed. */
 export const TYPED_AMOUNT_MAX = 16
 
 /** The typed amount in minor units; undefined if it is no amount. */

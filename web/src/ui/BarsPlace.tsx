@@ -1,7 +1,7 @@
 import styles from './console.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** As high as the chart that is on its way. */
+/** A placeholder as high as the chart that is being loaded. */
 export function BarsPlace() {
   return (
     <div className={styles.bars}>

@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 
 interface BrandImageProps {
   readonly src: string
-  /** Its first letter stands in when the picture does not come. */
+  /** The name; its first letter replaces a picture that does not load. */
   readonly name: string
 }
 

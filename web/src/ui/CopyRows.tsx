@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 export interface CopyRow {
   readonly label: string
   readonly value: string
-  /** In place of the value, such as with spaces for the eye. */
+  /** The text in place of the value, such as the value with spaces. */
   readonly shown?: string
 }
 

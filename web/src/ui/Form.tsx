@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './styles.module.css'
 
 interface FormProps {
-  /** In place of one field below the other. */
+  /** The class of a layout other than one field below the other. */
   readonly className?: string | undefined
   readonly onSubmit: () => void
   readonly label: string

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './styles.module.css'
 
 interface InSightProps {
-  /** It was opened with a pointer; keys that go through the choices keep their place. */
+  /** True if the choice was opened with a pointer; a reader who uses the keyboard keeps their place. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }

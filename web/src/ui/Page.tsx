@@ -5,11 +5,11 @@ import styles from './styles.module.css'
 interface PageProps {
   /** A line above everything, such as the warning that nothing here is real. */
   readonly banner?: string | undefined
-  /** At the right of the head. */
+  /** The controls at the right of the head. */
   readonly controls: ReactNode
   readonly footer: ReactNode
   readonly width?: 'narrow' | 'normal' | 'wide'
-  /** Without mark, controls and foot: in a frame, whose page around it has its own. */
+  /** True in a frame: the page has no mark, controls, and footer, because the page around it has its own. */
   readonly bare?: boolean
   readonly children: ReactNode
 }

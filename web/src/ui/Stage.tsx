@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './simulated.module.css'
 
 interface StageProps {
-  /** Beside the scene on a wide screen, below it on a narrow one. */
+  /** The controls beside the scene on a wide screen, and below it on a narrow one. */
   readonly controls?: ReactNode
   readonly children: ReactNode
 }

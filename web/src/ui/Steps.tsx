@@ -18,7 +18,7 @@ export function Steps({ label, children }: StepsProps) {
 interface StepProps {
   readonly title: string
   readonly state: 'open' | 'done' | 'failed'
-  /** At the end of the line of the title. */
+  /** The content at the end of the line of the title. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './console.module.css'
 interface ThingProps {
   /** The part that has to be in sight at once. */
   readonly first: ReactNode
-  /** Beside it on a wide screen, below it on a narrow one. */
+  /** The content beside the thing on a wide screen, and below it on a narrow one. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }

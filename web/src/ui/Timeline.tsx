@@ -22,7 +22,7 @@ const tones = {
 interface MomentProps {
   readonly time?: ReactNode
   readonly tone: Tone
-  /** It has not happened yet. */
+  /** True if the event has not happened yet. */
   readonly isDue?: boolean
   readonly title: ReactNode
   /** Results and further words behind the title. */
@@ -30,7 +30,7 @@ interface MomentProps {
   /** A line below, always in sight. */
   readonly note?: ReactNode
   readonly buttons?: ReactNode
-  /** Its content, which is drawn when somebody opens it. */
+  /** The content, which is drawn when the reader opens it. */
   readonly content?: (() => ReactNode) | undefined
   /** Further moments, which came of this one. */
   readonly children?: ReactNode

@@ -27,7 +27,7 @@ export function group(digits: string, places: readonly number[]): string {
   return [...digits].map((digit, index) => (places.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-/** As banks print the numbers of accounts and cards: in groups of four. */
+/** Groups a number in fours, as banks print the numbers of accounts and cards. */
 export function inFours(number: string): string {
   return number.replaceAll(/.{4}(?=.)/g, '$& ')
 }

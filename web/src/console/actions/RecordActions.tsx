@@ -198,14 +198,16 @@ function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] 
   }
 }
 
-/** As the shop gets it; the browser keeps the file under the name of the report. */
+/** Downloads a report as the shop gets it; the browser keeps the file under the name of the report. */
 async function download(pos: PointOfSale, reportId: string): Promise<Done> {
   const report = await createClient({ pos })('retrieveReport', { params: { reportId } })
   if (report.ok) saveFile(report.body, `${reportId}.zip`)
   return report
 }
 
-/** As the shop does it for its customer: the console shows no value of a token, and so asks for it. */
+/**
+ * Deletes a token as the shop does it for its customer: the console shows no value of a token and asks for it.
+ */
 async function deleteToken(call: Call, pos: PointOfSale, facts: Fields): Promise<Done> {
   const granted = await customerOf(call, pos, String(facts.extCustomerId))
   if (!granted.ok) return granted

@@ -5,7 +5,7 @@ export type Entry = BodyOf<'showConsoleOrder'>['timeline'][number]
 /** An entry with what came of it. */
 export interface Branch {
   readonly entry: Entry
-  /** Its place among the entries of its kind and id, from 0. */
+  /** The position among the entries with the same kind and ID, from 0. */
   readonly nth: number
   /** The postings of one transfer stand in one branch. */
   readonly postings: readonly Entry[]

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { sections } from '../sections.ts'
 
-/** After g, a page's letter has to follow within this time. */
+/** The time in ms within which the letter of a page must follow g. */
 const PAIR_MS = 1_500
 
 interface Keys {

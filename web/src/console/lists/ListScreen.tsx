@@ -37,7 +37,7 @@ interface ListScreenProps<R extends object> {
   readonly title: string
   readonly lead: string
   readonly empty: string
-  /** Under the words that a list is empty: what belongs there, and how it comes. */
+  /** The text below the message that a list is empty: what belongs there, and how it comes. */
   readonly about: ReactNode
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<R>[]

@@ -5,7 +5,7 @@ import { formatDay } from '../../text/amount.ts'
 export interface Filter {
   readonly name: string
   readonly label: string
-  /** Without options, text is typed. */
+  /** The options; without any, the reader types text. */
   readonly options?: readonly FilterOption[]
   /** The option that counts where none is chosen; without one, all rows count. */
   readonly initial?: string

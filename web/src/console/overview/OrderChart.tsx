@@ -84,7 +84,7 @@ export function OrderChart({ shown, per, onChoose }: OrderChartProps) {
   )
 }
 
-/** From the bottom: paid, under way, new, and canceled orders. */
+/** The parts of a bar from the bottom: paid, under way, new, and canceled orders. */
 const parts = (
   [
     { name: 'COMPLETED' },

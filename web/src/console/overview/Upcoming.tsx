@@ -11,7 +11,7 @@ import { Schedule } from '../../ui/Schedule.tsx'
 
 interface UpcomingProps {
   readonly upcoming: BodyOf<'listUpcoming'>['upcoming']
-  /** On the page of the clock itself. */
+  /** True on the page of the clock itself. */
   readonly besideClock?: boolean
 }
 

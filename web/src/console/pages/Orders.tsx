@@ -136,7 +136,7 @@ function nameOfMethod(code: string, language: Language): string {
   return payMethodCatalogue.find(({ value }) => value === code)?.name[language] ?? code
 }
 
-/** Its name, with its code where several methods are called so. */
+/** The name of a method, with its code if several methods have that name. */
 function methodTitle(code: string, language: Language): string {
   const title = nameOfMethod(code, language)
   const namesakes = payMethodCatalogue.filter(({ name }) => name[language] === title)

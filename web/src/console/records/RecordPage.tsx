@@ -46,9 +46,9 @@ export interface PageOfRecord {
   readonly title: keyof typeof recordTexts
   /** Fields that are called here as another field is. */
   readonly names?: Readonly<Record<string, string>>
-  /** Its id in the address says nothing to people and is too long for a heading. */
+  /** True if the ID in the address means nothing to people and is too long for a heading. */
   readonly isUnnamed?: true
-  /** Its timeline grows without end: the newest events stand first. */
+  /** True if the newest events come first, because the timeline grows without end. */
   readonly isNewestFirst?: true
   readonly above: { readonly href: string; readonly title: keyof typeof consoleShellTexts }
   readonly ask: (

@@ -40,7 +40,7 @@ export interface ListedRecords<R extends Fields> {
   readonly byShop?: boolean
   readonly byCurrency?: boolean
   readonly byDay?: boolean
-  /** It is sorted by the time of creation, either way. */
+  /** True if the list can be sorted by the time of creation, in both directions. */
   readonly isSortable?: boolean
   /** Filters that are typed, by the names that the call gives them. */
   readonly typed?: readonly string[]

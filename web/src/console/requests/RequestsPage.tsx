@@ -9,7 +9,7 @@ import { RequestDetail } from './RequestDetail.tsx'
 import { RequestList } from './RequestList.tsx'
 import { RequestScreen } from './RequestScreen.tsx'
 
-/** From this width on, the selected request has room beside the list. */
+/** The width from which the selected request has room beside the list. */
 const WIDE = '(min-width: 1100px)'
 
 /** The request log: the list, and the request that the address names beside it or on a page of its own. */

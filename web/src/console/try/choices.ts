@@ -18,7 +18,7 @@ export interface Ending {
 
 export interface TestValue {
   readonly value: string
-  /** As it is printed on a card, with the scheme. */
+  /** The value as it is printed on a card, with the scheme. */
   readonly shown: string
   readonly says: Text
 }
