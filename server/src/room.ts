@@ -19,7 +19,7 @@ export interface Room {
   readonly accounts?: readonly AccountKind[]
   /** The checks of its rows. */
   readonly checks?: readonly Check[]
-  /** Its records that move money. */
+  /** The records of the room that move money. */
   readonly movers?: readonly Mover[]
   /** The columns with its sealed values. */
   readonly sealed?: readonly SealedColumn[]

@@ -55,7 +55,7 @@ export function wrap(text: string, width: number, look: Words['look'] = 'label')
   return lines
 }
 
-/** In how small steps the lines of a text are made as long as each other. */
+/** The step by which the lines of a text are brought to the same length. */
 const STEP = 6
 
 function linesOf(text: string, width: number, look: Words['look'], longest = width): Run[][] {

@@ -19,8 +19,8 @@ export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
 }
 
 /**
- * In the frame of the page that it is a part of; what is a whole page gets the frame with it, and is
- * loaded anew as a whole, because parts within it have failed on their own.
+ * Tells that a part of a page failed to load, in the frame of that page. A whole page gets a frame of its own
+ * and is loaded anew as a whole, because its parts have failed on their own.
  */
 function NotLoaded({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   const isPart = useContext(Context) !== null

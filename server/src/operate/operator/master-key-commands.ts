@@ -51,8 +51,8 @@ function keep({ keys: { current }, place }: Vault, next: MasterKey): void {
 }
 
 /**
- * Everything is sealed anew a moment before the key before is forgotten; the servers of other processes tell nobody
- * when they have done so.
+ * Describes the state of a rotation. All values are sealed anew shortly before the replaced key is forgotten;
+ * the servers of other processes do not report that they have forgotten it.
  */
 function stateOf({ keys }: Vault, { mark, nextSealed, since }: Rotation): string {
   if (nextSealed !== undefined) return `since ${new Date(since).toISOString()}`
