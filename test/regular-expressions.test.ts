@@ -53,6 +53,27 @@ test('an expression that let a stranger stop the server is found', async () => {
   assert.match(await complexityOf({ source: '^(a|a)*$', flags: '', where: '' }), /exponential/)
 })
 
+/** Files that normalize a whole text, and why nobody can make it long. */
+const normalizesShortText: Readonly<Record<string, string>> = {
+  'contract/src/latin1.ts': 'a name of at most 255 characters',
+}
+
+test('no text of strangers is normalized as a whole, which takes the square of its length', () => {
+  const allowed = ['contract/src/normalized.ts', ...Object.keys(normalizesShortText)]
+  const found = [...trees].flatMap(([file, tree]) => (normalizes(tree) ? [file] : []))
+  assert.deepEqual(found.toSorted(), allowed.toSorted())
+})
+
+function normalizes(tree: Node): boolean {
+  let does = false
+  full(tree, (node) => {
+    const property =
+      node.type === 'MemberExpression' && 'property' in node && (node.property as Node)
+    if (property && 'name' in property && property.name === 'normalize') does = true
+  })
+  return does
+}
+
 /** The complexity of an expression: proven, or tested by an attack if the proof takes too long. */
 async function complexityOf({ source, flags }: Expression): Promise<string> {
   const proof = await check(source, flags, { timeout: LIMIT_MS })

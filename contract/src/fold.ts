@@ -1,7 +1,9 @@
+import { normalized } from './normalized.ts'
+
 const marks = /\p{Diacritic}/gu
 
 /** Lower case without diacritics: many people type without them. */
 export function fold(text: string): string {
   // ł is a letter of its own in Unicode, not an l with a mark.
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(marks, '')
+  return normalized(text.toLowerCase().replaceAll('ł', 'l'), 'NFD').replaceAll(marks, '')
 }

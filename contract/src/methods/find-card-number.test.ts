@@ -210,6 +210,9 @@ test('what else a number may be hides no card: one in seventeen of one range beg
   assert.ok(found / all > 0.93, `${found} of ${all}`)
 })
 
+/** Marks in an order that Unicode changes. */
+const unordered = `a${'\u0301'.repeat(32_768)}${'\u0323'.repeat(32_768)}`
+
 test('a text of strangers is searched in a time that grows with its length alone', () => {
   const atoms = [
     '1',
@@ -234,14 +237,15 @@ test('a text of strangers is searched in a time that grows with its length alone
     '\u200b',
     'ﷺ',
   ]
-  for (const atom of [...atoms, ...more, '4444333322221111 ', `${barCode} 250 `])
-    for (const end of ['', 'a', '!']) {
-      const text = atom.repeat(Math.ceil(65_536 / atom.length)) + end
-      const begun = performance.now()
-      containsCardNumber(text)
-      withoutCardNumbers(text)
-      assert.ok(performance.now() - begun < 1_000, JSON.stringify(atom))
-    }
+  const repeated = [...atoms, ...more, '4444333322221111 ', `${barCode} 250 `].flatMap((atom) =>
+    ['', 'a', '!'].map((end) => atom.repeat(Math.ceil(65_536 / atom.length)) + end),
+  )
+  for (const text of [...repeated, unordered]) {
+    const begun = performance.now()
+    containsCardNumber(text)
+    withoutCardNumbers(text)
+    assert.ok(performance.now() - begun < 1_000, JSON.stringify(text.slice(0, 20)))
+  }
 })
 
 /** The number of card numbers of a range that are found in the given form, and the number of all. */

@@ -1,3 +1,4 @@
+import { normalized } from '../normalized.ts'
 import { beginsIn, CARD_NUMBER_DIGITS_MAX, cardSchemes, hasCheckDigit } from './cards.ts'
 
 /** The forms in which a number is found: layouts of groups, and one piece. */
@@ -361,7 +362,7 @@ const plainSigns = /^[\x20-\x7e\u00c0-\u024f]*$/
 function plain(text: string): string {
   const decoded = /%[\da-f]{2}|\\u[\da-f]{4}/i.test(text) ? withoutEscapes(text) : text
   if (plainSigns.test(decoded)) return decoded
-  return decoded.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return normalized(decoded, 'NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
 /** Decodes a text that an address or JSON has escaped; anything else stays as it is. */

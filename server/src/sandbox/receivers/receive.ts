@@ -66,10 +66,7 @@ function toKeptText(text: string): string {
 
 /** The spaces of a card number are + or %20 in a form. Only the part of it that has one is written anew. */
 function inForm(text: string): string {
-  return text
-    .split(/([&=\s])/)
-    .map(inPart)
-    .join('')
+  return text.replaceAll(/[^&=\s]+/g, inPart)
 }
 
 function inPart(part: string): string {
