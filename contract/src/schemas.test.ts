@@ -368,9 +368,12 @@ test('what names something is told from free text, so that no id is refused for 
   const wrong: string[] = []
   const look = (schema: Parts, name: string, of: string): void => {
     const isName = /(?:^i|I)[dD]$|_id$|U(?:rl|RL)$/.test(name)
+    // A shop that registers a BLIK token under a value of its own pays with it by that value.
+    const isToken = name === 'registerTokenValue' || (name === 'value' && of.endsWith('payMethod'))
     const isFree = schema.type === 'string' && !schema.pattern && !schema.format && !schema.anyOf
-    if (isName && isFree && schema[NAMES] !== true) wrong.push(`${name} of ${of}`)
-    for (const [inner, one] of Object.entries(schema.properties ?? {})) look(one, inner, of)
+    if (((isName && isFree) || isToken) && schema[NAMES] !== true) wrong.push(`${name} of ${of}`)
+    for (const [inner, one] of Object.entries(schema.properties ?? {}))
+      look(one, inner, `${of}.${name}`)
     for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) look(one, name, of)
     if (schema.items) look(schema.items, name, of)
   }

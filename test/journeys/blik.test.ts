@@ -327,6 +327,13 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual([taken.status, taken.codeLiteral], [400, 'BLIK_TOKEN_VALUE_TAKEN'])
   })
 
+  test('a token pays by the value that the shop has given it, also if that looks like a card number', async () => {
+    const value = ['4444', '3333', '2222', '1111'].join('')
+    const shop = await customer(sandbox, 'kamila')
+    await pay(shop, code({ register: true, registerTokenValue: value }))
+    assert.equal((await pay(shop, byToken(value))).status, 201)
+  })
+
   test('Slovak BLIK pays in euros, Polish BLIK in zlotys', async () => {
     const slovak = await customer(sandbox, 'kamil', '500300')
     const wish = { countryCode: 'SK', register: true, registerTokenValue: 'kamil' }

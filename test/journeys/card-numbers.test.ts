@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import { payMethodTypes } from '@grosz/contract/shapes/pay-method.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const visa = '4444 3333 2222 1111'
@@ -151,6 +152,18 @@ describe(`a card number in a text field on ${engine}`, () => {
       extOrderId: '20261123101532000',
     })
     assert.equal(plain.status, 302)
+  })
+
+  test('in the value of a payment method is not kept, whatever the type', async () => {
+    // Other tests have sent the usual number as an id.
+    const number = ['5168', '4412', '2363', '0339'].join('')
+    for (const type of payMethodTypes) {
+      const answer = await send({ payMethods: { payMethod: { type, value: number } } })
+      const said = await answer.text()
+      assert.ok(!said.includes(number), said)
+      const kept = await sandbox.app.database.look.list('SELECT terms FROM orders')
+      assert.ok(!JSON.stringify(kept).includes(number), type)
+    }
   })
 
   test('is refused of schemes that we do not take, too', async () => {

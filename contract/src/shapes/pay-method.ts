@@ -7,7 +7,7 @@ import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { means, says, type Text } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
-import { count, filled, formed, id, spaced, words } from './strings.ts'
+import { count, filled, formed, id, idOrNothing, spaced, words } from './strings.ts'
 import { ThreeDsData } from './three-ds.ts'
 import { written } from './written.ts'
 
@@ -128,7 +128,8 @@ export const PayMethod = Type.Object(
       ...means(payMethodTypeTexts),
     }),
     value: Type.Optional(
-      words(
+      // A shop names its BLIK tokens.
+      idOrNothing(
         1024,
         'Method value, token, or BLIK code. Required unless type is PAYMENT_WALL or another field contains the card data or code.',
         'Wartość metody, token albo kod BLIK. Wymagane, chyba że type to PAYMENT_WALL albo dane karty lub kod podano w innym polu.',

@@ -150,8 +150,8 @@ function toCart(cart: Body<'shoppingCarts'>[number]): KeptCart {
   }
 }
 
-/** Types whose value is a method of the catalogue; that of the others is a code or a token. */
-const catalogueTypes: readonly string[] = ['PBL', 'TRANSPARENT', 'INSTALLMENTS', 'PAYMENT_WALL']
+/** Types whose value is a method of the catalogue; that of the others is a code or a token, or means nothing. */
+const catalogueTypes: readonly string[] = ['PBL', 'TRANSPARENT', 'INSTALLMENTS']
 
 function toPreferredMethod({ type, value, authorizationType, blikData }: Asked): PreferredMethod {
   return {
