@@ -15,12 +15,13 @@ export const decides = { 'x-informs-risk': false } as const
 interface Node {
   readonly 'x-informs-risk'?: InformsRisk
   readonly properties?: Readonly<Record<string, Node>>
+  readonly items?: Node
   readonly required?: readonly string[]
 }
 
 /**
  * The field to leave out for the sake of a value that cannot be read, the innermost one that the
- * request can do without. Undefined where the value has to be refused.
+ * request can do without; an item of a list is none. Undefined where the value has to be refused.
  */
 export function leavableAt(
   schema: object,
@@ -32,12 +33,13 @@ export function leavableAt(
   let found: readonly string[] | undefined
   for (const [index, name] of path.entries()) {
     const field = node.properties?.[name]
-    if (!field) break
-    mark = field['x-informs-risk'] ?? mark
+    const inner = field ?? node.items
+    if (!inner) break
+    mark = inner['x-informs-risk'] ?? mark
     const isExcused = mark === true || !isMissing
     if (mark === false) found = undefined
-    else if (isExcused && !node.required?.includes(name)) found = path.slice(0, index + 1)
-    node = field
+    else if (field && isExcused && !node.required?.includes(name)) found = path.slice(0, index + 1)
+    node = inner
   }
   return found
 }

@@ -6,13 +6,13 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
 import { AMOUNT_MAX, inMinorUnits } from '@grosz/contract/shapes/money.ts'
 import type { Rule } from '@grosz/contract/text.ts'
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ErrorObject, Options, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { cardNumberGuard } from './card-numbers.ts'
-import { withoutUnreadable } from './leave-out.ts'
+import { pathOf, withoutUnreadable } from './leave-out.ts'
 import { assertNoneMisspelt, type MoneyFields } from './misspelt.ts'
 
 /**
@@ -21,7 +21,7 @@ import { assertNoneMisspelt, type MoneyFields } from './misspelt.ts'
  */
 export type Check = (value: unknown, unknown: UnknownField[], currency?: string) => unknown
 
-const ajv = new Ajv2020({
+const settings = {
   formats: ownFormats,
   strict: true,
   allowUnionTypes: true,
@@ -36,17 +36,32 @@ const ajv = new Ajv2020({
   // A problem then carries the schema that it is about, and with it the errors of that field.
   verbose: true,
   keywords: ownKeywords,
-})
+} satisfies Options
+
+const ajv = new Ajv2020(settings)
 formats.default(ajv)
+
+/** For a part that is left out piece by piece: a list with as many problems is looked through once. */
+const thorough = new Ajv2020({ ...settings, allErrors: true })
+formats.default(thorough)
 
 /**
  * Tells what is wrong with a value. A schema is compiled when its first value comes: those of all
  * calls together take as long as the rest of the start.
  */
 export function validatorOf(schema: TSchema): (value: unknown) => readonly ErrorObject[] {
+  return validatorBy(ajv, schema)
+}
+
+/** The same, told all at once. */
+export function everyProblemOf(schema: TSchema): (value: unknown) => readonly ErrorObject[] {
+  return validatorBy(thorough, schema)
+}
+
+function validatorBy(compiler: Ajv2020, schema: TSchema) {
   let isValid: ValidateFunction | undefined
-  return (value) => {
-    isValid ??= ajv.compile(schema)
+  return (value: unknown): readonly ErrorObject[] => {
+    isValid ??= compiler.compile(schema)
     return isValid(value) ? [] : (isValid.errors ?? [])
   }
 }
@@ -65,7 +80,7 @@ export function checkOf(
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, found)
-    const problems = withoutUnreadable(schema, problemsOf, validatorOf, found, unknown)
+    const problems = withoutUnreadable(schema, problemsOf, everyProblemOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
     return found
@@ -174,15 +189,8 @@ function depth({ instancePath }: ErrorObject): number {
 
 /** /payMethods/payMethod/type → payMethods.payMethod.type, /products/0/name → products[0].name */
 function fieldOf(path: string): string {
-  return path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
-    .reduce(
-      (field, part) =>
-        /^\d+$/.test(part) ? `${field}[${part}]` : field ? `${field}.${part}` : part,
-      '',
-    )
+  const names = path.split('/').slice(1)
+  return pathOf(names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64)))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import { OrderRequest } from '@grosz/contract/resources/orders.ts'
 import { ThreeDsAuthentication } from '@grosz/contract/shapes/three-ds.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkOf, validatorOf } from './check.ts'
+import { checkOf, everyProblemOf, validatorOf } from './check.ts'
 import { withoutUnreadable } from './leave-out.ts'
 
 const check = checkOf(OrderRequest, 'body')
@@ -124,6 +124,29 @@ test('data about risk that says nothing whole is left out as a whole', () => {
   })
 })
 
+test('data about risk is left out of the items of a list, and no item is', () => {
+  const product = { name: 'Mug', unitPrice: '1999', quantity: '1' }
+  const cart = (address: object) => ({ shippingMethod: { address }, products: [product] })
+  const found = read({
+    credit: {
+      shoppingCarts: [
+        cart({ city: 'Radom', countryCode: 'PL' }),
+        cart({ city: 'Radom', countryCode: 'POL' }),
+      ],
+    },
+  })
+  assert.deepEqual(found, {
+    left: {
+      credit: {
+        shoppingCarts: [cart({ city: 'Radom', countryCode: 'PL' }), cart({ city: 'Radom' })],
+      },
+    },
+    dropped: ['credit.shoppingCarts[1].shippingMethod.address.countryCode'],
+  })
+  const wrong = { credit: { shoppingCarts: [{ shippingMethod: { type: 'DRONE' } }] } }
+  assert.throws(() => read(wrong), Refusal)
+})
+
 test('what authenticates, exempts or decides stays strict', () => {
   const { language: _, ...incomplete } = browser
   const refused: readonly [sent: object, field: string][] = [
@@ -164,7 +187,7 @@ test('an order with everything about risk unreadable is checked a few times, not
       checks += 1
       return isWhole(value)
     },
-    validatorOf,
+    everyProblemOf,
     { ...order, ...parts },
     dropped,
   )

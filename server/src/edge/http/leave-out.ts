@@ -12,7 +12,7 @@ type Problems = (value: unknown) => readonly ErrorObject[]
 export function withoutUnreadable(
   schema: TSchema,
   problemsOf: Problems,
-  validatorOf: (schema: TSchema) => Problems,
+  everyProblemOf: (schema: TSchema) => Problems,
   value: unknown,
   dropped: UnknownField[],
 ): readonly ErrorObject[] {
@@ -24,8 +24,8 @@ export function withoutUnreadable(
     const left = inside(value, part)
     if (left === undefined) continue
     const { properties } = schema as TSchema & { properties: Readonly<Record<string, TSchema>> }
-    const problemsInside = validatorOf(properties[part] ?? schema)
-    while (dropUnreadable([part], problemsInside(left)[0]));
+    const problemsInside = everyProblemOf(properties[part] ?? schema)
+    while (problemsInside(left).filter((one) => dropUnreadable([part], one)).length > 0);
   }
 
   /** The path of what was taken out for the sake of a problem inside `at`. */
@@ -38,13 +38,25 @@ export function withoutUnreadable(
     if (!leavable || name === undefined) return undefined
     // The part itself is the business of the check of the whole.
     if (leavable.length <= at.length) return undefined
-    const parent = leavable.slice(0, -1).reduce(inside, value) as Record<string, unknown>
-    dropped.push({ path: leavable.join('.'), name, value: parent[name] })
+    const parent = leavable.slice(0, -1).reduce(inside, value) as
+      | Record<string, unknown>
+      | undefined
+    // An earlier problem may have taken it out already.
+    if (!parent || !Object.hasOwn(parent, name)) return undefined
+    dropped.push({ path: pathOf(leavable), name, value: parent[name] })
     delete parent[name]
     return leavable
   }
 }
 
+/** A path as people read it: products[0].name. */
+export function pathOf(names: readonly string[]): string {
+  return names.reduce(
+    (path, name) => (/^\d+$/.test(name) ? `${path}[${name}]` : path ? `${path}.${name}` : name),
+    '',
+  )
+}
+
 function inside(value: unknown, name: string): unknown {
-  return (value as Record<string, unknown>)[name]
+  return (value as Record<string, unknown> | undefined)?.[name]
 }
