@@ -29,21 +29,21 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     payMethods: { payMethod: { type: 'PBL', value: 'c', card, ...payMethod } },
   })
 
-  test('carts are retrieved and notified with amounts as strings, whatever was sent', async () => {
+  test('carts are retrieved and notified with amounts as strings, and any country, whatever was sent', async () => {
     const market = await sandbox.merchant('500600')
     const receiver = await openReceiver()
     const sent = {
       extCustomerId: 'seller_A',
       amount: 12345,
       fee: 5,
-      shippingMethods: [{ country: 'PL', price: 345, name: 'Courier' }],
+      shippingMethods: [{ country: 'UK', price: 345, name: 'Courier' }],
       products: [{ name: 'Vase', unitPrice: 6000, quantity: 2 }],
     }
     const told = {
       ...sent,
       amount: '12345',
       fee: '5',
-      shippingMethods: [{ country: 'PL', price: '345', name: 'Courier' }],
+      shippingMethods: [{ country: 'UK', price: '345', name: 'Courier' }],
       products: [{ name: 'Vase', unitPrice: '6000', quantity: '2' }],
     }
     const created = await market.call('createOrder', {

@@ -2,11 +2,12 @@ import Type from 'typebox'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
 import { Product, RetrievedProducts } from './products.ts'
-import { answered, countryCode, id, words } from './strings.ts'
+import { answered, id, words } from './strings.ts'
 
 export const ShippingMethod = Type.Object(
   {
-    country: countryCode('Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
+    // Nothing is decided by it, and shops also write UK or POL.
+    country: words(255, 'Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
     price: minorUnits(
       'Delivery price, in hundredths of the currency unit.',
       'Cena dostawy w setnych częściach jednostki waluty.',
