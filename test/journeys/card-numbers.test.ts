@@ -154,6 +154,13 @@ describe(`a card number in a text field on ${engine}`, () => {
     assert.equal(plain.status, 302)
   })
 
+  test('in data about risk is left out and named, and the order is made without it', async () => {
+    const answer = await send({ threeDsAuthentication: { cardholder: { name: visa } } })
+    assert.equal(answer.status, 302)
+    const left = 'threeDsAuthentication.cardholder.name'
+    assert.equal(answer.headers.get('grosz-unknown-fields'), left)
+  })
+
   test('in the value of a payment method is not kept, whatever the type', async () => {
     // Other tests have sent the usual number as an id.
     const number = ['5168', '4412', '2363', '0339'].join('')

@@ -1,31 +1,42 @@
+import { leavableAt } from '@grosz/contract/informs-risk.ts'
 import { cardNumberPattern } from '@grosz/contract/methods/cards.ts'
 import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
+import type { UnknownField } from '@grosz/contract/read.ts'
 import { NAMES } from '@grosz/contract/shapes/strings.ts'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
+import { leaveOut, namesOf } from './leave-out.ts'
 
-/** Refuses a request that has a card number where we would keep it. */
-export type AssertNoCardNumber = (value: unknown) => void
+/** Leaves card numbers out of data about risk, and refuses a request that has one elsewhere where we would keep it. */
+export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 
 /**
  * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
  * addresses are not checked: many look like card numbers, and shops find their orders by them.
  */
-export function cardNumberGuard(schema: TSchema): AssertNoCardNumber {
+export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   const allowed = new Set([...namesIn(schema), ...cardNumbersIn(schema)])
-  return (value) => assertNone(value, '', '')
+  return (body, dropped) => {
+    guard(body, '', '')
 
-  /** `at` is for people, `place` has no positions in lists. */
-  function assertNone(value: unknown, at: string, place: string): void {
-    if (typeof value === 'string') {
-      if (!allowed.has(place) && containsCardNumber(value)) throw refusalOf(at)
-    } else if (Array.isArray(value)) {
-      for (const [index, one] of value.entries()) assertNone(one, `${at}[${index}]`, place)
-    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
-      for (const [name, one] of Object.entries(value)) {
-        if (containsCardNumber(name)) throw refusalOf(at || 'The body')
-        assertNone(one, under(at, name), under(place, name))
+    /** `at` is for people, `place` has no positions in lists. */
+    function guard(value: unknown, at: string, place: string): void {
+      if (typeof value === 'string') {
+        if (!allowed.has(place) && containsCardNumber(value)) leaveOutOrRefuse(at)
+      } else if (Array.isArray(value)) {
+        for (const [index, one] of value.entries()) guard(one, `${at}[${index}]`, place)
+      } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+        for (const [name, one] of Object.entries(value)) {
+          if (containsCardNumber(name)) throw refusalOf(at || 'The body')
+          guard(one, under(at, name), under(place, name))
+        }
       }
+    }
+
+    function leaveOutOrRefuse(at: string): void {
+      const leavable = leavableAt(schema, namesOf(at), false)
+      if (!leavable) throw refusalOf(at)
+      leaveOut(body, leavable, dropped)
     }
   }
 }

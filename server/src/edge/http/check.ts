@@ -76,13 +76,13 @@ export function checkOf(
   const read = readerOf(schema)
   const { properties = {} } = schema as { readonly properties?: object }
   const moneyFields = { fields: [], ...money, names: money ? Object.keys(properties) : [] }
-  const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
+  const guardCardNumbers = where === 'body' ? cardNumberGuard(schema) : undefined
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, found)
     const problems = withoutUnreadable(schema, problemsOf, everyProblemOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
-    assertNoCardNumber?.(found)
+    guardCardNumbers?.(found, unknown)
     return found
   }
 }

@@ -147,6 +147,27 @@ test('data about risk is left out of the items of a list, and no item is', () =>
   assert.throws(() => read(wrong), Refusal)
 })
 
+test('a card number in data about risk is left out and named, and its order goes on', () => {
+  const number = ['4444', '3333', '2222', '1111'].join(' ')
+  const cardholder = {
+    name: number,
+    billingAddress: { street: `Polna 1, ${number}`, city: 'Radom' },
+  }
+  assert.deepEqual(read(inAuthentication({ cardholder })), {
+    left: inAuthentication({ cardholder: { billingAddress: { city: 'Radom' } } }),
+    dropped: ['cardholder.name', 'cardholder.billingAddress.street'].map(
+      (path) => `threeDsAuthentication.${path}`,
+    ),
+  })
+  // A required field takes the whole object with it, and what else is in there.
+  const wrong = { ...browser, acceptHeaders: number, userAgent: number, requestIP: number }
+  const found = read({ riskData: { browser: wrong } })
+  assert.deepEqual(found.left, {})
+  assert.equal(found.dropped.at(-1), 'riskData')
+  for (const strict of [{ description: number }, { buyer: { firstName: number } }])
+    assert.throws(() => read({ ...strict, riskData: { browser: wrong } }), /contains a card number/)
+})
+
 test('what authenticates, exempts or decides stays strict', () => {
   const { language: _, ...incomplete } = browser
   const refused: readonly [sent: object, field: string][] = [

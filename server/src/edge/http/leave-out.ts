@@ -34,19 +34,24 @@ export function withoutUnreadable(
     // Names in marked parts have none of the characters that a pointer escapes.
     const path = [...at, ...problem.instancePath.split('/').slice(1)]
     const leavable = leavableAt(schema, path, problem.keyword === 'required')
-    const name = leavable?.at(-1)
-    if (!leavable || name === undefined) return undefined
     // The part itself is the business of the check of the whole.
-    if (leavable.length <= at.length) return undefined
-    const parent = leavable.slice(0, -1).reduce(inside, value) as
-      | Record<string, unknown>
-      | undefined
-    // An earlier problem may have taken it out already.
-    if (!parent || !Object.hasOwn(parent, name)) return undefined
-    dropped.push({ path: pathOf(leavable), name, value: parent[name] })
-    delete parent[name]
-    return leavable
+    if (!leavable || leavable.length <= at.length) return undefined
+    return leaveOut(value, leavable, dropped) ? leavable : undefined
   }
+}
+
+/** Takes a field out of `value` and names it among those that were dropped; false if it is out already. */
+export function leaveOut(
+  value: unknown,
+  path: readonly string[],
+  dropped: UnknownField[],
+): boolean {
+  const name = path.at(-1) ?? ''
+  const parent = path.slice(0, -1).reduce(inside, value) as Record<string, unknown> | undefined
+  if (!parent || !Object.hasOwn(parent, name)) return false
+  dropped.push({ path: pathOf(path), name, value: parent[name] })
+  delete parent[name]
+  return true
 }
 
 /** A path as people read it: products[0].name. */
@@ -55,6 +60,11 @@ export function pathOf(names: readonly string[]): string {
     (path, name) => (/^\d+$/.test(name) ? `${path}[${name}]` : path ? `${path}.${name}` : name),
     '',
   )
+}
+
+/** The names of such a path. */
+export function namesOf(path: string): string[] {
+  return path.split(/[.[\]]/).filter((name) => name !== '')
 }
 
 function inside(value: unknown, name: string): unknown {
