@@ -284,14 +284,6 @@ describe(`requests as they arrive on ${engine}`, () => {
       ],
       [
         {
-          threeDsAuthentication: {
-            exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: long(129) },
-          },
-        },
-        'threeDsAuthentication.exemption.riskScore',
-      ],
-      [
-        {
           shoppingCarts: [
             {
               extCustomerId: 'a',

@@ -66,6 +66,7 @@ export const Exemption = Type.Object(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
         maxLength: 128,
+        ...informsRisk,
         ...says('Your risk assessment.', 'Twoja ocena ryzyka.'),
       }),
     ),

@@ -118,6 +118,11 @@ test('data about risk that says nothing whole is left out as a whole', () => {
     assert.deepEqual(read({ riskData: blank }), { left: {}, dropped: [] })
   const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: 0.35 }
   assert.deepEqual(read(inAuthentication({ exemption })).dropped, [])
+  for (const riskScore of [true, { score: 12 }, 'x'.repeat(129)])
+    assert.deepEqual(read(inAuthentication({ exemption: { ...exemption, riskScore } })), {
+      left: inAuthentication({ exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE' } }),
+      dropped: ['threeDsAuthentication.exemption.riskScore'],
+    })
   assert.deepEqual(read({ riskData: { browser } }), {
     left: { riskData: { browser } },
     dropped: [],
@@ -173,12 +178,6 @@ test('what authenticates, exempts or decides stays strict', () => {
   const refused: readonly [sent: object, field: string][] = [
     [{ challengeRequested: 'MAYBE' }, 'challengeRequested'],
     [{ exemption: { value: 'LOW_RISK' } }, 'exemption.rejectionHandling'],
-    [
-      {
-        exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: 'x'.repeat(129) },
-      },
-      'exemption.riskScore',
-    ],
     [{ sdk: { sdkAppID: 'x' } }, 'sdk.sdkReferenceNumber'],
     [{ merchantRiskIndicator: { orderType: 'GIFT' } }, 'merchantRiskIndicator.orderType'],
     [{ browser: incomplete }, 'browser.language'],
