@@ -9,6 +9,7 @@ export const ownKeywords = [
   'x-errors',
   'x-must-be',
   'x-counts',
+  'x-ignored',
   'x-informs-risk',
   'x-names',
   'x-never-blank',

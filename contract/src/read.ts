@@ -4,7 +4,7 @@ import { languageIn } from './language.ts'
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`,
  * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
- * type where nothing is lost. White space
+ * type where nothing is lost. A field that is ignored is absent, whatever it holds. White space
  * around a value that is written in a way of its own is left out. Where a boolean is required, `""` is
  * false, and a required list may be empty if its schema says so. Limits, required fields and
  * enumerations are for the validation that follows. `unknown` collects where the value has fields that
@@ -46,6 +46,7 @@ type Place = 'required' | 'optional' | 'other'
 function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
   const isRequired = place === 'required'
   const parts = schemas.flatMap(partsOf)
+  if (parts.some((part) => part['x-ignored'])) return () => undefined
   const scalar = scalarReaderOf(parts)
   // PHP writes false as an empty text.
   const empty = isRequired && scalar === toBoolean ? false : undefined
@@ -151,6 +152,7 @@ interface Part {
   readonly format?: string
   readonly pattern?: string
   readonly 'x-counts'?: true
+  readonly 'x-ignored'?: true
   readonly 'x-spaced'?: true
   readonly 'x-one-or-more'?: true
   readonly 'x-never-blank'?: true

@@ -219,6 +219,27 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(taken.body.refund.amount, '100')
   })
 
+  test('properties of a refund are ignored, whatever they hold', async () => {
+    const cardLike = ['4444', '3333', '2222', '1111'].join('')
+    const note = { name: 'order', value: cardLike }
+    for (const properties of [
+      [note],
+      [{ name: 'a', value: true }],
+      [{ name: 'a', value: 1.5 }],
+      {},
+      { amount: '1' },
+      'a shop',
+      Array(101).fill({ name: 'a', value: 'b' }),
+    ]) {
+      const orderId = await paid()
+      const body = { refund: { description: 'Back', amount: '100' }, properties }
+      const taken = await send('POST', `/api/v2_1/orders/${orderId}/refund`, JSON.stringify(body))
+      assert.equal(taken.status, 200, JSON.stringify([properties, taken.body]))
+      assert.equal(taken.unknown, null)
+      assert.ok(!JSON.stringify(taken.body).includes(cardLike))
+    }
+  })
+
   test('an order is canceled whatever empty body comes with it', async () => {
     for (const body of [undefined, '', 'null', '{}', '[]']) {
       const { body: created } = await order()

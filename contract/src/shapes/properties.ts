@@ -10,6 +10,7 @@ export const SentProperties = Type.Array(
   }),
   {
     maxItems: 100,
+    'x-ignored': true,
     ...says(
       'Notes from client libraries; accepted and ignored.',
       'Adnotacje bibliotek klienckich; przyjmowane i pomijane.',
