@@ -5,7 +5,7 @@ import { operations } from './index.ts'
 import { readerOf, unknownPaths } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
-import { date, day as dayWithTime, merchantCategoryCode, spaced } from './shapes/strings.ts'
+import { count, date, day as dayWithTime, merchantCategoryCode, spaced } from './shapes/strings.ts'
 
 const schema = Type.Object({
   name: Type.String(),
@@ -150,18 +150,39 @@ test('a scalar takes its declared type where nothing is lost', () => {
     ['+5', 5],
     ['1e3', 1000],
     ['1E+3', 1000],
+    ['5\r\n', 5],
+    ['\t5\u00a0', 5],
+    ['5,0', 5],
+    ['5,00', 5],
+    ['1250,0000', 1250],
   ]
   for (const [sent, number] of numbers) assert.equal(whole(sent), number, sent)
-  for (const kept of ['05', '5,0', '1e-3', '1e99', '0x10', 'five', 'Infinity', 'NaN', true])
+  for (const kept of [
+    '05',
+    '5,000',
+    '5,01',
+    '5,',
+    '5.0,0',
+    '1e-3',
+    '1e99',
+    '0x10',
+    'five',
+    'Infinity',
+    'NaN',
+    true,
+  ])
     assert.equal(whole(kept), kept)
+
+  const counted = readerOf(count({ min: 1, max: 9_999 }, '', ''))
+  for (const sent of ['1,00', '1,0000', '1\r\n']) assert.equal(counted(sent), '1', sent)
 
   const digit = readerOf(Type.Enum(['0', '5', '10']))
   for (const [sent, code] of Object.entries({ '05': '5', '00': '0', '010': '010', '005': '005' }))
     assert.equal(digit(sent), code)
 
   const boolean = readerOf(Type.Boolean())
-  for (const yes of [true, 'true', 'True', '1', 1]) assert.equal(boolean(yes), true)
-  for (const no of [false, 'false', 'FALSE', '0', 0]) assert.equal(boolean(no), false)
+  for (const yes of [true, 'true', 'True', '1', 1, 't']) assert.equal(boolean(yes), true)
+  for (const no of [false, 'false', 'FALSE', '0', 0, 'f']) assert.equal(boolean(no), false)
   for (const kept of ['yes', 2, '01', 'tak']) assert.equal(boolean(kept), kept)
 
   const word = readerOf(Type.Enum(['1', 'true', 'PLN']))

@@ -261,11 +261,14 @@ function asSent(value: unknown): unknown {
   return value
 }
 
+/** PHP writes those of PostgreSQL as one letter. */
 const booleans = new Map([
   ['true', true],
   ['false', false],
   ['1', true],
   ['0', false],
+  ['t', true],
+  ['f', false],
 ])
 
 function toBoolean(value: unknown): unknown {
@@ -289,10 +292,14 @@ function toCount(value: unknown): unknown {
   return whole === undefined ? value : String(whole)
 }
 
-/** A decimal of PHP or .NET, a BigDecimal of Java, a number that Basic has padded: "1.0000", "1E+3", " 5". */
-const wholeText = /^ *[+-]?(?:0|[1-9][0-9]{0,15})(?:\.0{1,16})?(?:[eE]\+?[0-9]{1,2})? *$/
+/**
+ * A decimal of PHP or .NET, a BigDecimal of Java, a number that Basic has padded: "1.0000", "1E+3", " 5". In Polish,
+ * .NET writes "1,00"; three zeros behind a comma may be thousands.
+ */
+const wholeText =
+  /^\s*[+-]?(?:0|[1-9][0-9]{0,15})(?:\.0{1,16}|,(?:00?|0{4,16}))?(?:[eE]\+?[0-9]{1,2})?\s*$/
 
 function wholeIn(text: string): number | undefined {
-  const number = wholeText.test(text) ? Number(text) : Number.NaN
+  const number = wholeText.test(text) ? Number(text.replace(',', '.')) : Number.NaN
   return Number.isSafeInteger(number) ? number : undefined
 }
