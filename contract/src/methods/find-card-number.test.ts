@@ -192,6 +192,9 @@ test('what merchants send every day is not taken for a card number', () => {
     // A bar code and a weight, alone and beside a longer number.
     `Kawa ${barCode} 250 g`,
     `${barCode} ${visa}`,
+    // A bar code of America, and one of a carton.
+    `${['036000', '291452'].join('')} ${visa}`,
+    `${visa}; ${['1590504', '9917291'].join('')}`,
     // A date in front: yymmdd, ddmmyyyy.
     dated,
     ['2512', '2026', '0000', '0007'].join(''),

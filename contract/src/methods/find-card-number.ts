@@ -309,9 +309,11 @@ const beginsWithDate =
 /** The largest number of characters between a bar code and what belongs to it. */
 const BESIDE = 3
 
-/** EAN-13 and EAN-8. */
+/** Of EAN-8, UPC-A, EAN-13, and GTIN-14. */
+const barCodeLengths: readonly number[] = [8, 12, 13, 14]
+
 function isBarCode(digits: string): boolean {
-  if (digits.length !== 13 && digits.length !== 8) return false
+  if (!barCodeLengths.includes(digits.length)) return false
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
