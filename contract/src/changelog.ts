@@ -63,6 +63,37 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'data-that-decides-nothing',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Data that decides nothing doesn’t cause orders and refunds to fail',
+          pl: 'Dane bez wpływu na płatność nie powodują odrzucenia zamówień i zwrotów',
+        },
+        text: {
+          en: 'The server omits card numbers in risk data, an invalid `exemption.riskScore`, and invalid country codes in `credit.shoppingCarts`. The delivery country of a cart can be any text, and the `properties` of a refund can have any value. Quantities such as `"3,00"` and the Boolean values `"t"` and `"f"` are converted. You can pay with a BLIK token even if its value looks like a card number.',
+          pl: 'Serwer pomija numery kart w danych do oceny ryzyka, niepoprawną wartość `exemption.riskScore` i niepoprawne kody krajów w `credit.shoppingCarts`. Kraj dostawy koszyka może być dowolnym tekstem, a `properties` zwrotu – dowolną wartością. Serwer konwertuje też liczby sztuk takie jak `"3,00"` oraz wartości logiczne `"t"` i `"f"`. Tokenem BLIK można zapłacić także wtedy, gdy jego wartość wygląda jak numer karty.',
+        },
+        operations: ['createOrder', 'createRefund'],
+        fields: ['riskScore', 'properties', 'country', 'countryCode'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
+        id: 'texts-of-combining-characters',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Texts with many combining characters don’t block the server',
+          pl: 'Teksty z wieloma znakami łączącymi nie blokują serwera',
+        },
+        text: {
+          en: 'The server reads any text in a time that grows only with its length. Previously, a request with tens of thousands of Unicode combining characters could block the server for several seconds.',
+          pl: 'Czas odczytu dowolnego tekstu zależy tylko od jego długości. Wcześniej żądanie z dziesiątkami tysięcy znaków łączących Unicode mogło zablokować serwer na kilka sekund.',
+        },
+      },
+      {
         id: 'wrong-order-status-code',
         kind: 'changed',
         area: 'orders',
