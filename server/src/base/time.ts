@@ -1,5 +1,10 @@
 export const DAY_MS = 86_400_000
 
+/** True for `ms` from a moment on. A clock that is set back ends that time, and doesn't prolong it. */
+export function isWithin(ms: number, { since, now }: { since: number; now: number }): boolean {
+  return now >= since && now - since < ms
+}
+
 /** A moment in ms since 1970 as we answer it: ISO 8601, UTC. */
 export function toIso(time: number): string {
   return new Date(time).toISOString()

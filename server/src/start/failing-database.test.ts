@@ -57,6 +57,10 @@ test('a file that became read-only is told once a minute, and nothing is saved m
   database.clock.now = 60_000
   await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)
   assert.equal(database.said.length, 2)
+  // A clock that was set back silences nothing.
+  database.clock.now = 0
+  await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)
+  assert.equal(database.said.length, 3)
   assert.equal(await database.countPurses(), 0)
   assert.deepEqual(database.stopped, [])
   await database.close()

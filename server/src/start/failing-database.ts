@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts'
+import { isWithin } from '../base/time.ts'
 import { aroundDatabase, commits } from '../storage/database/around.ts'
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../storage/database/database.ts'
 import { exitCodes, sayOfSystem } from './start-failures.ts'
@@ -28,9 +29,9 @@ export function tellFailures(database: Database, { log, stop, now }: Failing): R
       stop(exitCodes.unknownOutcome)
     }
     const reason = error instanceof DatabaseUnavailable ? sayOfSystem(error.cause) : undefined
-    const at = now()
-    if (reason === undefined || at - saidAt < SAY_EVERY_MS) return
-    saidAt = at
+    const time = now()
+    if (reason === undefined || isWithin(SAY_EVERY_MS, { since: saidAt, now: time })) return
+    saidAt = time
     log.write('error', `Nothing is saved now, and calls that change something fail: ${reason}`)
   }
 

@@ -2,6 +2,7 @@ import type { App, Signer } from '../app.ts'
 import { limited } from '../base/acquirer/limited.ts'
 import type { PosId } from '../base/ids.ts'
 import type { Settings } from '../base/settings.ts'
+import { isWithin } from '../base/time.ts'
 import {
   createVault,
   KeyRefusal,
@@ -47,7 +48,7 @@ const REMEMBERED_MS = 5_000
 
 interface Remembered<T> {
   readonly one: T
-  readonly until: number
+  readonly since: number
 }
 
 export interface OpenApp {
@@ -135,11 +136,12 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
 
   function fresh<T>(all: Map<string, Remembered<T>>, posId: PosId): T | undefined {
     const found = all.get(posId)
-    return found && parts.now() < found.until ? found.one : undefined
+    const isFresh = found && isWithin(REMEMBERED_MS, { since: found.since, now: parts.now() })
+    return isFresh ? found.one : undefined
   }
 
   function remember<T>(all: Map<string, Remembered<T>>, posId: PosId, one: T): T {
-    all.set(posId, { one, until: parts.now() + REMEMBERED_MS })
+    all.set(posId, { one, since: parts.now() })
     return one
   }
 

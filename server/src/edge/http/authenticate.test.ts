@@ -225,6 +225,15 @@ describe('who is asking', () => {
     await assert.rejects(frozen(ofShop, header), { key: 'UNAUTHORIZED' })
   })
 
+  test('a token that was deleted is known no longer where the clock was set back', async () => {
+    await insertToken('gone-an-hour-ago')
+    assert.ok(await authenticate(ofShop, 'Bearer gone-an-hour-ago'))
+    await deleteToken('gone-an-hour-ago')
+    sandbox.wait(-HOUR_MS)
+    await refused('Bearer gone-an-hour-ago', invalid)
+    sandbox.wait(HOUR_MS)
+  })
+
   test('of more tokens than are remembered, the one looked up longest ago is looked for again', async () => {
     const few = authenticator(sandbox.app, 2)
     const isKnown = (token: string) =>

@@ -2,6 +2,7 @@ import type { Grant, Operation } from '@grosz/contract/operation.ts'
 import type { App, Caller } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
 import { Refusal, unauthorized } from '../../base/refusal.ts'
+import { isWithin } from '../../base/time.ts'
 import { hashSecret } from '../../base/vault.ts'
 import { readCheckoutToken } from '../../parties/auth/checkout-token.ts'
 import { equalHashes } from '../../parties/auth/handlers.ts'
@@ -24,8 +25,8 @@ const REMEMBERED_MAX = 10_000
 interface Remembered {
   readonly caller: Caller
   readonly expiresAt: number
-  /** The time at which it is looked for again, by a clock that never stands still. */
-  readonly until: number
+  /** The time at which it was looked for, by a clock that never stands still. */
+  readonly since: number
 }
 
 export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authenticate {
@@ -34,7 +35,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   async function bearer(token: string): Promise<Caller> {
     const now = app.now()
     const known = remembered.get(token)
-    if (known && now < known.expiresAt && app.realNow() < known.until) return known.caller
+    if (known && now < known.expiresAt && isFresh(known)) return known.caller
     remembered.delete(token)
     const found = await findAccessToken(app.database.look, hashSecret(token))
     if (!found) throw unauthorized(tokenForm.test(token) ? 'unknown' : 'malformed')
@@ -42,8 +43,12 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     const { grant, extCustomerId, posId, expiresAt } = found
     const pos = await app.posOf(posId)
     const caller = { pos, firmId: found.firmId ?? pos.firmId, grant, extCustomerId }
-    remember(token, { caller, expiresAt, until: app.realNow() + REMEMBERED_MS })
+    remember(token, { caller, expiresAt, since: app.realNow() })
     return caller
+  }
+
+  function isFresh({ since }: Remembered): boolean {
+    return isWithin(REMEMBERED_MS, { since, now: app.realNow() })
   }
 
   /** Remembers a token, and forgets the one that was looked up longest ago if there are too many. */

@@ -34,3 +34,22 @@ test('a page of a restored copy that is paused asks the acquirer nothing', async
   await askForPage(appOf(ask), payment)
   assert.equal(times, 1)
 })
+
+test('a page asks again where the clock was set back', async () => {
+  let times = 0
+  let now = 3_600_000
+  const app = appOf(async () => {
+    times += 1
+    return undefined
+  })
+  const shop = { ...app, realNow: () => now }
+  const other = { ...payment, paymentId: '5000000002' } as unknown as Payment
+  await askForPage(shop, payment)
+  await askForPage(shop, payment)
+  assert.equal(times, 1)
+  now = 0
+  await askForPage(shop, payment)
+  await askForPage(shop, other)
+  await askForPage(shop, other)
+  assert.equal(times, 3)
+})

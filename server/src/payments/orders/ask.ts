@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { isFinal, type Outcome } from '../../base/acquirer/acquirer.ts'
 import { inTime } from '../../base/acquirer/limited.ts'
+import { isWithin } from '../../base/time.ts'
 import { applyOutcome } from './outcome.ts'
 import type { Payment } from './payment.ts'
 
@@ -60,12 +61,12 @@ async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | 
 
 /** True once per interval, by a clock that never stands still; what is older than one is forgotten. */
 function isTimeToAsk({ asked, realNow }: App, paymentId: Payment['paymentId']): boolean {
-  const time = realNow()
-  for (const [other, at] of asked) {
-    if (time - at < PAGE_INTERVAL_MS) break
+  const now = realNow()
+  for (const [other, since] of asked) {
+    if (isWithin(PAGE_INTERVAL_MS, { since, now })) break
     asked.delete(other)
   }
   if (asked.has(paymentId)) return false
-  asked.set(paymentId, time)
+  asked.set(paymentId, now)
   return true
 }

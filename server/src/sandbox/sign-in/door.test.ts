@@ -108,6 +108,17 @@ describe('the door of a console', () => {
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
   })
 
+  test('an address that guessed waits no longer than a minute where the clock was set back', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    const guess = guessAt(door)
+    for (let count = 0; count < 10; count += 1) await guess('203.0.113.4')
+    assert.equal(await guess('203.0.113.4'), 'TOO_MANY_REQUESTS')
+    now -= 3_600_000
+    assert.equal(await guess('203.0.113.4'), 'UNAUTHORIZED')
+    now += 3_600_000
+  })
+
   test('a crowd that guesses is slowed down, and whoever knows the password gets in meanwhile', async () => {
     now += 61_000
     const door = doorOf(password)

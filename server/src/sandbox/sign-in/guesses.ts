@@ -1,4 +1,5 @@
 import { Refusal } from '../../base/refusal.ts'
+import { isWithin } from '../../base/time.ts'
 
 /**
  * The wrong passwords that one address may send within the time, and those of all addresses; after these,
@@ -20,7 +21,8 @@ export function createGuesses(realNow: () => number) {
   let all: Count = { count: 0, since: 0 }
 
   function current(before: Count | undefined, now: number): Count {
-    return before && now - before.since < WITHIN_MS ? before : { count: 0, since: now }
+    const isCurrent = before && isWithin(WITHIN_MS, { since: before.since, now })
+    return isCurrent ? before : { count: 0, since: now }
   }
 
   return {
