@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './base/acquirer/unconnected.ts'
-import { assertOwnFolder, makePrivateFile, openDataDir, readableByOthers } from './base/data-dir.ts'
+import {
+  assertFolderToUse,
+  assertOwnFolder,
+  makePrivateFile,
+  openDataDir,
+  readableByOthers,
+} from './base/data-dir.ts'
 import { createLog, type Log } from './base/log.ts'
 import { randomText } from './base/random.ts'
 import {
@@ -250,7 +256,9 @@ async function takeCommands(
 
 /** Opens the database for a command, in the mode and with the key that it has. */
 async function openBound(settings: Settings): Promise<{ database: Database; vault: Vault }> {
-  assertOwnFolder(settings.dataDir)
+  const needsFolder = settings.databaseUrl === undefined || settings.key === undefined
+  if (needsFolder) assertFolderToUse(settings.dataDir)
+  else assertOwnFolder(settings.dataDir)
   const database = await openDatabase(settings)
   try {
     await bindMode(database, settings.mode)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openDatabase } from '../main.ts'
 import type { Database } from '../storage/database/database.ts'
-import { assertOwnFolder, openDataDir, readableByOthers } from './data-dir.ts'
+import { assertFolderToUse, assertOwnFolder, openDataDir, readableByOthers } from './data-dir.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { openVault } from './vault.ts'
 
@@ -66,6 +67,24 @@ test('a command of another user makes no files that the server could not read', 
     assert.match(stderr, /belongs to user 1/)
     assert.deepEqual(readdirSync(dataDir), [], words.join(' '))
   }
+})
+
+test('a command of root makes no data folder that the user of the server could not enter', (context) => {
+  const dataDir = join(temporary(context), 'data')
+  assert.throws(
+    () => assertFolderToUse(dataDir, 0),
+    /There is no .*Start the server once, or create/,
+  )
+  assertFolderToUse(dataDir, 1)
+  if (process.getuid?.() !== 0) return
+  const env = { ...process.env, DATA_DIR: dataDir, GROSZ_MODE: 'production' }
+  const words = [main, 'operator', 'firm', 'add', '--name', 'A', '--country', 'PL']
+  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  assert.equal(status, 78)
+  assert.match(stderr, /^The command was not carried out\. There is no /)
+  assert.equal(existsSync(dataDir), false)
+  mkdirSync(dataDir)
+  assertFolderToUse(dataDir, 0)
 })
 
 test('a folder of an earlier version is closed at the start', async (context) => {

@@ -37,6 +37,18 @@ export function assertOwnFolder(dataDir: string, user = process.getuid?.()): voi
   )
 }
 
+/**
+ * As `assertOwnFolder`, for a command that would make the folder if there is none: root would make it for itself
+ * alone, and the server could not enter it.
+ */
+export function assertFolderToUse(dataDir: string, user = process.getuid?.()): void {
+  if (user === 0 && ownerOf(dataDir) === undefined)
+    throw new SettingsError(
+      `There is no ${dataDir}. Start the server once, or create the folder for its user.`,
+    )
+  assertOwnFolder(dataDir, user)
+}
+
 function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
