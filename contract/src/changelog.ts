@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'operator-search-by-any-id',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Operators can search by any ID',
+          pl: 'Wyszukiwanie po dowolnym ID w poleceniach operatora',
+        },
+        text: {
+          en: 'The operator commands `search`, `due retry`, and `notification resend` accept IDs that look like card numbers, as the API does. The audit trail masks them. Previously, these commands rejected such IDs.',
+          pl: 'Polecenia operatora `search`, `due retry` i `notification resend` przyjmują ID podobne do numerów kart, tak jak API. W dzienniku audytu są one maskowane. Wcześniej te polecenia odrzucały takie ID.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'data-that-decides-nothing',
         kind: 'fixed',
         area: 'orders',

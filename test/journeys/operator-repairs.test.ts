@@ -270,6 +270,18 @@ describe(`what an operator mends and finds on ${engine}`, () => {
     const asked = readCommandLine(['search', '--id', extOrderId])
     assert.deepEqual([asked?.call.name, asked?.call.given], ['search', { id: extOrderId }])
   })
+
+  test('a record is found by an id that looks like a card number, which the audit trail does not keep', async () => {
+    const extOrderId = ['4444', '3333', '2222', '1111'].join('')
+    const { orderId } = await openOrder({ extOrderId })
+    const { rows } = await command('search', { id: extOrderId })
+    assert.deepEqual([rows.length, rows[0]?.id], [1, orderId])
+    assert.equal(await audited(), 'ada: search id=*** found=1')
+    const reference = `500100/${extOrderId}`
+    await refused('due retry', { kind: 'expiry', reference }, /No such work/)
+    const resent = { pos: '500100', reference: extOrderId }
+    await refused('notification resend', resent, /No such notification was abandoned/)
+  })
 })
 
 test('what merchants chose does nothing on the terminal of an operator', () => {

@@ -1,4 +1,4 @@
-import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
+import { containsCardNumber, withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import type { Vault } from '../../base/vault.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 
@@ -22,6 +22,8 @@ export interface Option {
   readonly choices?: readonly string[]
   /** The form of its value; any text of up to 200 characters without one. */
   readonly form?: RegExp
+  /** The value names a record, possibly in words of the merchant, who may use any number as an ID. */
+  readonly isName?: boolean
   /** The value is the path of a PNG image, which the command line sends as a data URL; or none. */
   readonly isFile?: boolean
 }
@@ -78,7 +80,9 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
         `${name} has no option --${option}. Options: ${listed(Object.keys(options))}`,
       )
   }
-  for (const [option, { required, choices, form = text }] of Object.entries(options)) {
+  for (const [option, { required, choices, form = text, isName = false }] of Object.entries(
+    options,
+  )) {
     const value = given[option]
     if (value === undefined) {
       if (required) throw new CommandRefusal(`${name} needs --${option}`)
@@ -86,13 +90,22 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
       throw new CommandRefusal(`--${option} must be one of: ${choices.join(', ')}`)
     } else if (!form.test(value)) {
       throw new CommandRefusal(`--${option} has the wrong format: ${options[option]?.says}`)
-    } else if (form === text && containsCardNumber(value)) {
+    } else if (form === text && !isName && containsCardNumber(value)) {
       // It would be shown, and stay in the audit trail.
       throw new CommandRefusal(
         `--${option} contains a card number. If it is a different number, write a letter directly before it`,
       )
     }
   }
+}
+
+/** The options as the audit trail keeps them: an ID that merchants choose may be a card number. */
+export function toAudited({ options }: Command, given: Given): Given {
+  const values = Object.entries(given).map(([option, value]) => [
+    option,
+    options[option]?.isName ? withoutCardNumbers(value) : value,
+  ])
+  return Object.fromEntries(values)
 }
 
 function listed(options: readonly string[]): string {

@@ -31,7 +31,10 @@ export const dueCommands: Readonly<Record<string, Command>> = {
     isAudited: true,
     options: {
       kind: { ...kind, required: true },
-      reference: { says: 'reference of the work, from "due list"; default: all work of this kind' },
+      reference: {
+        says: 'reference of the work, from "due list"; default: all work of this kind',
+        isName: true,
+      },
     },
     async run({ tx, now }, given) {
       const { reference } = given

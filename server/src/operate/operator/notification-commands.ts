@@ -14,6 +14,7 @@ export const notificationCommands: Readonly<Record<string, Command>> = {
       pos: { ...pos, required: true },
       reference: {
         says: 'ID of the order, payout, submerchant, report, or verification; default: all of the point of sale',
+        isName: true,
       },
       line: {
         says: 'number of one notification, which follows the reference in its Grosz-Event-Id; resent even if it was delivered',

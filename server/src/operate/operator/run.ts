@@ -3,7 +3,14 @@ import type { Database } from '../../storage/database/database.ts'
 import { lockInstallation } from '../../storage/database/installation.ts'
 import { checkTrail, listLines, nextLine } from './audit-store.ts'
 import { brandCommands } from './brand-commands.ts'
-import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
+import {
+  assertGiven,
+  type Command,
+  CommandRefusal,
+  type Given,
+  type Row,
+  toAudited,
+} from './command.ts'
 import { dueCommands } from './due-commands.ts'
 import { firmCommands } from './firm-commands.ts'
 import { masterKeyCommands } from './master-key-commands.ts'
@@ -104,7 +111,7 @@ export async function runCommand(
       statements = [],
     } = await command.run({ tx, vault, now, random }, given)
     if (command.isAudited) {
-      const details = { ...given, ...told }
+      const details = { ...toAudited(command, given), ...told }
       tx.defer(...statements, await nextLine(tx, { at: now(), operator, command: name, details }))
     }
     return { rows, ...(note !== undefined && { note }) }

@@ -11,6 +11,7 @@ export const searchCommands: Readonly<Record<string, Command>> = {
       id: {
         says: `the ID, or at least its first ${prefixMin} characters; Grosz-Event-Id of a notification`,
         required: true,
+        isName: true,
       },
     },
     async run({ tx }, given) {
