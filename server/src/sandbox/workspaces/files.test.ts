@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { type WorkspaceFiles, workspaceFiles } from './files.ts'
 
@@ -19,11 +20,35 @@ describe('the files of workspaces', () => {
   }
   const left = () => readdirSync(folder).sort()
 
-  test('the copy of a snapshot has no log that an earlier copy of its name left', () => {
+  test('the copy of a snapshot has no log that an earlier copy of its name left', async () => {
     leave('481516-1a2b.snapshot')
     leave('481516-restored.copy', '481516-restored.copy-wal', '481516-restored.copy-shm')
-    files.copySnapshot('481516', '1a2b')
+    await files.copySnapshot('481516', '1a2b')
     assert.deepEqual(left(), ['481516-1a2b.snapshot', '481516-restored.copy'])
+  })
+
+  test('a snapshot is of the moment of its call, and others are served while it is copied', async () => {
+    const writer = new DatabaseSync(files.databaseOf('481516'))
+    writer.exec(
+      'PRAGMA journal_mode = WAL; CREATE TABLE rows (id INTEGER); INSERT INTO rows VALUES (1)',
+    )
+    const taken = files.takeSnapshot('481516', { snapshotId: '1a2b', createdAt: 5_000 })
+    writer.exec('INSERT INTO rows VALUES (2)')
+    assert.deepEqual(files.snapshotsOf('481516'), [])
+    await taken
+    assert.deepEqual(files.snapshotsOf('481516'), [{ snapshotId: '1a2b', createdAt: 5_000 }])
+    writer.close()
+    const copied = files.copySnapshot('481516', '1a2b')
+    assert.equal(left().includes('481516-restored.copy'), false)
+    const reader = new DatabaseSync(await copied, { readOnly: true })
+    assert.deepEqual(
+      reader
+        .prepare('SELECT id FROM rows')
+        .all()
+        .map(({ id }) => id),
+      [1],
+    )
+    reader.close()
   })
 
   test('all that a process left of an unfinished snapshot or restore is removed', () => {

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,8 +7,9 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyDatabase, removeDatabase } from '../../storage/database/sqlite-copy.ts'
+import { copyOpenDatabase, removeDatabase } from '../../storage/database/sqlite-copy.ts'
 import type { Snapshot } from '../ports/sandbox.ts'
 
 export type WorkspaceFiles = ReturnType<typeof workspaceFiles>
@@ -32,8 +32,8 @@ export function workspaceFiles(folder: string) {
     has: (workspaceId: string) => existsSync(databaseOf(workspaceId)),
 
     /** Makes the database of a new workspace as a copy of the template. */
-    create(workspaceId: string, template: string): void {
-      copyWhole(databaseOf(workspaceId), (part) => copyFileSync(template, part))
+    create(workspaceId: string, template: string): Promise<void> {
+      return copyWhole(databaseOf(workspaceId), (part) => copyFile(template, part))
     },
 
     remove(workspaceId: string): void {
@@ -46,9 +46,10 @@ export function workspaceFiles(folder: string) {
       for (const name of namesOf(workspaceId)) if (isUnfinished.test(name)) remove(name)
     },
 
-    takeSnapshot(workspaceId: string, { snapshotId, createdAt }: Snapshot): void {
-      copyWhole(snapshotOf(workspaceId, snapshotId), (copy) => {
-        copyDatabase(databaseOf(workspaceId), copy)
+    /** Copies the database as it is at the time of the call. */
+    takeSnapshot(workspaceId: string, { snapshotId, createdAt }: Snapshot): Promise<void> {
+      return copyWhole(snapshotOf(workspaceId, snapshotId), async (copy) => {
+        await copyOpenDatabase(databaseOf(workspaceId), copy)
         // Nothing else says when it was taken once the server has started again.
         utimesSync(copy, new Date(), new Date(createdAt))
       })
@@ -59,11 +60,11 @@ export function workspaceFiles(folder: string) {
     },
 
     /** Copies a snapshot, and returns the file that is to take the place of the workspace's database. */
-    copySnapshot(workspaceId: string, snapshotId: string): string {
+    async copySnapshot(workspaceId: string, snapshotId: string): Promise<string> {
       const copy = join(folder, `${workspaceId}-restored.copy`)
       // The log of an earlier copy would be taken for that of this one.
       removeDatabase(copy)
-      copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
+      await copyWhole(copy, (part) => copyFile(snapshotOf(workspaceId, snapshotId), part))
       return copy
     },
 
@@ -92,10 +93,10 @@ const snapshotForm = /^\d{6}-(\w+)\.snapshot$/
 const isUnfinished = /\.(part|copy)(-journal|-wal|-shm|\.lock)?$/
 
 /** Removes a copy that fails half way, which has no name that anybody looks for. */
-function copyWhole(file: string, copy: (part: string) => void): void {
+async function copyWhole(file: string, copy: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.part`
   try {
-    copy(part)
+    await copy(part)
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })

@@ -158,7 +158,7 @@ export function createOpener(
     async create(workspaceId: string, asked: NewWorkspace): Promise<OpenWorkspace> {
       const empty = await template()
       try {
-        files.create(workspaceId, empty)
+        await files.create(workspaceId, empty)
         return await open(workspaceId, (tx) => begin(tx, workspaceId, asked))
       } catch (error) {
         files.remove(workspaceId)
@@ -185,7 +185,7 @@ export function createOpener(
 
     /** A copy of a snapshot that is known to open, and whose logs go on after those of the workspace. */
     async copySnapshot(workspaceId: string, snapshotId: string): Promise<string> {
-      const copy = files.copySnapshot(workspaceId, snapshotId)
+      const copy = await files.copySnapshot(workspaceId, snapshotId)
       try {
         const database = parts.openFile(copy)
         await prepareRestored(database).finally(() => database.close())

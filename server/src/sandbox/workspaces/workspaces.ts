@@ -135,7 +135,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     if (entry.snapshots.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
     const snapshot = { snapshotId: randomText(8, '0123456789abcdef'), createdAt: parts.now() }
     await sandboxOf(workspace.app).writeLogs()
-    files.takeSnapshot(workspaceId, snapshot)
+    await files.takeSnapshot(workspaceId, snapshot)
     await noteSnapshot(workspace, 'takeSnapshot', snapshot.snapshotId)
     entry.snapshots = [...entry.snapshots, snapshot]
     return snapshot

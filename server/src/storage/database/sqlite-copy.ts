@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../../base/data-dir.ts'
 
 /** A whole copy of the committed data, also during writes. */
@@ -8,6 +8,26 @@ export function copyDatabase(file: string, copy: string): void {
   const reader = new DatabaseSync(file, { readOnly: true })
   try {
     reader.prepare('VACUUM INTO ?').run(copy)
+  } finally {
+    reader.close()
+  }
+  switchToLog(copy)
+}
+
+/** Parts of 20 MB: each of them waits for a turn of the event loop. */
+const PAGES_AT_ONCE = 5_000
+
+/**
+ * A whole copy of the data that is committed at the time of the call. Another thread copies it part by part, so that
+ * the process goes on meanwhile, also with writes to the database.
+ */
+export async function copyOpenDatabase(file: string, copy: string): Promise<void> {
+  makePrivateFile(copy)
+  const reader = new DatabaseSync(file, { readOnly: true })
+  try {
+    // A transaction sees one moment, from its first look on.
+    reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
+    await backup(reader, copy, { rate: PAGES_AT_ONCE })
   } finally {
     reader.close()
   }
