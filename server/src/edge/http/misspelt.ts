@@ -33,11 +33,12 @@ export function assertNoneMisspelt(
     if (count > NAMES_MAX) {
       throw new Refusal('MISSPELT_FIELD', `More than ${NAMES_MAX} fields are unknown to this call.`)
     }
-    if (isEmpty(value)) continue
+    if (isEmpty(value) || name.length > NAME_LENGTH_MAX) continue
     if (replyNames.has(name) && !fields.includes(name)) continue
+    const sent = plain(name)
     const meant =
-      names.find((one) => one !== name && plain(one) === plain(name)) ??
-      fields.find((field) => looksLike(name, field))
+      names.find((one) => one !== name && plain(one) === sent) ??
+      fields.find((field) => looksLike(sent, field))
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
     const says =
       name === meant
@@ -140,9 +141,8 @@ const PART_LENGTH_MIN = 6
 /** A longer name is not a misspelling. */
 const NAME_LENGTH_MAX = 64
 
-function looksLike(name: string, field: string): boolean {
-  if (name.length > NAME_LENGTH_MAX) return false
-  const [sent, meant] = [plain(name), plain(field)]
+function looksLike(sent: string, field: string): boolean {
+  const meant = plain(field)
   const [short, long] = sent.length < meant.length ? [sent, meant] : [meant, sent]
   if (short.length >= PART_LENGTH_MIN && long.includes(short)) return true
   return leven(sent, meant) <= (meant.length < PART_LENGTH_MIN ? 1 : 2)
