@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'repeated-orders-at-another-process',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'A repeated request always returns the redirect address',
+          pl: 'Powtórzone żądanie zawsze zwraca adres przekierowania',
+        },
+        text: {
+          en: 'With several server processes, a request that is repeated with the same `Idempotency-Key` waits until the bank or card issuer responds to the first request. Previously, the response could lack `redirectUri`, so that the shop couldn’t redirect the payer.',
+          pl: 'Gdy działa kilka procesów serwera, żądanie powtórzone z tym samym `Idempotency-Key` czeka, aż bank lub wydawca karty odpowie na pierwsze żądanie. Wcześniej w odpowiedzi mogło brakować `redirectUri` i sklep nie mógł przekierować kupującego.',
+        },
+        operations: ['createOrder', 'startPayment'],
+      },
+      {
         id: 'operator-search-by-any-id',
         kind: 'fixed',
         area: 'access',

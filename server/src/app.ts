@@ -149,6 +149,8 @@ export interface Remembering {
    * The statements that keep the answer under the request's Idempotency-Key; to be written with its effect.
    */
   readonly kept: (reply: AnyReply) => readonly Statement[]
+  /** As `kept`, for an answer that `amended` replaces soon: a repetition at another process waits for that. */
+  readonly keptForNow: (reply: AnyReply) => readonly Statement[]
   /**
    * The statements that replace the kept answer with a fuller one; to be written with the result of a call to
    * others.

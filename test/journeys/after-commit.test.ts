@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, type TestContext, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, openDatabase, roomsOf } from '../../server/src/main.ts'
 import { sandboxWing } from '../../server/src/sandbox/wing.ts'
 import { build } from '../../server/src/start/start.ts'
@@ -237,6 +238,59 @@ describe(`what fails after the first commit is not answered as if nothing had ha
 })
 
 describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () => {
+  test('a repetition at another process gets the answer that the acquirer gives, and the payer goes on', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    const port = await freePort()
+    const settings = { ...sandbox.settings, port, publicUrl: sandbox.url }
+    const slow = await build({
+      settings,
+      rooms: roomsOf(settings.mode),
+      sandbox: sandboxWing,
+      database: await openDatabase(settings),
+      connect(app) {
+        const { acquirer, world } = connect(app)
+        const start: typeof acquirer.start = async (payment) => {
+          asked.resolve()
+          await answered.promise
+          return acquirer.start(payment)
+        }
+        return { acquirer: { ...acquirer, start }, world }
+      },
+      now: sandbox.now,
+    })
+    t.after(() => slow.stop())
+    await slow.listen()
+    const shop = await sandbox.merchant()
+    const payMethods = { payMethod: { type: 'PBL', value: 'm' } }
+    const body = JSON.stringify(shop.order({ payMethods }))
+    const send = (url: string) =>
+      fetch(`${url}/api/v2_1/orders`, {
+        method: 'POST',
+        redirect: 'manual',
+        body,
+        headers: {
+          authorization: `Bearer ${shop.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'repeated-elsewhere',
+        },
+      })
+    const first = send(`http://127.0.0.1:${port}`)
+    await asked.promise
+    const second = send(sandbox.url)
+    // A repetition that does not wait has its answer by then.
+    await Promise.race([second, delay(500)])
+    answered.resolve()
+    const [original, repeated] = await Promise.all(
+      [first, second].map(async (answer) => (await answer).json() as Promise<object>),
+    )
+    assert.ok(original && 'redirectUri' in original, JSON.stringify(original))
+    assert.deepEqual(repeated, original)
+    assert.ok((await second).headers.has('idempotent-replayed'))
+  })
+
   test('a repetition that meets its original half way gets its answer, not that the order exists', async (t) => {
     const gate = createGate()
     const sandbox = await openSandbox()
@@ -276,6 +330,8 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
         const held = gate.holdAt(use)
         const second = send(twin.url)
         const isHeld = await Promise.race([held.begun.then(() => true), second.then(() => false)])
+        // So late, an answer that is not final is no longer waited for.
+        sandbox.wait(12_000)
         const first = await send(sandbox.url)
         held.release()
         const answers = await Promise.all(

@@ -96,8 +96,9 @@ describe('an Idempotency-Key', () => {
 
   test('is needed by no call, and without one nothing is kept', async () => {
     const again = () =>
-      once(undefined, uncommitted, async ({ kept, amended }) => {
+      once(undefined, uncommitted, async ({ kept, keptForNow, amended }) => {
         assert.deepEqual(kept(reply), [])
+        assert.deepEqual(keptForNow(reply), [])
         assert.deepEqual(amended(reply), [])
         return reply
       })
@@ -190,6 +191,20 @@ describe('an Idempotency-Key', () => {
       headers: { 'idempotent-replayed': 'true' },
       body: { orderId: '1', status: 'COMPLETED' },
     })
+  })
+
+  test('gives an answer that nobody has made fuller as it was, once its call has ended', async () => {
+    await once(useOf('l'), uncommitted, async ({ keptForNow }) => {
+      await sandbox.app.database.write([...keptForNow(reply)])
+      return reply
+    })
+    // As at a process of several, which cannot know that the call has ended.
+    const database = { ...sandbox.app.database, engine: 'postgres' as const }
+    const elsewhere = createIdempotency({ ...sandbox.app, database })
+    const waiting = elsewhere(useOf('l'), uncommitted, never)
+    assert.equal((await once(useOf('l'), uncommitted, never)).status, 201)
+    sandbox.wait(11_000)
+    assert.equal((await waiting).status, 201)
   })
 
   test('is forgotten after its days, the oldest first and not all at once', async () => {

@@ -1,13 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { limits } from '@grosz/contract/limits.ts'
 import { type AnyReply, type App, type Remembering, replayed } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { DAY_MS } from '../../base/time.ts'
+import { DAY_MS, isWithin } from '../../base/time.ts'
 import { type Statement, type Tx, UniqueViolation } from '../../storage/database/database.ts'
 import type { Effect } from './effect.ts'
 
 const KEY_MAX = limits.idempotencyKeyLength.value
 
 const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
+
+/** An answer that is open for longer stays as it is: the process that was to replace it has ended. */
+const OPEN_MS = (limits.acquirerSeconds.value + 1) * 1_000
+
+const LOOK_EVERY_MS = 100
 
 /** One use of an Idempotency-Key: whose, for which operation, and for which bytes. */
 export interface KeyUse {
@@ -73,45 +79,70 @@ export function assertKey(key: string): void {
 }
 
 async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
-  const row = await app.database.look.find<{
-    fingerprint: string
-    status: number
-    headers: string
-    body: string
-  }>(
-    `SELECT fingerprint, status, headers, body FROM idempotency_keys
+  const row = await findFinal(app, use)
+  if (!row) return undefined
+  const headers = { ...JSON.parse(row.headers), ...replayed }
+  return { status: row.status, headers, body: row.body === '' ? undefined : JSON.parse(row.body) }
+}
+
+interface Kept {
+  readonly fingerprint: string
+  readonly status: number
+  readonly headers: string
+  readonly body: string
+  readonly openSince: number | null
+}
+
+/** Waits while a twin in another process asks others for what its answer lacks, such as where the payer goes next. */
+async function findFinal(app: App, use: KeyUse): Promise<Kept | undefined> {
+  const until = performance.now() + OPEN_MS
+  for (;;) {
+    const row = await findKept(app, use)
+    if (!row || !isOpen(app, row) || performance.now() >= until) return row
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+/** The embedded database has one process, which knows its own calls. */
+function isOpen({ database, realNow }: App, { openSince: since }: Kept): boolean {
+  const isShared = database.engine === 'postgres'
+  return isShared && since !== null && isWithin(OPEN_MS, { since, now: realNow() })
+}
+
+async function findKept(app: App, use: KeyUse): Promise<Kept | undefined> {
+  const row = await app.database.look.find<Kept>(
+    `SELECT fingerprint, status, headers, body, open_since AS "openSince" FROM idempotency_keys
      WHERE pos_id = $1 AND operation = $2 AND key IN ($3, $4)`,
     use.posId,
     use.operation,
     use.key,
     use.sentKey,
   )
-  if (!row) return undefined
-  if (row.fingerprint !== use.fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  const headers = { ...JSON.parse(row.headers), ...replayed }
-  return { status: row.status, headers, body: row.body === '' ? undefined : JSON.parse(row.body) }
+  if (row && row.fingerprint !== use.fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return row
 }
 
 /** Keeping inserts, so that a twin fails; amending tells more of what was kept before. */
 function rememberer(app: App, use: KeyUse): Remembering {
   const key = [use.posId, use.operation, use.key] as const
 
-  function kept(reply: AnyReply): Statement[] {
-    const params = [...key, ...toRow(reply), use.fingerprint, app.now()]
+  function keptSince(openSince: number | null, reply: AnyReply): Statement[] {
+    const params = [...key, ...toRow(reply), use.fingerprint, app.now(), openSince]
     return [{ sql: KEEP, params }]
   }
 
   return {
-    kept,
+    kept: (reply) => keptSince(null, reply),
+    keptForNow: (reply) => keptSince(app.realNow(), reply),
     amended: (reply) => [{ sql: AMEND, params: [...key, ...toRow(reply)] }],
   }
 }
 
 const KEEP = `INSERT INTO idempotency_keys
-    (pos_id, operation, key, status, headers, body, fingerprint, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+    (pos_id, operation, key, status, headers, body, fingerprint, created_at, open_since)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-const AMEND = `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
+const AMEND = `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6, open_since = NULL
   WHERE pos_id = $1 AND operation = $2 AND key = $3`
 
 function toRow({ status, headers, body }: AnyReply): [number, string, string] {
@@ -120,6 +151,7 @@ function toRow({ status, headers, body }: AnyReply): [number, string, string] {
 
 const forgetful: Remembering = {
   kept: () => [],
+  keptForNow: () => [],
   amended: () => [],
 }
 

@@ -140,7 +140,7 @@ export async function startPayment(
         ...(isRepriced ? [savePrice({ ...locked, price: order.price, terms: order.terms })] : []),
         ...beginPayment(locked, payment),
         ...request.outcome.keptFor(payment.paymentId),
-        ...request.kept({ status: 200, body: orderBody(order, payment) }),
+        ...request.keptForNow({ status: 200, body: orderBody(order, payment) }),
       )
       return { payment, superseded: givenUp }
     }),

@@ -44,7 +44,10 @@ async function assertUnique(app: App, asked: AskedOrder): Promise<void> {
   if (earlier) throw notUnique(asked, earlier)
 }
 
-type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amended' | 'caller' | 'outcome'>
+type Remembering = Pick<
+  Request<'createOrder'>,
+  'kept' | 'keptForNow' | 'amended' | 'caller' | 'outcome'
+>
 
 /** The payer chooses on our page: by the redirect, or by scanning the way there. */
 async function openPage(
@@ -77,7 +80,7 @@ async function openPaid(
       ...request.outcome.keptFor(payment.paymentId),
       ...noteStatus(started, change),
       // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
-      ...request.kept(accepted(order)),
+      ...request.keptForNow(accepted(order)),
     ])
     return payment
   })

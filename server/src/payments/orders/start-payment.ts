@@ -101,11 +101,13 @@ export async function sendPayment(
     const outcome = await afterCommit(app, 'sending a payment to the acquirer', () =>
       app.acquirer.start(requestOf(app, pos, order, payment, plan)),
     )
-    const after =
-      outcome &&
-      (await afterCommit(app, 'recording the outcome of a payment', () =>
-        recordOutcome(app, { pos, payment, outcome, amended }),
-      ))
+    const after = outcome
+      ? await afterCommit(app, 'recording the outcome of a payment', () =>
+          recordOutcome(app, { pos, payment, outcome, amended }),
+        )
+      : await afterCommit(app, 'keeping the answer without an outcome', () =>
+          keepAnswer(app, amended(payment)),
+        )
     return after ?? payment
   } finally {
     app.sending.delete(payment.paymentId)
@@ -117,6 +119,11 @@ interface Answered {
   readonly payment: Payment
   readonly outcome: Outcome
   readonly amended: (payment: Payment) => readonly Statement[]
+}
+
+/** Makes the first answer the final one, so that nobody who repeats the call waits for another. */
+async function keepAnswer(app: App, amended: readonly Statement[]): Promise<undefined> {
+  if (amended.length > 0) await app.database.write(amended)
 }
 
 async function recordOutcome(
