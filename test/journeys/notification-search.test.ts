@@ -126,6 +126,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
       ['{"problem":"no such order"}', '{"problem":"no such order"}'],
       ['ż'.repeat(2_000), 'ż'.repeat(keptAnswerBytes / 2)],
       [Buffer.from('a\0b'), 'a\ufffdb'],
+      [`card${card.number}`, 'card***'],
     ].entries()) {
       const shop = await openTalkative(said ?? '')
       await tell(`ANSWERED${index}`, shop.url)

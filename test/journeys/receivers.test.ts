@@ -233,6 +233,8 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
       `name=Jan%20Kowalski&card=${encodeURIComponent(spaced)}&rate=100%`,
       `name=Jan+Kowalski&card=${encodeURIComponent(`paid by ${card.number}`)}`,
       `--x\r\nContent-Disposition: form-data; name="card"\r\n\r\n${spaced}\r\n--x--`,
+      `card${card.number}`,
+      JSON.stringify({ card: `${card.number}x` }),
     ]
     for (const body of bodies) {
       const headers = {
@@ -245,7 +247,10 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal(notifications.length, bodies.length)
     const last = card.number.slice(-4)
     assert.ok(!JSON.stringify(notifications).includes(last), JSON.stringify(notifications))
-    const [multipart, mixed, percent, plus, json] = notifications.map(({ body }) => body)
+    const [behind, before, multipart, mixed, percent, plus, json] = notifications.map(
+      ({ body }) => body,
+    )
+    assert.deepEqual([before, behind], ['card***', '{"card":"***x"}'])
     assert.match(String(json), /^\{"card":"\*\*\*"\}$/)
     assert.match(String(plus), /^name=Jan\+Kowalski&card=/)
     assert.match(String(percent), /^name=Jan%20Kowalski&card=.*&rate=100%$/)

@@ -1,5 +1,5 @@
 import { eventIdOf } from '@grosz/contract/event-id.ts'
-import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
+import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-cards.ts'
 import type { App, Signer } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import { signatureOf } from './signature.ts'
@@ -52,7 +52,7 @@ export async function send(
 
 /** Text of a database has no U+0000, and servers of strangers can answer anything. */
 function toKept(answer: string | undefined): string | undefined {
-  return answer && withoutCardNumbers(answer.replaceAll('\0', '\ufffd'))
+  return answer && withoutPossibleCards(answer.replaceAll('\0', '\ufffd'))
 }
 
 /** The signature header of a notification. */

@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
+import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-cards.ts'
 import type { App, Signer } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { hasPos } from '../notifications/store.ts'
@@ -25,12 +26,15 @@ async function receive(
   const receiver = await findReceiver(app.database.look, receiverId)
   if (!receiver) return undefined
   const signer = await signerOf(app, receiver, headers)
+  // The signature is that of the bytes.
+  const signature = judgeSignature(headerOf(headers, 'openpayu-signature'), body, signer)
+  // A notification of the sandbox has none, and stays as it is. Anybody else may post here, too.
+  const hide = signature.verdict === 'VALID' ? withoutCardNumbers : withoutPossibleCards
   const arrival = {
     at: app.now(),
-    headers: headers.map(toKept),
-    // The signature is that of the bytes.
-    body: toKeptText(body.toString('utf8')),
-    signature: judgeSignature(headerOf(headers, 'openpayu-signature'), body, signer),
+    headers: headers.map((header) => toKept(header, hide)),
+    body: toKeptText(body.toString('utf8'), hide),
+    signature,
   }
   const isKept = await app.database.transaction((tx) => saveArrival(tx, receiverId, arrival))
   if (!isKept) return undefined
@@ -56,29 +60,30 @@ function headerOf(headers: readonly Header[], wanted: string): string | undefine
 
 const credentials = new Set(['authorization', 'proxy-authorization', 'cookie'])
 
-/**
- * Text of a database has no U+0000. Anybody may post here, so card numbers are put out of sight; the
- * notifications of the sandbox have none, and stay as they are.
- */
-function toKeptText(text: string): string {
-  return withoutCardNumbers(inForm(text.replaceAll('\0', '\ufffd')))
+/** Puts the card numbers of a text out of sight. */
+type Hide = (text: string) => string
+
+/** Text of a database has no U+0000. */
+function toKeptText(text: string, hide: Hide): string {
+  return hide(inForm(text.replaceAll('\0', '\ufffd'), hide))
 }
 
 /** The spaces of a card number are + or %20 in a form. Only the part of it that has one is written anew. */
-function inForm(text: string): string {
-  return text.replaceAll(/[^&=\s]+/g, inPart)
+function inForm(text: string, hide: Hide): string {
+  return text.replaceAll(/[^&=\s]+/g, (part) => inPart(part, hide))
 }
 
-function inPart(part: string): string {
+function inPart(part: string, hide: Hide): string {
   if (!/[+%]/.test(part)) return part
   const plain = part.replaceAll('+', ' ')
-  const kept = withoutCardNumbers(plain)
+  const kept = hide(plain)
   return kept === plain ? part : encodeURIComponent(kept).replaceAll('%20', '+')
 }
 
 /** The second key of some points of sale travels in such a header. */
-function toKept({ name, value }: Header): Header {
-  if (!credentials.has(name)) return { name: toKeptText(name), value: toKeptText(value) }
+function toKept({ name, value }: Header, hide: Hide): Header {
+  if (!credentials.has(name))
+    return { name: toKeptText(name, hide), value: toKeptText(value, hide) }
   const [scheme = ''] = name === 'cookie' ? [] : value.split(' ')
   return { name, value: `${scheme} ***`.trim() }
 }
