@@ -5,7 +5,7 @@ import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
 import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
+import { methodsOf, type Operation } from '@grosz/contract/operation.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
 import {
   headersOfErrors,
@@ -200,9 +200,11 @@ function read(payload: unknown): unknown {
 /** Operations by their routes, in the framework’s spelling: GET /api/v2_1/orders/:orderId. */
 const routes: ReadonlyMap<string, OperationId> = new Map(
   (Object.entries(operations) as [OperationId, Operation][]).flatMap(([id, operation]) =>
-    [operation.path, ...(operation.aliases ?? [])].map((path) => [
-      `${operation.method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      id,
-    ]),
+    [operation.path, ...(operation.aliases ?? [])].flatMap((path) =>
+      methodsOf(operation).map((method): [string, OperationId] => [
+        `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        id,
+      ]),
+    ),
   ),
 )

@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'access-tokens-by-get',
+        kind: 'deprecated',
+        area: 'access',
+        date: '2026-11-30',
+        title: { en: 'Access tokens with GET', pl: 'Tokeny dostępu metodą GET' },
+        text: {
+          en: 'Existing clients can also get an access token with `GET` and the parameters in the query string. Previously, this request failed with HTTP 405. In new integrations, send a form with `POST`, because credentials in a query string can end up in proxy logs.',
+          pl: 'Istniejące integracje mogą pobierać token dostępu także metodą `GET`, z parametrami w adresie. Wcześniej takie żądanie zwracało HTTP 405. W nowych integracjach przesyłaj formularz metodą `POST`, bo dane dostępowe podane w adresie mogą zostać zapisane w logach serwerów pośredniczących.',
+        },
+        operations: ['authorize'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'repeated-orders-at-another-process',
         kind: 'fixed',
         area: 'orders',

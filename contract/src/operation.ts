@@ -23,6 +23,8 @@ export interface Operation {
   readonly path: string
   /** Other spellings that existing clients use; served, not advertised. */
   readonly aliases?: readonly string[]
+  /** A GET with the parameters in the address, which existing clients use; served, not advertised. */
+  readonly alsoByGet?: true
   /** merchant: the public reference. payer: our hosted pages. sandbox: simulators and console. */
   readonly audience: 'merchant' | 'payer' | 'sandbox'
   /** The chapter of the reference that the call belongs to. */
@@ -112,6 +114,14 @@ type Written<T> = T extends FileBytes | EventStream
 /** The names between braces in a path. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+}
+
+/** The methods that an operation is served by. */
+export function methodsOf({
+  method,
+  alsoByGet,
+}: Pick<Operation, 'method' | 'alsoByGet'>): Operation['method'][] {
+  return alsoByGet ? [method, 'GET'] : [method]
 }
 
 /**

@@ -76,6 +76,14 @@ export const javaShapes: readonly Shape[] = [
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
   {
+    client: 'Java, HttpURLConnection',
+    says: 'a token is asked for by GET, with the credentials in the address',
+    method: 'GET',
+    target: `/pl/standard/user/oauth/authorize?${credentials}`,
+    headers: { Accept: 'application/json', 'User-Agent': 'Java/21.0.2' },
+    expect: { status: 200, answer: { token_type: 'bearer' } },
+  },
+  {
     client: 'Kotlin, OkHttp',
     says: 'the credentials are in the address and the body is a text without meaning',
     method: 'POST',

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -275,6 +277,45 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.equal(granted.status, 200, `${type} ${body} ${JSON.stringify(granted.body)}`)
       assert.equal(granted.body.token_type, 'bearer')
     }
+  })
+
+  test('a token is also given by GET, whose parameters are in the address alone', async () => {
+    const { clientId, clientSecret } = shop.pos
+    const path = '/pl/standard/user/oauth/authorize'
+    const ask = (method: string, secret = clientSecret) =>
+      fetch(
+        `${sandbox.url}${path}?grant_type=client_credentials&client_id=${clientId}&client_secret=${secret}`,
+        { method },
+      )
+    const granted = await ask('GET')
+    assert.equal(granted.status, 200)
+    assert.equal(granted.headers.get('cache-control'), 'no-store')
+    const { access_token: token } = (await granted.json()) as { access_token: string }
+    const listed = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    assert.equal(listed.status, 200)
+    assert.equal((await ask('GET', 'wrong')).status, 401)
+    const byBasic = await fetch(`${sandbox.url}${path}?grant_type=client_credentials`, {
+      headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    })
+    assert.equal(byBasic.status, 200)
+    // A HEAD has no body to give the token in.
+    for (const method of ['HEAD', 'PUT']) {
+      const refused = await ask(method)
+      assert.equal(refused.status, 405, method)
+      assert.equal(refused.headers.get('allow'), 'POST, GET')
+    }
+    const withBody = await new Promise<IncomingMessage>((resolve, reject) => {
+      const form = `grant_type=client_credentials&client_id=${clientId}`
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': form.length,
+      }
+      request(`${sandbox.url}${path}`, { headers }, resolve).once('error', reject).end(form)
+    })
+    assert.equal(withBody.statusCode, 400)
+    assert.match(await text(withBody), /"invalid_request".*send the form with POST/)
   })
 
   test('a token for which nothing is sent is refused, whatever the body says', async () => {

@@ -177,6 +177,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
         method: 'POST',
         headers: { authorization: `Basic ${btoa('500100:canary-1')}` },
       }),
+      logged('/pl/standard/user/oauth/authorize?client_id=500100&client_secret=canary-1', {}),
       logged('/api/front/card-authorizations/canary-1/cvv', {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },

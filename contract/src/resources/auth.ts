@@ -79,6 +79,7 @@ export const authOperations = {
     bodyType: 'form',
     bodyOptional: true,
     queryInstead: true,
+    alsoByGet: true,
     basicInstead: true,
     idempotencyKey: false,
     rateLimit: true,

@@ -39,6 +39,11 @@ export function inOauthWords(error: unknown): unknown {
   const { key, headers, message } = toRefusal(error)
   if (key === 'METHOD_NOT_ALLOWED')
     return new Refusal('TOKEN_METHOD_NOT_ALLOWED', undefined, { headers })
+  if (key === 'BODY_NOT_ALLOWED')
+    return new Refusal(
+      'INVALID_TOKEN_REQUEST',
+      'A GET request must not have a body: send the form with POST',
+    )
   if (key === 'VALUE_INVALID') return new Refusal('INVALID_TOKEN_REQUEST', message)
   return key === 'UNSUPPORTED_MEDIA_TYPE'
     ? new Refusal('TOKEN_MEDIA_TYPE', message, { headers })

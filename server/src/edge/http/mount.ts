@@ -3,7 +3,12 @@ import { contentTypes } from '@grosz/contract/content-types.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
+import {
+  methodsOf,
+  needsPassword,
+  type Operation,
+  takesBodyByGet,
+} from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
@@ -71,12 +76,10 @@ export function mount(
     const takesBody = takesBodyByGet(operation)
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       server.route({
-        method: operation.method,
+        method: methodsOf(operation),
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        // A HEAD has no body, so nothing could be asked with it.
         config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
-        // Nor would a stream of events ever end, where none of them is sent.
-        ...((takesBody || operation.replyType === 'events') && { exposeHeadRoute: false }),
+        ...(!answersHead(operation) && { exposeHeadRoute: false }),
         ...bodyLimitOf(operation, largeBytes),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
@@ -143,6 +146,14 @@ export function mount(
       })
     }
   }
+}
+
+/**
+ * A HEAD has no body, so nothing could be asked with it, and no token be given. Nor would a stream of events ever
+ * end, where none of them is sent.
+ */
+function answersHead(operation: Operation): boolean {
+  return !takesBodyByGet(operation) && !operation.alsoByGet && operation.replyType !== 'events'
 }
 
 /** A stranger is let in with little: the bodies of all connections together have to fit into memory. */

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@grosz/contract/index.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
+import { methodsOf, type Operation } from '@grosz/contract/operation.ts'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -59,7 +59,7 @@ function allowedMethods(app: Has, url: string): string[] {
   const found = operationsIn(app).filter(([, operation]) =>
     [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),
   )
-  return [...new Set(found.map(([, { method }]) => method))]
+  return [...new Set(found.flatMap(([, operation]) => methodsOf(operation)))]
 }
 
 function patternOf(path: string): RegExp {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { operations } from '@grosz/contract/index.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
+import { methodsOf, type Operation } from '@grosz/contract/operation.ts'
 import type { Settings } from '../../base/settings.ts'
 import { isProbe } from './paths.ts'
 
@@ -33,8 +33,12 @@ const newWork = [
   operations.startPayment,
 ] as const satisfies readonly Operation[]
 
-const newWorkPaths = new Set(
-  newWork.flatMap((one: Operation) => [one.path, ...(one.aliases ?? [])]),
+const newWorkRoutes = new Set(
+  newWork.flatMap((one: Operation) =>
+    [one.path, ...(one.aliases ?? [])].flatMap((path) =>
+      methodsOf(one).map((method) => `${method} ${path}`),
+    ),
+  ),
 )
 
 /** Calls `note` with how long requests wait, again and again; gives back what ends it. */
@@ -71,7 +75,7 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
     turnsAway(request) {
       if (load === 0 || isProbe(request)) return false
       const { method, url = '' } = request
-      const isNew = method === 'POST' && newWorkPaths.has(pathOf(url))
+      const isNew = newWorkRoutes.has(`${method} ${pathOf(url)}`)
       return chance() < Math.min(SHARE_MAX, isNew ? load : load - 1)
     },
   }
