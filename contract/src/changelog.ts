@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'payment-page-opened-by-a-form',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Shops can send payers to the payment page with a form',
+          pl: 'Sklep może skierować kupującego na stronę płatności formularzem',
+        },
+        text: {
+          en: 'If a page of the shop submits a form to `redirectUri` with `POST`, the payer’s browser opens the payment page. Previously, the payer saw a JSON error with HTTP 405.',
+          pl: 'Jeśli strona sklepu prześle formularz pod `redirectUri` metodą `POST`, przeglądarka kupującego otworzy stronę płatności. Wcześniej kupujący widział błąd JSON z HTTP 405.',
+        },
+        operations: ['createOrder'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'access-tokens-by-get',
         kind: 'deprecated',
         area: 'access',

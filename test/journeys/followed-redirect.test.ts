@@ -46,13 +46,42 @@ describe('a client that follows the redirect of an order with its POST', () => {
     assert.deepEqual([...paths].toSorted(), ['/front/threeds/', '/pay/', '/sim/bank/'])
   })
 
-  test('reads it in a workspace, too', async () => {
+  test('is not taken for a browser whose form the shop has submitted, which is led to the page', async () => {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    const url = new URL(created.headers.get('location') ?? '')
+    const ends = (await fetch(url)).status
+    for (const path of ['/pay/', '/pay'])
+      for (const body of [new URLSearchParams({ op: 'Proceed' }), new FormData()]) {
+        const address = `${url.origin}${path}${url.search}`
+        const led = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+        assert.equal(led.status, 303)
+        assert.equal(led.headers.get('location'), `/pay/${url.search}`)
+        const page = await fetch(address, { method: 'POST', body })
+        assert.equal(page.status, ends)
+        assert.equal(page.url, url.href)
+      }
+    const { url: workspace } = await openWorkspace()
+    const led = await fetch(`${workspace}/pay/?orderId=X`, {
+      method: 'POST',
+      body: new URLSearchParams({ op: 'x'.repeat(2 ** 21) }),
+      redirect: 'manual',
+    })
+    assert.equal(led.status, 303)
+    assert.equal(led.headers.get('location'), `${new URL(workspace).pathname}/pay/?orderId=X`)
+  })
+
+  async function openWorkspace(): Promise<{ url: string }> {
     const made = await fetch(`${sandbox.url}/console/api/workspaces`, {
       method: 'POST',
       headers: json,
       body: '{}',
     })
-    const { url } = (await made.json()) as { url: string }
+    return (await made.json()) as { url: string }
+  }
+
+  test('reads it in a workspace, too', async () => {
+    const { url } = await openWorkspace()
     await assertTold(`${url}/pay/?orderId=X&token=x`, { method: 'POST', headers: json, body: '{}' })
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from './access.ts'
@@ -124,17 +124,35 @@ const pages = [
 /** The one page of the console that everybody may open. */
 export const signInPath = '/console/sign-in'
 
-/** A client that has followed the redirect of an order comes with the method and body of its order. */
+/**
+ * A client that has followed the redirect of an order comes with the method and body of its order. A browser comes
+ * with a form where the shop has submitted one to the address of the page: it is led there without its form.
+ */
 function refuseFollowers(server: FastifyInstance, path: string): void {
   for (const url of [path, path.slice(0, -1)])
     server.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      onRequest: async () => {
+      onRequest: async (request, reply) => {
+        if (isForm(request)) return reply.redirect(addressOf(request, path), 303)
         throw new Refusal('METHOD_NOT_ALLOWED', FOLLOWED, { headers: { allow: 'GET, HEAD' } })
       },
       handler: () => undefined,
     })
+}
+
+function isForm({ method, headers }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? ''
+  return (
+    method === 'POST' && /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  )
+}
+
+/** The address of a page with the workspace and the query of a request. */
+function addressOf(request: FastifyRequest, path: string): string {
+  const query = request.url.split('?')[1]
+  const there = prefixOf(request) + path
+  return query ? `${there}?${query}` : there
 }
 
 const FOLLOWED =
@@ -154,11 +172,9 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       })
     }
     if (path !== consolePath) refuseFollowers(server, path)
-    server.get(path.slice(0, -1), async (request, reply) => {
-      const query = request.url.split('?')[1]
-      const there = prefixOf(request) + path
-      return reply.redirect(query ? `${there}?${query}` : there, 308)
-    })
+    server.get(path.slice(0, -1), async (request, reply) =>
+      reply.redirect(addressOf(request, path), 308),
+    )
   }
   server.get('/javascript/sdk', async (_request, reply) => script(reply, 'secure-form/sdk.js'))
   for (const path of creditWidgetPaths) {
