@@ -105,6 +105,14 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(answered.ok)
   }
 
+  test('the token of a workspace is found also where no space follows Bearer', async () => {
+    const { token } = await merchant(await create())
+    const listed = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Bearer${token}` },
+    })
+    assert.equal(listed.status, 200)
+  })
+
   test('a workspace has the firms of the public sandbox with credentials of its own', async () => {
     const workspace = await create({ name: 'Checkout tests' })
     const publicPoses = await console('listPointsOfSale', {})

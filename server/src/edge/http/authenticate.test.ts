@@ -71,9 +71,19 @@ describe('who is asking', () => {
   test('a call without credentials, or with others than we know, is told which ones it needs', async () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
-    for (const header of [...headers, 'known', 'Bearerknown']) await refused(header, plain)
+    for (const header of [...headers, 'known', 'Bearer-like known']) await refused(header, plain)
     // Something came with the scheme, and is no token.
     await refused('Bearer known more', `${plain}, error="invalid_token"`)
+  })
+
+  test('a token that follows Bearer without a space is read, and other words are no token', async () => {
+    await insertToken('joined')
+    for (const header of ['Bearerjoined', 'bearerjoined'])
+      assert.equal((await authenticate(ofShop, header))?.pos.posId, '500100')
+    const page = checkoutToken(sandbox.app, { posId: '500100', orderId: 'ORDER' })
+    assert.equal((await authenticate(taking('checkout'), `Bearer${page}`))?.orderId, 'ORDER')
+    await refused('Bearerish', invalid)
+    await refused(basicOf('500100:x').replace(' ', ''), plain)
   })
 
   test('each failure has the sentence that says what to send', async () => {

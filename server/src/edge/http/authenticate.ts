@@ -60,13 +60,22 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
 
   return async function authenticate(operation, header) {
     if (operation.grants.length === 0) return undefined
-    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header ?? '') ?? []
-    if (!header || !scheme || !value) throw unauthorized(faultOf(operation, header))
-    if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
+    const { scheme, value } = credentialsIn(header) ?? {}
+    if (value === undefined) throw unauthorized(faultOf(operation, header))
+    if (scheme === 'basic') return allow(operation, await basic(app, header))
     // The token of a hosted page proves itself.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
   }
+}
+
+/** The scheme of an Authorization header and what follows it; some clients write no space after Bearer. */
+export function credentialsIn(
+  header: string | undefined,
+): { scheme: 'bearer' | 'basic'; value: string } | undefined {
+  const [, bearer, basic] = /^(?:bearer *(\S+)|basic +(\S+))$/i.exec(header ?? '') ?? []
+  if (bearer !== undefined) return { scheme: 'bearer', value: bearer }
+  return basic === undefined ? undefined : { scheme: 'basic', value: basic }
 }
 
 /** The reason for which a header has no credentials that this call accepts. */

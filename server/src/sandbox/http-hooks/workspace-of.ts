@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { credentialsIn } from '../../edge/http/authenticate.ts'
 import type { Workspaces } from '../ports/sandbox.ts'
 
 /** The path of a workspace; every path behind it belongs to the workspace. */
@@ -45,12 +46,12 @@ function workspaceOf(
   { idOf }: Pick<Workspaces, 'idOf'>,
   authorization: string | undefined,
 ): string | undefined {
-  const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization ?? '') ?? []
-  if (scheme.toLowerCase() === 'bearer') {
+  const { scheme, value = '' } = credentialsIn(authorization) ?? {}
+  if (scheme === 'bearer') {
     const [, workspaceId] = /^(\d{6})\./.exec(value) ?? []
     // The token of a hosted page begins with the point of sale.
     return workspaceId ?? idOf(value.split('.')[0] ?? '')
   }
-  if (scheme === '') return undefined
+  if (scheme === undefined) return undefined
   return idOf(Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '')
 }
