@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'more-token-requests',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The server accepts more forms of token requests and headers',
+          pl: 'Serwer przyjmuje więcej postaci żądań tokenu i nagłówków',
+        },
+        text: {
+          en: 'The path of the token request can begin with any language code, such as `/en/`. In the `Authorization` header, the space after `Bearer` can be missing.',
+          pl: 'Adres żądania tokenu może zaczynać się od dowolnego kodu języka, na przykład `/en/`. W nagłówku `Authorization` po słowie `Bearer` może brakować spacji.',
+        },
+        operations: ['authorize'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'payment-page-opened-by-a-form',
         kind: 'fixed',
         area: 'orders',

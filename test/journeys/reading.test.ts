@@ -318,6 +318,27 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.match(await text(withBody), /"invalid_request".*send the form with POST/)
   })
 
+  test('the token call is found below the code of any language, in a workspace, too', async () => {
+    const { clientId, clientSecret } = shop.pos
+    const { url: workspace } = (await (
+      await fetch(`${sandbox.url}/console/api/workspaces`, { method: 'POST', body: '' })
+    ).json()) as { url: string }
+    const ask = async (address: string) => {
+      const body = new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      })
+      return (await fetch(address, { method: 'POST', body })).status
+    }
+    for (const language of ['ro', 'en', '/cs'])
+      assert.equal(await ask(`${sandbox.url}/${language}/standard/user/oauth/authorize`), 200)
+    // That workspace has points of sale of its own.
+    assert.equal(await ask(`${workspace}/ro/standard/user/oauth/authorize/`), 401)
+    for (const other of ['/ron/standard/user/oauth/authorize', '/ro/standard/user/oauth/token'])
+      assert.equal(await ask(sandbox.url + other), 404, other)
+  })
+
   test('a token for which nothing is sent is refused, whatever the body says', async () => {
     const refused = await send('POST', '/pl/standard/user/oauth/authorize', '', {
       'content-type': 'application/x-www-form-urlencoded',

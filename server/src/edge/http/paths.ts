@@ -22,11 +22,17 @@ const joined = /^\/+(?:workspaces\/+\w+\/+)?(?:api\/+(?:v2_1|front|aml-verificat
 /** Calls without an id at their end; those with one name a slash behind it in the contract. */
 const endsInName = /^\/(?:workspaces\/\w+\/)?(?:api\/(?:front|aml-verification)|pl)\//
 
+/** Clients ask for a token below the code of their own language; only the one of Poland is in the contract. */
+const otherLanguage =
+  /^(\/+(?:workspaces\/+\w+\/+)?)[a-z]{2}(?=\/standard\/user\/oauth\/authorize\/?$)/
+
 /** The address that is meant: shops send `//api/v2_1/orders`, and the token call with a slash at its end. */
 export function tidied(url: string): string {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
-  const single = path.replace(joined, (base) => base.replaceAll(/\/+/g, '/'))
+  const single = path
+    .replace(otherLanguage, '$1pl')
+    .replace(joined, (base) => base.replaceAll(/\/+/g, '/'))
   return `${endsInName.test(single) && single.endsWith('/') ? single.slice(0, -1) : single}${query}`
 }
 
