@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
+import { sayOfNetwork } from '@grosz/server/src/base/network-failures.ts'
 
 /** The answer of a program to a notification, or why there was none. */
 export type Forwarded =
@@ -23,7 +24,7 @@ export function forward(
   const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]))
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) => resolve({ failure: reasonOf(error, to) })
+    const fail = (error: Error) => resolve({ failure: reasonOf(error, to) })
     const asked = send(to, {
       method: 'POST',
       headers: { ...named, 'content-length': bytes.length },
@@ -31,7 +32,7 @@ export function forward(
       ...(skipVerify && { rejectUnauthorized: false }),
     })
     asked.on('error', fail)
-    asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
+    asked.on('timeout', () => asked.destroy(new DOMException('No answer in time', 'TimeoutError')))
     asked.on('response', (answer) => {
       const kept: Buffer[] = []
       let size = 0
@@ -53,13 +54,9 @@ function beginning(bytes: Buffer): string {
   return bytes.subarray(0, keptAnswerBytes).toString('utf8')
 }
 
-function reasonOf({ code, message }: NodeJS.ErrnoException, { host }: URL): string {
-  const reasons: Readonly<Record<string, string>> = {
-    ECONNREFUSED: `${host} refused the connection`,
-    ECONNRESET: `${host} closed the connection without an answer`,
-    ENOTFOUND: `could not resolve the host ${host}`,
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the certificate of ${host} is self-signed`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the certificate of ${host} is self-signed`,
-  }
-  return (reasons[code ?? ''] ?? `${host}: ${message || code}`).slice(0, 200)
+/** The longest reason that the sandbox takes. */
+const REASON_MAX = 200
+
+function reasonOf(error: Error, { host }: URL): string {
+  return sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS).slice(0, REASON_MAX)
 }

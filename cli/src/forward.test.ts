@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { test } from 'node:test'
+import { forward } from './forward.ts'
+import { createIdentity } from './intercept/authority.ts'
+
+const notification = { headers: [], body: '{}' }
+
+/** The failure that is reported to the sandbox about a program at this server; `{host}` is its host. */
+async function failureAt(server: Server, protocol: 'http' | 'https'): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  const to = new URL(`${protocol}://127.0.0.1:${port}/notify`)
+  try {
+    const result = await forward(notification, to, { skipVerify: false })
+    assert.ok('failure' in result, JSON.stringify(result))
+    return result.failure.replace(to.host, '{host}')
+  } finally {
+    server.close()
+  }
+}
+
+test('a program that cannot take a notification is told of in words, without codes of libraries', async () => {
+  const talker = () => createServer((socket) => socket.once('data', () => socket.end('hello\r\n')))
+  assert.equal(await failureAt(talker(), 'http'), '{host} sent an answer that is not valid HTTP')
+  assert.match(await failureAt(talker(), 'https'), /^\{host\} does not speak TLS on this port/)
+  const { key, chain } = await createIdentity(['127.0.0.1'])
+  assert.match(
+    await failureAt(createTlsServer({ key, cert: chain }), 'https'),
+    /^the certificate of \{host\} is of an unknown issuer/,
+  )
+})
