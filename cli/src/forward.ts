@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
-import { sayOfNetwork } from '@grosz/server/src/base/network-failures.ts'
+import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 
 /** The answer of a program to a notification, or why there was none. */
 export type Forwarded =

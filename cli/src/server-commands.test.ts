@@ -33,6 +33,12 @@ describe('the commands of a server', () => {
     await server.stop()
   })
 
+  test('a host that this machine does not have is told of in words', async () => {
+    const { code, stderr } = await grosz(['start'], { DATA_DIR: dataDir, HOST: 'nosuch.invalid' })
+    assert.equal(code, 1)
+    assert.match(stderr, /^This machine has no address nosuch\.invalid\. HOST=127\.0\.0\.1 serves/)
+  })
+
   test('a mistake in their arguments ends with the code of the program that they belong to', async () => {
     const env = { DATA_DIR: dataDir }
     const operator = await grosz(['operator', 'firm', 'sell'], env)

@@ -33,10 +33,13 @@ export async function exitIfTaken({ host, port }: Settings): Promise<void> {
     probe.listen({ host, port }, () => probe.close(() => tell(undefined)))
   })
   if (problem === undefined) return
+  const noAddress = `This machine has no address ${host}. HOST=127.0.0.1 serves only this machine, HOST=0.0.0.0 the network.`
   const advice: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken, perhaps by another Grosz. Stop that program, or choose another port: PORT=8081 npm start`,
     EACCES: `This user cannot listen on port ${port}. Choose a port above 1023: PORT=8080 npm start`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. HOST=127.0.0.1 serves only this machine, HOST=0.0.0.0 the network.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
   }
   console.error(advice[problem] ?? `Cannot listen on ${host} port ${port}: ${problem}`)
   process.exit(1)

@@ -1,6 +1,6 @@
+import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import { folderRefusals } from '../base/data-dir.ts'
 import { isDiskFull } from '../base/full-disk.ts'
-import { sayOfNetwork } from '../base/network-failures.ts'
 import { SettingsError } from '../base/settings.ts'
 import { KeyRefusal } from '../base/vault.ts'
 import { BackupRefusal, type Reason } from '../operate/backup/refusal.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { sayOfNetwork } from '../../base/network-failures.ts'
+import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import { readEurofxref } from './eurofxref.ts'
 import type { ReferenceTable } from './reference.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { receiversPath } from '@grosz/contract/resources/receivers.ts'
-import { sayReason } from '../../base/network-failures.ts'
+import { sayReason } from '@grosz/contract/say-of-network.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
 import type { ReceiverAnswer, Receivers } from '../ports/sandbox.ts'
 

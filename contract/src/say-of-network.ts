@@ -1,4 +1,4 @@
-import { type FailureReason, sayFailure } from '@grosz/contract/network-failures.ts'
+import { type FailureReason, sayFailure } from './network-failures.ts'
 
 /**
  * Explains why a call over the network has failed, and names the host. Systems and libraries have codes of
@@ -6,10 +6,16 @@ import { type FailureReason, sayFailure } from '@grosz/contract/network-failures
  */
 export function sayOfNetwork(error: unknown, host: string, seconds?: number): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const { code, name = '', message, syscall } = cause as Partial<NodeJS.ErrnoException>
+  const { code, name = '', message, syscall } = cause as Partial<SystemError>
   // What we say ourselves is a plain error with no code.
   if (code === undefined && name === 'Error' && message) return message.slice(0, TEXT_MAX)
   return sayReason(byName.get(name) ?? reasonOf(String(code), syscall), host, seconds)
+}
+
+/** An error of the operating system or of a library for the network. */
+interface SystemError extends Error {
+  readonly code: string
+  readonly syscall: string
 }
 
 /** One of the reasons in words. */
