@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { test } from 'node:test'
@@ -33,4 +34,19 @@ test('a program that cannot take a notification is told of in words, without cod
     await failureAt(createTlsServer({ key, cert: chain }), 'https'),
     /^the certificate of \{host\} is of an unknown issuer/,
   )
+})
+
+test('a name below localhost is this machine, as for browsers', async () => {
+  const server = createHttpServer((_request, response) => response.end('taken'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  try {
+    const to = new URL(`http://shop.localhost:${port}/notify`)
+    const result = await forward(notification, to, { skipVerify: false })
+    assert.deepEqual(result, { status: 200, answer: 'taken' })
+  } finally {
+    server.close()
+  }
 })

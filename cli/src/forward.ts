@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
+import { lookUp } from './look-up.ts'
 
 /** The answer of a program to a notification, or why there was none. */
 export type Forwarded =
@@ -28,6 +29,7 @@ export function forward(
     const asked = send(to, {
       method: 'POST',
       headers: { ...named, 'content-length': bytes.length },
+      lookup: lookUp,
       timeout: NOTIFICATION_TIMEOUT_SECONDS * 1_000,
       ...(skipVerify && { rejectUnauthorized: false }),
     })

@@ -364,6 +364,20 @@ test('a sandbox that was stopped meanwhile is told of', async (context) => {
   assert.match(said, /^HTTP\/1\.1 502 .*does not answer/s)
 })
 
+test('the sandbox may be named by a name below localhost', async (context) => {
+  const sandbox = await sandboxFor(context)
+  const { port } = new URL(sandbox.url)
+  const intercept = await startIntercept(['--sandbox', `http://grosz.localhost:${port}`])
+  context.after(() => intercept.end())
+  const socket = connect({ host: '127.0.0.1', port: intercept.port })
+  socket.write(
+    'GET http://secure.payu.com/api/openapi.json HTTP/1.1\r\nHost: secure.payu.com\r\n\r\n',
+  )
+  assert.match(String(await once(socket, 'data')), /^HTTP\/1\.1 200 /)
+  socket.destroy()
+  assert.match(readFileSync(intercept.environment, 'utf8'), /NO_PROXY=localhost,\.localhost,/)
+})
+
 test('a server in production is not intercepted for', async (context) => {
   const production = await sandboxFor(context, { mode: 'production' })
   const { code, said } = await runToItsEnd(['--sandbox', production.url])

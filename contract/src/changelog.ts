@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'names-below-localhost-everywhere',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'The sandbox and its commands accept subdomains of localhost',
+          pl: 'Sandbox i jego polecenia przyjmują nazwy w domenie localhost',
+        },
+        text: {
+          en: 'A sandbox accepts requests to names such as `grosz.localhost`, `grosz listen` forwards to `http://shop.localhost:3000`, and `grosz intercept --sandbox` accepts such an address.',
+          pl: 'Sandbox przyjmuje żądania do nazw takich jak `grosz.localhost`, `grosz listen` przekazuje powiadomienia pod `http://shop.localhost:3000`, a `grosz intercept --sandbox` przyjmuje taki adres.',
+        },
+        guides: ['testing/sandbox-network'],
+      },
+      {
         id: 'more-token-requests',
         kind: 'fixed',
         area: 'access',

@@ -72,6 +72,7 @@ describe('pages of others cannot reach the server through the browser of a devel
       'localhost',
       'LOCALHOST:1',
       'localhost.',
+      'grosz.localhost:8080',
       '127.0.0.1',
       `127.0.0.1:${port()}`,
       '[::1]:8080',
@@ -88,6 +89,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     for (const host of [
       'evil.example',
       'localhost.evil.example',
+      'evil-localhost',
       '127.0.0.1.evil.example',
       'evilpay.example.com',
       'www.pay.example.com',

@@ -46,7 +46,7 @@ function write(file: string, text: string): void {
 function shellLines({ folder, port }: Environment): string[] {
   const { trusted, phpFolder } = filesIn(folder)
   const proxy = `http://127.0.0.1:${port}`
-  const local = 'localhost,127.0.0.1,::1'
+  const local = 'localhost,.localhost,127.0.0.1,::1'
   return [
     ...['HTTPS_PROXY', 'https_proxy', 'http_proxy'].map((name) => `export ${name}=${proxy}`),
     ...['NO_PROXY', 'no_proxy'].map((name) => `export ${name}=${local}`),

@@ -8,6 +8,7 @@ import https from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
+import { lookUp } from '../look-up.ts'
 import type { Identity } from './authority.ts'
 
 export interface Interception {
@@ -156,6 +157,7 @@ function forward(interception: Interception, { request, response, path }: Exchan
     agent: new http.Agent(),
     host: sandbox.hostname.replace(/^\[|\]$/g, ''),
     port: sandbox.port || 80,
+    lookup: lookUp,
     method: request.method,
     path,
     headers: forwardedHeaders(interception, request),

@@ -1,6 +1,8 @@
 import http from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
+import { isLocalName } from '@grosz/server/src/base/local-name.ts'
+import { lookUp } from '../look-up.ts'
 
 /** Explains why this server may not answer for the provider; undefined if it may. */
 export async function whyNot(sandbox: URL): Promise<string | undefined> {
@@ -20,7 +22,7 @@ function isLoopback(hostname: string): boolean {
   loopback.addSubnet('127.0.0.0', 8, 'ipv4')
   loopback.addAddress('::1', 'ipv6')
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) === 0) return address === 'localhost'
+  if (isIP(address) === 0) return isLocalName(address)
   return loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
@@ -29,7 +31,11 @@ async function healthOf(sandbox: URL): Promise<ReadonlyMap<string, unknown>> {
   try {
     const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
-        .get(new URL('/health', sandbox), { agent: new http.Agent(), timeout: 10_000 }, resolve)
+        .get(
+          new URL('/health', sandbox),
+          { agent: new http.Agent(), lookup: lookUp, timeout: 10_000 },
+          resolve,
+        )
         .once('error', reject)
         .once('timeout', () => reject(new Error('no answer in time')))
     })

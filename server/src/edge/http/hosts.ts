@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalName } from '../../base/local-name.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isLoopback, type Settings } from '../../base/settings.ts'
 import { isApi } from './paths.ts'
@@ -31,12 +32,13 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
 
 /** Names that a developer, a container or a plugin uses, and that no page of others can have. */
 function namesOfSandbox({ host }: Settings): (name: string) => boolean {
-  // The third is what Docker calls the machine that its containers run on.
-  const names = new Set([host.toLowerCase(), 'localhost', 'host.docker.internal'])
+  // The second is what Docker calls the machine that its containers run on.
+  const names = new Set([host.toLowerCase(), 'host.docker.internal'])
   const servesNetwork = !isLoopback(host)
   // Addresses are not looked up, so they cannot be made to lead elsewhere. Names without a dot cannot be had
   // on the internet; in a network of containers they are the usual ones.
-  return (name) => names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
+  return (name) =>
+    names.has(name) || isLocalName(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
 }
 
 /** Calls that only our own pages make, and programs, which send neither header. */

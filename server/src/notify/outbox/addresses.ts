@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
+import { isLocalName } from '../../base/local-name.ts'
 
 /** One name is waited for this long, in all its tries. */
 const TRY_MS = 2_000
@@ -21,7 +22,7 @@ export function createAddresses(
   const askMachine = atMost(ASKED_MAX, (hostname: string) => lookup(hostname, { all: true }))
 
   return async (hostname) => {
-    if (isLocal(hostname)) return loopback
+    if (isLocalName(hostname)) return loopback
     // One word alone is a machine nearby, which no name server is asked for.
     if (!hostname.includes('.')) return lookup(hostname, { all: true })
     const found = await Promise.allSettled([
@@ -37,11 +38,6 @@ const loopback: LookupAddress[] = [
   { address: '::1', family: 6 },
   { address: '127.0.0.1', family: 4 },
 ]
-
-/** This machine, as for browsers and curl (RFC 6761 §6.3); operating systems know few of these names. */
-function isLocal(hostname: string): boolean {
-  return /(^|\.)localhost\.?$/i.test(hostname)
-}
 
 /** Lets so many calls run together; the others wait in line. */
 function atMost<A, R>(max: number, call: (argument: A) => Promise<R>): (argument: A) => Promise<R> {
