@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { localUrl } from '@grosz/contract/local-url.ts'
 import { createInbox } from './inbox.ts'
 import type { Receiver } from './receiver.ts'
 
@@ -29,7 +30,7 @@ export async function openListener({
   // A server that listens on a port has an address of this form.
   const { port: opened } = server.address() as AddressInfo
   const listener: Receiver = {
-    url: `http://${host}:${opened}/notifications`,
+    url: `${localUrl({ host, port: opened })}/notifications`,
     waitFor: inbox.waitFor,
     received: async () => [...inbox.received],
     rejected: async () => [...inbox.rejected],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isEverywhere, localUrl } from '@grosz/contract/local-url.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './base/acquirer/unconnected.ts'
@@ -12,14 +13,7 @@ import {
 } from './base/data-dir.ts'
 import { createLog, type Log } from './base/log.ts'
 import { randomText } from './base/random.ts'
-import {
-  isEverywhere,
-  isLoopback,
-  localUrl,
-  readSettings,
-  type Settings,
-  SettingsError,
-} from './base/settings.ts'
+import { isLoopback, readSettings, type Settings, SettingsError } from './base/settings.ts'
 import { nameOfPlace, type Vault } from './base/vault.ts'
 import { nextAfterRestore } from './edge/health.ts'
 import { checkOfPages } from './edge/http/checks.ts'

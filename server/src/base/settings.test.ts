@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isEverywhere, localUrl } from '@grosz/contract/local-url.ts'
 import { rateLimits } from '@grosz/contract/rate-limits.ts'
 import { serverSettings } from '@grosz/contract/server-settings.ts'
-import { isEverywhere, localUrl, rateLimitsOf, readSettings, SettingsError } from './settings.ts'
+import { rateLimitsOf, readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server is a sandbox on port 8080 of this machine', () => {
   assert.deepEqual(readSettings({}), {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { localUrl } from '@grosz/contract/local-url.ts'
 import {
   type RateLimitName,
   type RateLimitNumbers,
@@ -292,15 +293,4 @@ function hostOf(value: string): string {
   throw new SettingsError(
     'HOST must be only a host name or an IP address, such as 127.0.0.1, ::1, or 0.0.0.0',
   )
-}
-
-/** True if the server listens on all addresses of the machine. */
-export function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-/** The address of the server on this machine; the name for all addresses cannot be opened. */
-export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const name = isEverywhere(host) ? '127.0.0.1' : host
-  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
 }

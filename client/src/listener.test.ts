@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openListener } from './listener.ts'
+
+test('the address of a listener can be opened, however its host is written', async () => {
+  for (const [host, name] of [
+    [undefined, '127.0.0.1'],
+    ['localhost', 'localhost'],
+    ['::1', '[::1]'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '127.0.0.1'],
+  ] as const) {
+    await using listener = await openListener({ secondKey: 'k', host })
+    assert.equal(new URL(listener.url).hostname, name)
+    // Nothing is signed with its key here.
+    assert.equal((await fetch(listener.url, { method: 'POST', body: '{}' })).status, 400, name)
+  }
+})
