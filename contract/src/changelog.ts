@@ -87,8 +87,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Serwer przyjmuje więcej postaci żądań tokenu i nagłówków',
         },
         text: {
-          en: 'The path of the token request can begin with any language code, such as `/en/`. In the `Authorization` header, the space after `Bearer` can be missing.',
-          pl: 'Adres żądania tokenu może zaczynać się od dowolnego kodu języka, na przykład `/en/`. W nagłówku `Authorization` po słowie `Bearer` może brakować spacji.',
+          en: 'The path of the token request can begin with any language code, such as `/en/`. In the `Authorization` header, the space after `Bearer` can be missing. An empty `Idempotency-Key` header is ignored, and `charset` can be empty or `utf-8-sig`.',
+          pl: 'Adres żądania tokenu może zaczynać się od dowolnego kodu języka, na przykład `/en/`. W nagłówku `Authorization` po słowie `Bearer` może brakować spacji. Pusty nagłówek `Idempotency-Key` jest pomijany, a `charset` może być puste albo mieć wartość `utf-8-sig`.',
         },
         operations: ['authorize'],
         guides: ['get-started/integration-overview/compatibility'],

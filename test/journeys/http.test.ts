@@ -114,6 +114,11 @@ describe(`requests as they arrive on ${engine}`, () => {
       "application/json; Charset = 'utf_8'",
       'application/vnd.shop.v2+json',
       'text/json; charset=utf-8',
+      'application/json; charset=',
+      'application/json; charset=""',
+      'application/json; charset=utf-8-sig',
+      'application/json; charset=ascii',
+      'application/json; charset=latin1',
       'application/json; charset=us-ascii',
       'application/json; charset=ISO-8859-1',
       'application/json; charset=ISO-8859-2',
@@ -126,7 +131,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.match(answer.body.status.statusDesc, /in UTF-8: convert it/, charset)
     }
     const polish = JSON.stringify(shop.order({ description: 'Książki' }))
-    for (const charset of ['ISO-8859-1', 'ISO-8859-2', 'windows-1250']) {
+    for (const charset of ['ISO-8859-1', 'ISO-8859-2', 'windows-1250', 'ascii', 'latin1']) {
       const type = `application/json; charset=${charset}`
       assert.equal((await post(polish, { 'content-type': type })).status, 415, charset)
     }
@@ -894,6 +899,14 @@ describe(`requests as they arrive on ${engine}`, () => {
       (await foreign.keyed('key-1', 'createOrder', { body: foreign.order() })).ok,
       'keys belong to a POS',
     )
+  })
+
+  test('an empty Idempotency-Key is none', async () => {
+    const json = { 'content-type': 'application/json', 'idempotency-key': '' }
+    for (const description of ['One', 'Another']) {
+      const body = JSON.stringify(shop.order({ description }))
+      assert.equal((await post(body, json)).status, 302)
+    }
   })
 
   test('twins under one Idempotency-Key make one effect', async () => {

@@ -99,14 +99,16 @@ function isType({ type }: ContentType, expected: string): boolean {
   return type === expected || (expected === contentTypes.json && otherJson.test(type))
 }
 
-/** The charsets that Java and .NET name by default; their first 128 characters are those of UTF-8. */
-const beginsLikeUtf8 = /^(usascii|iso8859\d{1,2}|(windows|cp)125\d)$/
+/** Clients name it UTF8 and utf_8, too; Python has a name for it with a byte order mark. */
+const namesOfUtf8 = ['', 'utf8', 'utf8sig']
 
-/** Clients name it UTF8 and utf_8, too. */
+/** The charsets that Java and .NET name by default; their first 128 characters are those of UTF-8. */
+const beginsLikeUtf8 = /^((us)?ascii|latin\d{1,2}|iso8859\d{1,2}|(windows|cp)125\d)$/
+
 function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
   return charsets
     .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
-    .every((name) => name === 'utf8' || (beginsLikeUtf8.test(name) && isAscii(body)))
+    .every((name) => namesOfUtf8.includes(name) || (beginsLikeUtf8.test(name) && isAscii(body)))
 }
 
 function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contentTypes } from '@grosz/contract/content-types.ts'
-import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
+import { isValueError, takesKey, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import {
@@ -349,8 +349,8 @@ function keyUseOf(
   operation: Operation,
 ): KeyUse | undefined {
   const key = request.headers['idempotency-key']
-  if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined)
-    return undefined
+  // Clients that have no key also send the header without a value.
+  if (!takesKey(operation) || key === undefined || key === '') return undefined
   if (typeof key !== 'string') throw new Refusal('VALUE_INVALID', 'Idempotency-Key is given twice.')
   assertKey(key)
   const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
