@@ -100,6 +100,10 @@ describe('the token call', () => {
         /client_id begins or ends with white space$/,
       ],
       [client, /^grant_type is missing: client_credentials, trusted_merchant, or partner$/],
+      [
+        { ...client, grant_type: `${grant_type}\n` },
+        /^grant_type begins or ends with white space$/,
+      ],
       [{ ...client, grant_type: 'password' }, /^grant_type must be client_credentials/],
       [trusted_merchant, /^email and ext_customer_id are missing$/],
       [{ ...trusted_merchant, email: 'a@b.example' }, /^ext_customer_id is missing$/],

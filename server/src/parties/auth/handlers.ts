@@ -30,13 +30,16 @@ export async function authorize(
   if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
     throw grant === undefined
       ? new Refusal('INVALID_TOKEN_REQUEST', `grant_type is missing: ${GRANTS}`)
-      : new Refusal('UNSUPPORTED_GRANT_TYPE')
+      : new Refusal('UNSUPPORTED_GRANT_TYPE', paddedOf(given, ['grant_type']))
   }
   assertNoneMissing(given, ['client_id', 'client_secret'], 'INVALID_CLIENT')
   const now = app.now()
   const secret = { hash: hashSecret(given.client_secret ?? ''), now }
   const found = await findClient(app, given.client_id ?? '', secret)
-  if (!found) throw new Refusal('INVALID_CLIENT', paddedOf(given))
+  if (!found) {
+    const padded = paddedOf(given, ['client_id', 'client_secret'])
+    throw new Refusal('INVALID_CLIENT', padded && `Bad client credentials: ${padded}`)
+  }
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant')
@@ -95,10 +98,10 @@ function assertNoneMissing(given: Parameters, names: readonly string[], key: Err
   if (lacking.length > 0) throw new Refusal(key, missing(lacking))
 }
 
-/** Copied from a settings page, a credential can have a space or a line break at its end. */
-function paddedOf(given: Parameters): string | undefined {
-  const padded = ['client_id', 'client_secret'].find((name) => given[name] !== given[name]?.trim())
-  return padded && `Bad client credentials: ${padded} begins or ends with white space`
+/** Copied from a settings page, a value can have a space or a line break at its end. */
+function paddedOf(given: Parameters, names: readonly string[]): string | undefined {
+  const padded = names.find((name) => given[name] !== given[name]?.trim())
+  return padded && `${padded} begins or ends with white space`
 }
 
 function missing(names: readonly string[]): string {
