@@ -14,6 +14,7 @@ export const ownKeywords = [
   'x-names',
   'x-never-blank',
   'x-one-or-more',
+  'x-padded',
   'x-required',
   'x-spaced',
   'x-values',

@@ -216,6 +216,8 @@ test('white space around a value that is written in a way of its own is left out
       notifyUrl: '\u00a0https://shop.example.com/notify ',
       description: ' Two books ',
       extOrderId: ' 7 ',
+      merchantPosId: '500100 ',
+      totalAmount: '1999 ',
       currencyCode: 'PLN ',
       buyer: { firstName: 'Anna ', birthDate: '0000-00-00', language: ' pl' },
       products: [{ virtual: 'true\n', listingDate: '0001-01-01T00:00:00' }],
@@ -225,6 +227,8 @@ test('white space around a value that is written in a way of its own is left out
       notifyUrl: 'https://shop.example.com/notify',
       description: ' Two books ',
       extOrderId: ' 7 ',
+      merchantPosId: '500100',
+      totalAmount: '1999 ',
       currencyCode: 'PLN',
       buyer: { firstName: 'Anna ', language: 'pl' },
       products: [{ virtual: true }],
@@ -252,7 +256,8 @@ test('a count is read however a language writes whole numbers, and an amount nev
     assert.deepEqual(read(sent(text)), {
       validityTime: '3600',
       totalAmount: text,
-      merchantPosId: text,
+      // An ID is only freed from white space around it.
+      merchantPosId: text.trim(),
       products: [{ name: 'x', quantity: '3600', unitPrice: text }],
     })
   for (const kept of ['3600.5', '3,600', '060', '1e-1', 'x', '0.0.0'])

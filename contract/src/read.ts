@@ -153,6 +153,7 @@ interface Part {
   readonly pattern?: string
   readonly 'x-counts'?: true
   readonly 'x-ignored'?: true
+  readonly 'x-padded'?: true
   readonly 'x-spaced'?: true
   readonly 'x-one-or-more'?: true
   readonly 'x-never-blank'?: true
@@ -186,6 +187,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (words.size > 0) return wordReaderOf(words)
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
+  if (parts.some((part) => part['x-padded'])) return withoutPadding
   // A field that takes numbers and strings takes both as they are; so do amounts.
   if (types.has('string')) return types.size === 1 ? textReaderOf(parts) : asSent
   if (types.has('integer') || types.has('number')) return toNumber
@@ -227,6 +229,11 @@ function textReaderOf(parts: readonly Part[]): ScalarReader {
     // Validation looks at the pattern of each value; here, only those with space around them need it.
     return trimmed === value || patterns.some((one) => one.test(value)) ? value : trimmed
   }
+}
+
+/** Digits of a long number in a text are not lost, so it stays one. */
+function withoutPadding(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value
 }
 
 /** Banks print account numbers in groups, people copy spaces of all kinds, and encoders of Base64 break lines. */

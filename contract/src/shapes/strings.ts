@@ -93,7 +93,7 @@ export function count(range: Range, en: string, pl: string) {
   return Type.Unsafe<string | number>({ ...wholeNumber(range, en, pl), 'x-counts': true })
 }
 
-/** A whole number, sent as a string or as a JSON number. */
+/** A whole number, sent as a string or as a JSON number; white space around it is left out. */
 export function wholeNumber(range: Range, en: string, pl: string) {
   const digits = String(range.max).length
   return Type.Unsafe<string | number>({
@@ -102,6 +102,7 @@ export function wholeNumber(range: Range, en: string, pl: string) {
     pattern: range.min > 0 ? `^[1-9][0-9]{0,${digits - 1}}$` : `^[0-9]{1,${digits}}$`,
     minimum: range.min,
     maximum: range.max,
+    'x-padded': true,
     ...numberIn(range),
     ...says(en, pl),
   })
