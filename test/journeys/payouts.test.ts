@@ -517,7 +517,13 @@ describe(`payouts on ${engine}`, () => {
       recipe: 'payout-marketplace',
       changes: { payout: { currencyCode: 'RON' } },
       answer: wrong('8010', 'INVALID_VALUE'),
-      says: 'payout.currencyCode must be one of PLN, CZK, EUR, HUF.',
+      says: 'payout.currencyCode must be PLN, the currency of this point of sale.',
+    },
+    'an unknown currency': {
+      recipe: 'payout-standard',
+      changes: { payout: { currencyCode: 'PLZ' } },
+      answer: wrong('8010', 'INVALID_VALUE'),
+      says: 'payout.currencyCode must be PLN, the currency of this point of sale.',
     },
     'a deal in forints': {
       of: () => marketplace,

@@ -39,11 +39,15 @@ export const CurrencyCode = Type.Enum([...currencies], {
   ...means(currencyTexts),
 })
 
+/** The rule of a currency of which only that of the point of sale is accepted. */
+export const mustBeOwn = mustBe(
+  'the currency of this point of sale',
+  'waluta tego punktu płatności',
+  { ofPos: true },
+)
+
 /** The currency of an order, which is that of its point of sale. */
-export const OwnCurrencyCode = Type.Unsafe<Currency>({
-  ...CurrencyCode,
-  ...mustBe('the currency of this point of sale', 'waluta tego punktu płatności', { ofPos: true }),
-})
+export const OwnCurrencyCode = Type.Unsafe<Currency>({ ...CurrencyCode, ...mustBeOwn })
 
 /** The currency of what we answer; our rows keep it as text. */
 export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)

@@ -3,7 +3,7 @@ import { refusedAs } from '../errors.ts'
 import { formsApart } from '../forms.ts'
 import { CARD_NUMBER_DIGITS_MAX } from '../methods/cards.ts'
 import { meansOf, says } from '../text.ts'
-import { CurrencyCode, currencyTexts, minorUnits } from './money.ts'
+import { type Currency, currencyTexts, minorUnits, mustBeOwn, OwnCurrencyCode } from './money.ts'
 import { countryCode, day, filled, formed, id, naming, webAddress, words } from './strings.ts'
 import { written } from './written.ts'
 
@@ -44,8 +44,8 @@ const asked = {
 }
 
 const shopCurrency = Type.Optional(
-  Type.Unsafe<Static<typeof CurrencyCode>>({
-    ...CurrencyCode,
+  Type.Unsafe<Currency>({
+    ...OwnCurrencyCode,
     ...says(
       'Payout currency. For payouts of a shop, only the currency of the shop is accepted. Required for payouts of a seller.',
       'Waluta wypłaty. W wypłatach sklepu przyjmujemy tylko walutę sklepu. Wymagane w wypłatach sprzedawcy.',
@@ -102,6 +102,7 @@ const SellerPayout = Type.Object(
         'Waluta salda sprzedawcy, z którego pochodzi wypłata.',
       ),
       ...meansOf(payoutCurrencies, currencyTexts),
+      ...mustBeOwn,
     }),
   },
   payoutTexts,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import { minorUnits } from '@grosz/contract/shapes/money.ts'
+import { minorUnits, mustBeOwn } from '@grosz/contract/shapes/money.ts'
 import { wholeNumber } from '@grosz/contract/shapes/strings.ts'
 import type { Rule } from '@grosz/contract/text.ts'
 import Type, { type TSchema } from 'typebox'
@@ -91,6 +91,13 @@ test('who writes an amount with a decimal point is told what it is without', () 
   for (const spaced of ['1 990', '1990 ', '1\u00a0990'])
     assert.equal(said(amount, spaced), `${whole}, without spaces.`)
   assert.equal(said(amount, '-5'), `${whole}, without a minus sign.`)
+})
+
+test('of the currencies of a field, only that of the point of sale is told, if it is one of them', () => {
+  const schema = Type.Object({ field: Type.Enum(['PLN', 'EUR'], mustBeOwn) })
+  const told = (currency: string) => () => checkOf(schema, 'body')({ field: 'PLZ' }, [], currency)
+  assert.throws(told('PLN'), { message: 'field must be PLN, the currency of this point of sale.' })
+  assert.throws(told('RON'), { message: 'field must be one of PLN, EUR.' })
 })
 
 test('what looks like a card number in place of an amount is not repeated', () => {

@@ -215,7 +215,8 @@ function ruleOf(
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
     case 'enum':
-      if (rule?.ofPos && currency) return `must be ${currency}, ${rule.en}`
+      if (rule?.ofPos && params.allowedValues.includes(currency))
+        return `must be ${currency}, ${rule.en}`
       return `must be one of ${params.allowedValues.join(', ')}`
     case 'const':
       return `must be ${params.allowedValue}`
