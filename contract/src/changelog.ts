@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'fee-transfers-name-currency',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Fee transfers in a wrong currency return the correct currency',
+          pl: 'Przeniesienie opłaty w niewłaściwej walucie podaje właściwą',
+        },
+        text: {
+          en: 'A fee transfer in a currency in which no money is available returns `ERROR_INCONSISTENT_CURRENCIES` instead of `NOT_ENOUGH_FUNDS`. In fee transfers and payouts, `statusDesc` contains only the currency that the point of sale accepts, even if the value is not a currency.',
+          pl: 'Przeniesienie opłaty w walucie, w której nie ma żadnych środków, zwraca `ERROR_INCONSISTENT_CURRENCIES` zamiast `NOT_ENOUGH_FUNDS`. W przeniesieniach opłat i w wypłatach `statusDesc` podaje tylko walutę przyjmowaną przez punkt płatności, także gdy wartość nie jest kodem waluty.',
+        },
+        operations: ['feeDebitTransfer', 'feeCreditTransfer', 'createPayout'],
+        fields: ['currencyCode'],
+      },
+      {
         id: 'names-below-localhost-everywhere',
         kind: 'fixed',
         area: 'sandbox',

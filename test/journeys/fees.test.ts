@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { CallOf } from '@grosz/contract/client.ts'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { sendByGet } from '../by-get.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -185,13 +185,40 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     const seller = await held()
     const debited = await transfer('feeDebitTransfer', fee({ amount: seller + 1 }))
     const credited = await transfer('feeCreditTransfer', fee({ amount: '999999999999999' }))
-    const inEuros = await transfer('feeDebitTransfer', fee({ currencyCode: 'EUR' }))
-    for (const answer of [debited, credited, inEuros]) {
+    for (const answer of [debited, credited]) {
       assert.ok(!answer.ok)
       assert.equal(answer.status, 403)
       assert.equal(answer.body.status?.codeLiteral, 'NOT_ENOUGH_FUNDS')
     }
     assert.equal(await held(), seller)
+  })
+
+  test('a currency other than that of the marketplace is refused with the one that is accepted', async () => {
+    const seller = await held()
+    const code = 'PLZ' as string as Body['currencyCode']
+    for (const [currencyCode, codeLiteral] of [
+      [code, 'INVALID_VALUE'],
+      ['EUR', 'INCONSISTENT_CURRENCIES'],
+    ] as const) {
+      const answer = await transfer('feeDebitTransfer', fee({ currencyCode }))
+      assert.ok(!answer.ok)
+      assert.equal(answer.status, 400)
+      assert.equal(answer.body.status?.codeLiteral, codeLiteral)
+      const says = 'currencyCode must be PLN, the currency of this point of sale.'
+      assert.equal(answer.body.status?.statusDesc, says)
+    }
+    assert.equal(await held(), seller)
+  })
+
+  test('money of a seller in another currency is not denied, only too little of it', async () => {
+    const params = { shopId: 'GrRynekP', extCustomerId: 'seller_B' }
+    const body = { type: 'ADMIN_CORRECTION', amount: 5, currencyCode: 'EUR' } as const
+    const operator = createClient({ baseUrl: sandbox.url })
+    assert.ok((await operator('correctSellerBalance', { params, body })).ok)
+    const asked = fee({ currencyCode: 'EUR', amount: 6 })
+    const answer = await transfer('feeDebitTransfer', asked, 'seller_B')
+    assert.ok(!answer.ok)
+    assert.equal(answer.body.status?.codeLiteral, 'NOT_ENOUGH_FUNDS')
   })
 
   test('a transfer that was refused leaves its id free', async () => {

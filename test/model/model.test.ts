@@ -48,10 +48,9 @@ const expected = [
   ].map((one) => `POST /payouts ${one}`),
   'POST /orders SELLER_NOT_VERIFIED',
   ...['POST', 'GET'].flatMap((method) =>
-    ['200', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'].flatMap((one) => [
-      `${method} /feeDebitTransfer ${one}`,
-      `${method} /feeCreditTransfer ${one}`,
-    ]),
+    ['200', 'INCONSISTENT_CURRENCIES', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'].flatMap(
+      (one) => [`${method} /feeDebitTransfer ${one}`, `${method} /feeCreditTransfer ${one}`],
+    ),
   ),
   'POST /feeCreditTransfer SELLER_NOT_VERIFIED',
   ...['200', 'NOT_ENOUGH_FUNDS'].map((one) => `POST /corrections ${one}`),

@@ -268,6 +268,8 @@ async function sendFee(
     if (direction === 'credit' && !isPayable(seller)) return { refusal: 'SELLER_NOT_VERIFIED' }
     const field = fields[currencyCode]
     const [from, to]: [Purse, Purse] = direction === 'debit' ? [seller, model] : [model, seller]
+    if (amount > from[field] && from[field] === 0 && currencyCode !== 'PLN')
+      return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (amount > from[field]) return { refusal: 'NOT_ENOUGH_FUNDS' }
     return {
       status,

@@ -1,6 +1,12 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
+import {
+  amountString,
+  type Currency,
+  CurrencyCode,
+  minorUnits,
+  OwnCurrencyCode,
+} from '../shapes/money.ts'
 import { SellerOperations, SellerOperationsQuery } from '../shapes/seller-operations.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, id, words } from '../shapes/strings.ts'
@@ -32,8 +38,8 @@ export const FeeTransferRequest = Type.Object({
     'Kwota w setnych częściach jednostki waluty, większa od zera.',
     'one',
   ),
-  currencyCode: Type.Unsafe<Static<typeof CurrencyCode>>({
-    ...CurrencyCode,
+  currencyCode: Type.Unsafe<Currency>({
+    ...OwnCurrencyCode,
     ...says(
       'Currency of the balances between which the money moves.',
       'Waluta sald, między którymi przenosisz środki.',
@@ -89,7 +95,7 @@ const debit = {
       pl: 'Kwota została przeniesiona od sprzedawcy do sklepu, przez to żądanie albo przez wcześniejsze z tym samym extTransferId.',
     },
   },
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'],
+  errors: ['NOT_FOUND', 'INCONSISTENT_CURRENCIES', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'],
 } as const
 
 const credit = {
@@ -102,7 +108,13 @@ const credit = {
       pl: 'Kwota została przeniesiona ze sklepu do sprzedawcy, przez to żądanie albo przez wcześniejsze z tym samym extTransferId.',
     },
   },
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS', 'SELLER_NOT_VERIFIED'],
+  errors: [
+    'NOT_FOUND',
+    'INCONSISTENT_CURRENCIES',
+    'NOT_ENOUGH_FUNDS',
+    'TRANSFER_ALREADY_EXISTS',
+    'SELLER_NOT_VERIFIED',
+  ],
 } as const
 
 export const sellerOperations = {

@@ -48,6 +48,7 @@ async function again(scene: Scene) {
 const transfers = {
   200: (scene: Scene) => fee(scene),
   NOT_FOUND: (scene: Scene) => fee(scene, 'nobody'),
+  INCONSISTENT_CURRENCIES: (scene: Scene) => fee(scene, 'seller_A', { currencyCode: 'EUR' }),
   NOT_ENOUGH_FUNDS: (scene: Scene) => fee(scene, 'seller_A', { amount: '999999999999999' }),
   TRANSFER_ALREADY_EXISTS: again,
 }

@@ -1,5 +1,5 @@
 import { type App, commit, type Reply, type Request } from '../../app.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { CheckViolation, UniqueViolation } from '../../storage/database/database.ts'
 import { sellerAvailable, sellerReserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
@@ -8,6 +8,7 @@ import {
   type FeeTransfer,
   isSame,
   openFee,
+  payerOf,
   postingsOf,
   referenceOf,
 } from './fee.ts'
@@ -62,37 +63,47 @@ async function moveFee(
 ): Reply<'feeDebitTransfer'> {
   const { params, body, caller } = request
   const { extCustomerId } = params
-  const { firmId } = caller.pos
+  const { firmId, currency } = caller.pos
   const asked = openFee(body, { direction, extCustomerId, pos: caller.pos, now: app.now() })
-  return moveOnce(() =>
-    commit(app, request, async (tx) => {
-      // Until the money is there, no verification blocks the seller.
-      if (direction === 'credit') await lockSeller(tx, { firmId, sellerId: extCustomerId })
-      const seller = await findSeller(tx, caller.pos, extCustomerId)
-      assertKnown(seller)
-      const earlier = await findFee(tx, asked)
-      if (earlier && !isSame(earlier, asked)) throw new Refusal('TRANSFER_ALREADY_EXISTS')
-      if (earlier) return toReply(earlier)
-      if (direction === 'credit') assertVerified(seller)
-      tx.defer(
-        insertFee(asked),
-        ...transfer(referenceOf(asked), postingsOf(asked), asked.createdAt),
-      )
-      return toReply(asked)
-    }),
+  return moveOnce(
+    () => refusalOf(app, asked, currency),
+    () =>
+      commit(app, request, async (tx) => {
+        // Until the money is there, no verification blocks the seller.
+        if (direction === 'credit') await lockSeller(tx, { firmId, sellerId: extCustomerId })
+        const seller = await findSeller(tx, caller.pos, extCustomerId)
+        assertKnown(seller)
+        const earlier = await findFee(tx, asked)
+        if (earlier && !isSame(earlier, asked)) throw new Refusal('TRANSFER_ALREADY_EXISTS')
+        if (earlier) return toReply(earlier)
+        if (direction === 'credit') assertVerified(seller)
+        tx.defer(
+          insertFee(asked),
+          ...transfer(referenceOf(asked), postingsOf(asked), asked.createdAt),
+        )
+        return toReply(asked)
+      }),
   )
 }
 
 /** Two rows have the last word: the id of the transfer, and a balance that cannot fall below zero. */
-async function moveOnce<T>(move: () => Promise<T>): Promise<T> {
+async function moveOnce<T>(short: () => Promise<Refusal>, move: () => Promise<T>): Promise<T> {
   try {
     return await move()
   } catch (error) {
     // A twin was quicker: now its row is there to be compared with.
     if (error instanceof UniqueViolation && error.table === 'fee_transfers') return move()
-    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
+    if (error instanceof CheckViolation) throw await short()
     throw error
   }
+}
+
+/** The refusal of a fee that its payer cannot pay: too little money, or none in a currency of another shop. */
+async function refusalOf(app: App, fee: FeeTransfer, own: string): Promise<Refusal> {
+  const isOther = fee.currency !== own
+  if (isOther && (await balanceOf(app.database.look, payerOf(fee), fee.currency)) === 0n)
+    return otherCurrency('currencyCode', own, 'this point of sale')
+  return new Refusal('NOT_ENOUGH_FUNDS')
 }
 
 function toReply({ extCustomerId, extTransferId }: FeeTransfer) {
