@@ -269,6 +269,7 @@ function withoutDecimals(text: string, schema: ErrorObject['parentSchema']): str
   if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
   const minor = (text: string) => `${sign}${BigInt(text)}`
   const inMinor = minor(units + cents.padEnd(2, '0'))
+  if (BigInt(inMinor) === 0n) return undefined
   const advice =
     Number(cents) === 0
       ? `${minor(units)} if the value is already in that unit, or ${inMinor} for ${sent} in the major unit`
