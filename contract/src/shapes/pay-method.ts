@@ -4,7 +4,7 @@ import {
   cardInstallmentProviderTexts,
 } from '../methods/card-installments.ts'
 import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
-import { means, says, type Text } from '../text.ts'
+import { means, mustBe, says, type Text } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
 import { count, filled, formed, id, idOrNothing, spaced, words } from './strings.ts'
@@ -118,6 +118,11 @@ const clickToPayMastercard = Type.Object(
   says('A Mastercard card.', 'Karta Mastercard.'),
 )
 
+const oneCard = mustBe(
+  'an object with exactly one of visa and mastercard',
+  'obiekt z dokładnie jednym z pól visa i mastercard',
+)
+
 export const PayMethod = Type.Object(
   {
     type: Type.Enum([...payMethodTypes], {
@@ -139,7 +144,11 @@ export const PayMethod = Type.Object(
       Type.Object(
         { visa: Type.Optional(clickToPayVisa), mastercard: Type.Optional(clickToPayMastercard) },
         {
-          oneOf: [{ required: ['visa'] }, { required: ['mastercard'] }],
+          oneOf: [
+            { required: ['visa'], ...oneCard },
+            { required: ['mastercard'], ...oneCard },
+          ],
+          ...oneCard,
           'x-never-blank': true,
           ...says(
             'Click to Pay: exactly one of visa and mastercard.',

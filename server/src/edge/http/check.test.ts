@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { minorUnits, mustBeOwn } from '@grosz/contract/shapes/money.ts'
+import { PayMethod } from '@grosz/contract/shapes/pay-method.ts'
 import { wholeNumber } from '@grosz/contract/shapes/strings.ts'
 import type { Rule } from '@grosz/contract/text.ts'
 import Type, { type TSchema } from 'typebox'
@@ -99,6 +100,21 @@ test('who sends zero where nothing is refused is told that it is too little', ()
   for (const nothing of ['0', '0,00', '0.0', '00'])
     assert.equal(said(minorUnits('A.', 'A.', 'one'), nothing), rule, nothing)
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), '0,00'), /send/)
+})
+
+test('who sends both cards of Click to Pay, or none, is told to send one of them', () => {
+  const rule = 'field must be an object with exactly one of visa and mastercard.'
+  const visa = { srcCorrelationId: 'src-1' }
+  const mastercard = { ...visa, srcDigitalCardId: 'card-1' }
+  const schema = PayMethod.properties.clickToPay
+  for (const wrong of [{}, { visa, mastercard }]) assert.equal(said(schema, wrong), rule)
+  assert.equal(said(schema, { mastercard: visa }), 'field.mastercard.srcDigitalCardId is required.')
+  assert.equal(said(schema, { visa }), '')
+})
+
+test('a list that must not repeat a value says so', () => {
+  const formats = Type.Array(Type.Enum(['csv', 'pdf']), { uniqueItems: true })
+  assert.equal(said(formats, ['csv', 'csv']), 'field must not contain a value twice.')
 })
 
 test('of the currencies of a field, only that of the point of sale is told, if it is one of them', () => {

@@ -171,7 +171,9 @@ function refusalOf(
     // An address without its id is a wrong address.
     if (where === 'path') return new Refusal('VALUE_INVALID', `${missing} must not be empty.`)
     const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
-    return new Refusal(own.required ?? 'VALUE_MISSING', `${missing} is required.`)
+    // An alternative with a rule: another field would do, too.
+    const text = ruleIn(problem) ? `${at} ${ruleOf(problem, currency)}.` : `${missing} is required.`
+    return new Refusal(own.required ?? 'VALUE_MISSING', text)
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
   const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
@@ -204,8 +206,7 @@ function ruleOf(
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
   if (keyword === 'format' && params.format === 'iso-639-1') return languageRule(data)
-  // Only `mustBe` of the contract writes this keyword.
-  const rule = parentSchema?.['x-must-be'] as Rule | undefined
+  const rule = ruleIn({ parentSchema })
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
   const isTooLong =
     keyword === 'maxLength' && (params.limit <= FORM_LENGTH || isNumber(parentSchema))
@@ -218,6 +219,11 @@ function ruleOf(
       if (rule?.ofPos && params.allowedValues.includes(currency))
         return `must be ${currency}, ${rule.en}`
       return `must be one of ${params.allowedValues.join(', ')}`
+    case 'oneOf':
+    case 'required':
+      return rule ? `must be ${rule.en}` : NO_FORM
+    case 'uniqueItems':
+      return 'must not contain a value twice'
     case 'const':
       return `must be ${params.allowedValue}`
     case 'maxLength':
@@ -235,8 +241,15 @@ function ruleOf(
     case 'maximum':
       return `must be at most ${params.limit}`
     default:
-      return 'does not fit any of the allowed forms'
+      return NO_FORM
   }
+}
+
+const NO_FORM = 'does not fit any of the allowed forms'
+
+function ruleIn({ parentSchema }: Pick<ErrorObject, 'parentSchema'>): Rule | undefined {
+  // Only `mustBe` of the contract writes this keyword.
+  return parentSchema?.['x-must-be'] as Rule | undefined
 }
 
 /** Texts up to this length have a form, which says more than their length. */
