@@ -54,12 +54,22 @@ describe(`what is kept for a time, on ${engine}`, () => {
         )
       }
     })
-    sandbox.wait(1_000)
+    sandbox.wait(7 * 86_400_000 + 1_000)
     const some = { now: sandbox.now(), limit: SWEPT_MAX }
     const first = await database.transaction((tx) => deleteExpiredTokens(tx, some))
     assert.equal(first, SWEPT_MAX)
     await sandbox.pass({ hours: 6 })
     assert.equal(await rowsOf(sandbox, 'access_tokens'), 1)
+  })
+
+  test('an access token that expired days ago is said to have expired', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    await passDays(sandbox, 6)
+    const refused = await shop.call('retrieveShop', { params: { shopId: shop.pos.shopId } })
+    assert.ok(!refused.ok)
+    assert.match(refused.body.status?.statusDesc ?? '', /^The access token has expired\./)
   })
 
   test('an Idempotency-Key is remembered for days, and then free', async (t) => {

@@ -2,6 +2,7 @@ import type { Grant } from '@grosz/contract/operation.ts'
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { FirmRole, Pos } from '../../app.ts'
 import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
+import { DAY_MS } from '../../base/time.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 
 type Reader = Pick<Tx, 'find'>
@@ -187,7 +188,10 @@ export async function isRegisteredBy(
   return row !== undefined
 }
 
-/** Deletes at most `limit` tokens that have expired. */
+/** Until then, who sends an expired token is told that it has expired, and not that it is unknown. */
+const EXPIRED_KEPT_MS = 7 * DAY_MS
+
+/** Deletes at most `limit` tokens that expired some days ago. */
 export function deleteExpiredTokens(
   tx: Tx,
   { now, limit }: { now: number; limit: number },
@@ -195,7 +199,7 @@ export function deleteExpiredTokens(
   return tx.run(
     `DELETE FROM access_tokens WHERE token_hash IN
        (SELECT token_hash FROM access_tokens WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
-    now,
+    now - EXPIRED_KEPT_MS,
     limit,
   )
 }
