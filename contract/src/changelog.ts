@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'method-refused-with-reason',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-30',
+        title: {
+          en: 'Errors for unavailable payment methods contain the reason',
+          pl: 'Błąd niedostępnej metody płatności podaje przyczynę',
+        },
+        text: {
+          en: 'In an `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` error, `statusDesc` always begins with this name, followed by a colon and the reason, for example, that the method is disabled or doesn’t accept the currency. Previously, it contained either the name or the reason, unless an amount limit was exceeded. `codeLiteral` is unchanged.',
+          pl: 'W błędzie `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` pole `statusDesc` zawsze zaczyna się od tej nazwy, a po dwukropku podaje przyczynę, na przykład że metoda jest wyłączona lub nie przyjmuje danej waluty. Wcześniej zawierało albo nazwę, albo przyczynę, chyba że kwota przekraczała limit. Pole `codeLiteral` się nie zmieniło.',
+        },
+        operations: ['createOrder'],
+        fields: ['statusDesc'],
+      },
+      {
         id: 'fee-transfers-name-currency',
         kind: 'fixed',
         area: 'marketplace',

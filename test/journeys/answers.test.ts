@@ -173,13 +173,33 @@ describe(`answers in the words that clients know on ${engine}`, () => {
       }
   })
 
-  test('a method that is not available is named as clients know it', async () => {
-    const body = shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'cs' } } })
-    const refused = await shop.call('createOrder', { body })
-    assert.ok(!refused.ok)
-    const { codeLiteral, statusDesc } = refused.body.status ?? {}
-    const literal = 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD'
-    assert.deepEqual([codeLiteral, statusDesc], [literal, literal])
+  test('a method that is not available is refused by the word that clients know, with the reason', async () => {
+    const off = { params: { posId: shop.pos.posId, value: 'm' } }
+    const switched = await shop.call('switchPayMethod', { ...off, body: { status: 'DISABLED' } })
+    assert.ok(switched.ok)
+    const ordered = async (type: 'PBL' | 'PAYMENT_WALL', value: string, totalAmount = '1000') => {
+      const products = [{ name: 'Pen', unitPrice: totalAmount, quantity: '1' }]
+      const payMethods = { payMethod: { type, value } }
+      const body = shop.order({ totalAmount, products, payMethods })
+      const refused = await shop.call('createOrder', { body })
+      assert.ok(!refused.ok)
+      const { codeLiteral, statusDesc = '' } = refused.body.status ?? {}
+      const [word, reason] = statusDesc.split(': ')
+      assert.deepEqual([codeLiteral, word], Array(2).fill(notAvailable))
+      return reason
+    }
+    const notAvailable = 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD'
+    assert.equal(await ordered('PBL', 'mTransfer'), 'No payment method has this value.')
+    assert.equal(await ordered('PBL', 'cs'), 'cs does not accept PLN.')
+    assert.equal(await ordered('PBL', 'm'), 'm is not enabled at this point of sale.')
+    assert.equal(
+      await ordered('PBL', 'p', '0'),
+      'An order of 0 stores a card, and p is not a card.',
+    )
+    assert.match(
+      (await ordered('PAYMENT_WALL', '', '100000000')) ?? '',
+      /^No payment method of this point of sale accepts this amount in this currency\./,
+    )
   })
 
   test('the error of a shop leads to an address that can be opened as it is', async () => {

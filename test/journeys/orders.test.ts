@@ -215,7 +215,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     ])
       assert.match(
         await refusal(changes),
-        /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD: No payment/,
+        /^(OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD: ){2}No payment/,
       )
 
     assert.match(

@@ -7,7 +7,7 @@ import { answerBefore } from '../../base/acquirer/before.ts'
 import { newSingleTokenId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPos } from '../../parties/auth/store.ts'
-import { isAvailable } from '../paymethods/methods.ts'
+import { isAvailable, notAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { endOfCard, readCard } from '../tokens/card.ts'
 import { insertSingleToken } from '../tokens/single-store.ts'
@@ -22,7 +22,7 @@ export async function createFrontToken(
   const entered = readCard(card, 'card', now)
   // The acquirer keeps the card before we know of it; if our record of it fails, the token is never used.
   const stored = await answerBefore(app, 'about a card', () => app.acquirer.storeCard(entered))
-  if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be accepted.')
+  if (!stored) throw notAvailable('This card cannot be accepted.')
   const token = {
     ...stored,
     posId: pos.posId,

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown, type ReferenceTable } from '../fx/reference.ts'
-import { isAt, methodOf, type Price } from '../paymethods/methods.ts'
+import { isAt, methodOf, notAvailable, type Price } from '../paymethods/methods.ts'
 import type { Facts, PageRows } from './facts.ts'
 import { isPayable, type Order, openOrder } from './order.ts'
 import {
@@ -76,7 +76,8 @@ export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
   const { order, now } = facts
   if (!isPayable(order, now)) throw new Refusal('ORDER_NOT_PAYABLE')
   const row = methodOf(choice.method)
-  if (!row || !isOffered(row, order, facts)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  if (!row || !isOffered(row, order, facts))
+    throw notAvailable('The payment page does not offer this method for this order.')
   const language = choice.language ?? languageOf(order.terms.buyer?.language)
   const base = { ...baseOf(order), language }
   if (choice.storedId !== undefined) return payByStored(choice, facts.stored, base)
@@ -173,7 +174,8 @@ function assertSwitchedOn(value: string | undefined, pos: Pos, facts: Facts): vo
   if (value === undefined) return
   const row = methodOf(value)
   const isHere = row === undefined || isAt(row, pos, facts)
-  if (!isHere || facts.off.has(value)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  if (!isHere || facts.off.has(value))
+    throw notAvailable(`${value} is not enabled at this point of sale.`)
 }
 
 /** Limit of the low-value exemption: 30 EUR, at the reference rate (Regulation (EU) 2018/389, art. 16). */

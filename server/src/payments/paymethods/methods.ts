@@ -51,11 +51,25 @@ export function methodFor(value: string, price: Price): PayMethodRow {
   const row = methodOf(value)
   if (!isAllowed(row, price))
     throw new Refusal('MCP_ERROR', 'Orders with mcpData can be paid only with cards and wallets.')
-  if (row && isAvailable(row, price)) return row
-  const limit = row && limitIn([row], price)
-  // Clients look for the word, and find it first.
+  if (!row) throw notAvailable('No payment method has this value.')
+  if (isAvailable(row, price)) return row
+  throw notAvailable(reasonAgainst(row, price))
+}
+
+/** The refusal of a payment method. Clients look for the word, and find it first. */
+export function notAvailable(reason: string): Refusal {
   const word = statusDescOf('PAY_METHOD_NOT_AVAILABLE')
-  throw new Refusal('PAY_METHOD_NOT_AVAILABLE', limit && `${word}: ${limit} with ${value}.`)
+  return new Refusal('PAY_METHOD_NOT_AVAILABLE', `${word}: ${reason}`)
+}
+
+function reasonAgainst(row: PayMethodRow, price: Price): string {
+  const { value, currencies } = row
+  if (!currencies.some((one) => one === price.currency))
+    return `${value} does not accept ${price.currency}.`
+  const limit = limitIn([row], price)
+  return limit
+    ? `${limit} with ${value}.`
+    : `An order of 0 stores a card, and ${value} is not a card.`
 }
 
 /** The limit that an amount exceeds, in words; undefined if the amount is not the reason. */

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '../../../base/refusal.ts'
 import { assertApplication, assertCountry, tokenToPay } from '../../blik/token.ts'
-import { methodFor } from '../../paymethods/methods.ts'
+import { methodFor, notAvailable } from '../../paymethods/methods.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
 import { type AskedMethod, required } from '../order-request.ts'
@@ -92,7 +92,7 @@ function assertBlikAvailable({ method: { blikData }, order: { price } }: AskedPa
   if (country !== undefined) assertCountry(country, price.currency)
   methodFor('blik', price)
   if (country === undefined && price.currency !== 'PLN')
-    throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+    throw notAvailable(`blik accepts ${price.currency} only with blikData.countryCode.`)
 }
 
 function byCode(code: string | undefined, { order, base, facts }: AskedPayment): PaymentPlan {

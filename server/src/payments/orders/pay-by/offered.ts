@@ -1,7 +1,6 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Pos } from '../../../app.ts'
-import { Refusal } from '../../../base/refusal.ts'
-import { isAt, isAvailable, limitIn, type Served } from '../../paymethods/methods.ts'
+import { isAt, isAvailable, limitIn, notAvailable, type Served } from '../../paymethods/methods.ts'
 import { type Order, storesCard } from '../order.ts'
 
 /** The point of sale of an order, with the methods that are switched off there. */
@@ -27,8 +26,7 @@ export function assertOffered(order: Order, at: OfferedAt): void {
     payMethodCatalogue.filter((row) => isChoosable(row, order, meant)),
     order.price,
   )
-  throw new Refusal(
-    'PAY_METHOD_NOT_AVAILABLE',
+  throw notAvailable(
     `No payment method of this point of sale accepts this amount in this currency.${limit ? ` ${limit} here.` : ''}`,
   )
 }

@@ -1,6 +1,6 @@
 import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
-import { invalid, Refusal } from '../../../base/refusal.ts'
-import { methodFor } from '../../paymethods/methods.ts'
+import { invalid } from '../../../base/refusal.ts'
+import { methodFor, notAvailable } from '../../paymethods/methods.ts'
 import { type AskedMethod, required } from '../order-request.ts'
 import type { MethodKind } from './kind.ts'
 
@@ -28,7 +28,8 @@ export const clickToPay: MethodKind = {
   plan({ method: { clickToPay }, order, base }) {
     const method = methodFor('c', order.price).value
     // An order of nothing stores a card, and this card is the scheme's to keep.
-    if (order.amount === 0n) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+    if (order.amount === 0n)
+      throw notAvailable('An order of 0 stores a card, and Click to Pay stores none.')
     const session = clickToPay?.visa ?? clickToPay?.mastercard
     const payload = session?.srcCorrelationId ?? ''
     return {
