@@ -26,6 +26,8 @@ test('a known confusion is named with the code that was meant', () => {
     jp: 'Japanese is ja',
     'GB-en': 'English is en',
     iw: 'Hebrew is he',
+    sp: 'Spanish is es',
+    'English (United States)': 'English is en',
     pol: 'Polish is pl',
     eng: 'English is en',
     cze: 'Czech is cs',
@@ -37,6 +39,12 @@ test('a known confusion is named with the code that was meant', () => {
   }
   for (const [sent, says] of Object.entries(meant))
     assert.ok(languageRule(sent).endsWith(` is not a language code; ${says}`), languageRule(sent))
+})
+
+test('a language of the languages of a browser is no confusion', () => {
+  const rule = 'must be an ISO 639-1 language code, such as pl'
+  assert.equal(languageRule('pl,en;q=0.8,de;q=0.5'), rule)
+  assert.equal(languageRule('de, en'), rule)
 })
 
 test('what is no known confusion is not repeated', () => {

@@ -12,16 +12,19 @@ export function languageIn(text: string): string | undefined {
 }
 
 /** The rule of a language field, with the code that was probably meant if the value is a common confusion. */
-export function languageRule(sent: unknown): string {
-  const rule = `must be ${written.language['x-must-be'].en}`
-  const word = typeof sent === 'string' ? sent.split(/[-_.@]/)[0]?.toLowerCase() : undefined
+export function languageRule(
+  sent: unknown,
+  rule: string = `must be ${written.language['x-must-be'].en}`,
+): string {
+  const word = typeof sent === 'string' ? sent.split(/[-_.@ ,;]/)[0]?.toLowerCase() : undefined
   const meant = word === undefined ? undefined : meantBy(word)
   if (meant === undefined) return rule
   return `${rule}: ${word} is not a language code; ${english().of(meant)} is ${meant}`
 }
 
 function meantBy(word: string): string | undefined {
-  if (/^[a-z]{2,3}$/.test(word)) return byOtherCode(word) ?? byCountry(word)
+  if (languageCodes.has(word)) return undefined
+  if (/^[a-z]{2,3}$/.test(word)) return meantByWord[word] ?? byOtherCode(word) ?? byCountry(word)
   namedCodes ??= codesByName()
   return namedCodes.get(word)
 }
@@ -32,13 +35,13 @@ function byOtherCode(word: string): string | undefined {
   return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
 }
 
-/** Countries whose code shops send for a language that most people there do not speak. */
-const meantByCountry: Readonly<Record<string, string>> = { by: 'be' }
+/** A country whose code shops send for a language that most people there do not speak, and a code of nothing. */
+const meantByWord: Readonly<Record<string, string>> = { by: 'be', sp: 'es' }
 
 function byCountry(word: string): string | undefined {
   const region = word.toUpperCase()
   if (!countryCodes.has(region)) return undefined
-  return meantByCountry[word] ?? new Intl.Locale('und', { region }).maximize().language
+  return new Intl.Locale('und', { region }).maximize().language
 }
 
 let namedCodes: ReadonlyMap<string, string> | undefined

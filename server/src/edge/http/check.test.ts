@@ -4,7 +4,7 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { minorUnits, mustBeOwn } from '@grosz/contract/shapes/money.ts'
 import { PayMethod } from '@grosz/contract/shapes/pay-method.ts'
-import { wholeNumber } from '@grosz/contract/shapes/strings.ts'
+import { languageCode, wholeNumber } from '@grosz/contract/shapes/strings.ts'
 import type { Rule } from '@grosz/contract/text.ts'
 import Type, { type TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
@@ -115,6 +115,22 @@ test('who sends both cards of Click to Pay, or none, is told to send one of them
 test('a list that must not repeat a value says so', () => {
   const formats = Type.Array(Type.Enum(['csv', 'pdf']), { uniqueItems: true })
   assert.equal(said(formats, ['csv', 'csv']), 'field must not contain a value twice.')
+})
+
+test('a value that is too long for a language, or is none of the list, is told what a language is', () => {
+  const rule = 'field must be an ISO 639-1 language code, such as pl'
+  const language = languageCode('', '')
+  assert.equal(said(language, 'pl,en;q=0.8,de;q=0.5'), `${rule}.`)
+  assert.equal(
+    said(language, 'English (United States)'),
+    `${rule}: english is not a language code; English is en.`,
+  )
+  const contact = Type.Enum(['EN', 'CS'], { type: 'string', format: 'iso-639-1' })
+  assert.equal(
+    said(contact, 'CZ'),
+    'field must be one of EN, CS: cz is not a language code; Czech is cs.',
+  )
+  assert.equal(said(contact, 'de'), 'field must be one of EN, CS.')
 })
 
 test('of the currencies of a field, only that of the point of sale is told, if it is one of them', () => {

@@ -205,7 +205,8 @@ function ruleOf(
 ): string {
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
-  if (keyword === 'format' && params.format === 'iso-639-1') return languageRule(data)
+  if (parentSchema?.format === 'iso-639-1' && keyword !== 'type')
+    return languageRule(data, keyword === 'enum' ? oneOf(params) : undefined)
   const rule = ruleIn({ parentSchema })
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
   const isTooLong =
@@ -218,7 +219,7 @@ function ruleOf(
     case 'enum':
       if (rule?.ofPos && params.allowedValues.includes(currency))
         return `must be ${currency}, ${rule.en}`
-      return `must be one of ${params.allowedValues.join(', ')}`
+      return oneOf(params)
     case 'oneOf':
     case 'required':
       return rule ? `must be ${rule.en}` : NO_FORM
@@ -243,6 +244,10 @@ function ruleOf(
     default:
       return NO_FORM
   }
+}
+
+function oneOf({ allowedValues }: ErrorObject['params']): string {
+  return `must be one of ${allowedValues.join(', ')}`
 }
 
 const NO_FORM = 'does not fit any of the allowed forms'
