@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'fee-transfers-replayed',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Repeated fee transfers are marked in the response',
+          pl: 'Odpowiedź wskazuje powtórzone przeniesienie opłaty',
+        },
+        text: {
+          en: 'If a request repeats a fee transfer with the same `extTransferId`, the response has the `Idempotent-Replayed` header, as for refunds.',
+          pl: 'Gdy żądanie powtarza przeniesienie opłaty z tym samym `extTransferId`, odpowiedź ma nagłówek `Idempotent-Replayed`, tak jak przy zwrotach.',
+        },
+        operations: ['feeDebitTransfer', 'feeCreditTransfer'],
+        fields: ['extTransferId'],
+      },
+      {
         id: 'method-refused-with-reason',
         kind: 'changed',
         area: 'methods',

@@ -1,6 +1,6 @@
 import { type ErrorKey, errors } from './errors.ts'
 import { takesKey } from './errors-of.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, takesBodyByGet } from './operation.ts'
 import type { Text } from './text.ts'
 
 export interface ReplyHeader {
@@ -92,7 +92,7 @@ export function headersOfReply(operation: Operation, status: number): readonly R
   return [
     'Correlation-Id',
     ...(status === 302 ? (['Location'] as const) : []),
-    ...(takesKey(operation) ? (['Idempotent-Replayed'] as const) : []),
+    ...(takesKey(operation) || takesBodyByGet(operation) ? (['Idempotent-Replayed'] as const) : []),
     ...(operation.replyType === 'file' ? (['Content-Disposition'] as const) : []),
     ...(isLimited(operation) ? limitHeaders : []),
     'Grosz-Unknown-Fields',

@@ -153,6 +153,10 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     const first = await transfer('feeDebitTransfer', body)
     const again = await transfer('feeDebitTransfer', { ...body, description: 'Once more' })
     assert.deepEqual(again.body, first.body)
+    assert.deepEqual(
+      [first, again].map(({ headers }) => headers.get('idempotent-replayed')),
+      [null, 'true'],
+    )
     assert.equal(await held(), seller - 900)
     const others = [
       () => transfer('feeDebitTransfer', { ...body, amount: 901 }),

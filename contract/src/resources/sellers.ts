@@ -76,8 +76,8 @@ const feeTransfer = {
 } as const
 
 const repetition: Text = {
-  en: 'The same extTransferId with the same data returns the first response without moving money again; with different data, the request fails.',
-  pl: 'Ten sam extTransferId z tymi samymi danymi zwraca pierwszą odpowiedź i niczego nie przenosi; z innymi danymi żądanie zostanie odrzucone.',
+  en: 'The same extTransferId with the same data returns the first response without moving money again, with the header Idempotent-Replayed; with different data, the request fails.',
+  pl: 'Ten sam extTransferId z tymi samymi danymi zwraca pierwszą odpowiedź z nagłówkiem Idempotent-Replayed i niczego nie przenosi; z innymi danymi żądanie zostanie odrzucone.',
 }
 
 const getIsRisky: Text = {

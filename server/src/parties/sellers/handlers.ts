@@ -1,4 +1,4 @@
-import { type App, commit, type Reply, type Request } from '../../app.ts'
+import { type App, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { CheckViolation, UniqueViolation } from '../../storage/database/database.ts'
 import { sellerAvailable, sellerReserved } from '../../storage/ledger/accounts.ts'
@@ -75,7 +75,7 @@ async function moveFee(
         assertKnown(seller)
         const earlier = await findFee(tx, asked)
         if (earlier && !isSame(earlier, asked)) throw new Refusal('TRANSFER_ALREADY_EXISTS')
-        if (earlier) return toReply(earlier)
+        if (earlier) return { headers: replayed, ...toReply(earlier) }
         if (direction === 'credit') assertVerified(seller)
         tx.defer(
           insertFee(asked),
