@@ -49,6 +49,14 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     return `${codeLiteral}: ${statusDesc}`
   }
 
+  test('an order that nobody has tried to pay is said to exist', async () => {
+    const { orderId } = await ordered({})
+    const seen = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.ok(!seen.ok)
+    assert.equal(seen.status, 404)
+    assert.equal(seen.body.status?.statusDesc, `Order ${orderId} has no payment attempts yet.`)
+  })
+
   test('whoever reuses a number of an order learns its id, unless the order is another customer’s', async () => {
     const [anna, irena] = await Promise.all(
       ['anna', 'irena'].map((extCustomerId) =>

@@ -7,13 +7,13 @@ import {
   type Request,
 } from '../../app.ts'
 import type { OrderId, PaymentId } from '../../base/ids.ts'
-import { invalid } from '../../base/refusal.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveInstruction } from './instruction-store.ts'
 import { runInstruction } from './instructions.ts'
 import { missingOrder } from './missing.ts'
-import { amountToCapture, noSuchOrder, type Order, pricedPart } from './order.ts'
+import { amountToCapture, type Order, pricedPart } from './order.ts'
 import { move } from './payment.ts'
 import {
   findLastPayment,
@@ -88,8 +88,8 @@ export async function retrieveTransactions(
     if (!order) throw await missingOrder(tx, ref)
     return { order, payments: await listPayments(tx, order) }
   })
-  // An order without attempts has no transactions to show.
-  if (found.payments.length === 0) throw noSuchOrder(params.orderId)
+  if (found.payments.length === 0)
+    throw new Refusal('NOT_FOUND', `Order ${found.order.orderId} has no payment attempts yet.`)
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
   return { status: 200, body: { transactions } }
 }
