@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'repeated-payout-names-first',
+        kind: 'added',
+        area: 'payouts',
+        date: '2026-11-30',
+        title: {
+          en: 'The error for a repeated payout contains its ID',
+          pl: 'Błąd powtórzonej wypłaty podaje jej identyfikator',
+        },
+        text: {
+          en: 'A `PAYOUT_ALREADY_EXISTS` error contains the `payoutId` of the payout that already has this `extPayoutId`, so that you can retrieve the payout if the first response was lost.',
+          pl: 'Błąd `PAYOUT_ALREADY_EXISTS` zawiera `payoutId` wypłaty, która ma już ten `extPayoutId`. Dzięki temu można ją pobrać, gdy pierwsza odpowiedź nie dotarła.',
+        },
+        operations: ['createPayout'],
+        fields: ['payoutId'],
+      },
+      {
         id: 'fee-transfers-replayed',
         kind: 'added',
         area: 'marketplace',

@@ -658,10 +658,13 @@ describe(`payouts on ${engine}`, () => {
       Array.from({ length: 20 }, () => shop.call('createPayout', { body })),
     )
     assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+    const made = answers.find(({ ok }) => ok)
     for (const answer of answers) {
       if (answer.ok) continue
       assert.equal(answer.status, 400)
       assert.equal(answer.body.status?.codeLiteral, 'PAYOUT_ALREADY_EXISTS')
+      const { payoutId } = answer.body as { payoutId?: string }
+      assert.equal(payoutId, made?.ok && made.body.payout.payoutId)
     }
     assert.equal((await heldByShop(shop)).available, before.available - AMOUNT)
   })

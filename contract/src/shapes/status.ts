@@ -55,6 +55,12 @@ export const errorShapes = {
         'Przy ERROR_ORDER_NOT_UNIQUE: przesłany extOrderId.',
       ),
     ),
+    payoutId: Type.Optional(
+      answered(
+        'With PAYOUT_ALREADY_EXISTS: the payout that already has this extPayoutId.',
+        'Przy PAYOUT_ALREADY_EXISTS: wypłata, która ma już ten extPayoutId.',
+      ),
+    ),
   }),
   redirected: Type.Object({
     status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),

@@ -28,7 +28,7 @@ import {
   referenceOf,
   toldAs,
 } from './payout.ts'
-import { findEqual, findPayout, insertPayout, isPaidOut } from './store.ts'
+import { findEqual, findPaidOut, findPayout, insertPayout } from './store.ts'
 
 /** The time in which an equal payout without an ID of the shop is a repeated request, in ms. */
 const EQUAL_MS = limits.equalPayoutSeconds.value * 1000
@@ -44,11 +44,10 @@ export async function createPayout(
   } catch (error) {
     // A repeated payout may be refused for what has changed since the first one; the shop needs to know of that one.
     const { extPayoutId } = body.payout ?? {}
-    const isRepeated =
-      error instanceof Refusal &&
-      extPayoutId !== undefined &&
-      (await isPaidOut(app.database.look, shop.shopId, extPayoutId))
-    throw isRepeated ? new Refusal('PAYOUT_ALREADY_EXISTS') : error
+    if (!(error instanceof Refusal) || extPayoutId === undefined) throw error
+    const payoutId = await findPaidOut(app.database.look, shop.shopId, extPayoutId)
+    if (payoutId === undefined) throw error
+    throw new Refusal('PAYOUT_ALREADY_EXISTS', undefined, { beside: { payoutId } })
   }
 }
 

@@ -118,18 +118,18 @@ export async function lockPayout(
   return row && toPayout(row)
 }
 
-/** True if a payout of the shop has this id of the shop's own. */
-export async function isPaidOut(
+/** The payout of the shop that has this id of the shop's own. */
+export async function findPaidOut(
   reader: Pick<Tx, 'find'>,
   shopId: ShopId,
   extPayoutId: string,
-): Promise<boolean> {
-  const row = await reader.find(
-    'SELECT 1 AS known FROM payouts WHERE shop_id = $1 AND ext_payout_id = $2',
+): Promise<PayoutId | undefined> {
+  const row = await reader.find<{ payout_id: PayoutId }>(
+    'SELECT payout_id FROM payouts WHERE shop_id = $1 AND ext_payout_id = $2',
     shopId,
     extPayoutId,
   )
-  return row !== undefined
+  return row?.payout_id
 }
 
 /** The latest payout that equals this one, and has no ID of the shop either; undefined if none is younger than `after`. */
