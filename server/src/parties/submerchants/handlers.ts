@@ -4,7 +4,8 @@ import { type App, type Caller, commit, type Reply, type Request } from '../../a
 import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
 import { denied, invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
 import { changeSubmerchant, openSubmerchant, type Submerchant } from './submerchant.ts'
 
@@ -20,7 +21,7 @@ export async function createSubmerchant(
     posId: caller.pos.posId,
     now: app.now(),
   })
-  return registeredOnce(() =>
+  return refuseViolations({ submerchants: 'SUBMERCHANT_NOT_UNIQUE' }, () =>
     commit(app, request, async (tx) => {
       tx.defer(...insertSubmerchant(submerchant))
       await giveCheck(tx, request, submerchant)
@@ -36,7 +37,7 @@ export async function updateSubmerchant(
   const { params, body, caller } = request
   const firmId = facilitatorOf(caller, params.firmPublicId)
   const { posId } = caller.pos
-  return registeredOnce(() =>
+  return refuseViolations({ submerchants: 'SUBMERCHANT_NOT_UNIQUE' }, () =>
     commit(app, request, async (tx) => {
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
@@ -92,17 +93,6 @@ export function known(submerchant: Submerchant | undefined): Submerchant {
 
 function notFound(): Refusal {
   return new Refusal('NOT_FOUND', 'No data was found for this submerchant.')
-}
-
-/** The row has the last word: an externalId is unique among the submerchants of a firm. */
-async function registeredOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof UniqueViolation && error.table === 'submerchants')
-      throw new Refusal('SUBMERCHANT_NOT_UNIQUE')
-    throw error
-  }
 }
 
 /** A submerchant as the retrieve call shows it. */

@@ -1,8 +1,9 @@
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import type { App, Pos } from '../../app.ts'
 import { newVerificationId, type VerificationId } from '../../base/ids.ts'
-import { invalid, Refusal } from '../../base/refusal.ts'
-import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import { invalid } from '../../base/refusal.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { assertKnown } from '../sellers/seller.ts'
 import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
 import { findNotifyUrl, insertVerification } from './store.ts'
@@ -21,14 +22,8 @@ export async function start(tx: Tx, opened: Verification): Promise<void> {
 }
 
 /** The index has the last word: a seller has one verification in progress. */
-export async function startOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof UniqueViolation && error.table === 'verifications')
-      throw new Refusal('VERIFICATION_IN_PROGRESS')
-    throw error
-  }
+export function startOnce<T>(write: () => Promise<T>): Promise<T> {
+  return refuseViolations({ verifications: 'VERIFICATION_IN_PROGRESS' }, write)
 }
 
 /** A check that the payment provider demands of a seller whom the marketplace has. */

@@ -9,12 +9,8 @@ import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
 import { findSeller, lockSeller } from '../../parties/sellers/store.ts'
 import { findShop, lockShop, type Shop } from '../../parties/shops/store.ts'
-import {
-  CheckViolation,
-  type Statement,
-  type Tx,
-  UniqueViolation,
-} from '../../storage/database/database.ts'
+import type { Statement, Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertOffered } from './offer.ts'
@@ -66,7 +62,7 @@ async function payOut(
     currency,
     now,
   })
-  return spendOnce(() =>
+  return refuseViolations({ balances: 'NOT_ENOUGH_FUNDS', payouts: 'PAYOUT_ALREADY_EXISTS' }, () =>
     commit(app, request, async (tx) => {
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
@@ -148,18 +144,6 @@ async function withAccount(
   if (target.kind !== 'seller') return target
   const account = await findPayoutAccount(tx, vault, { firmId, sellerId: target.extCustomerId })
   return account ? { ...target, account } : target
-}
-
-/** Two rows have the last word: extPayoutId is unique in its shop, a balance cannot fall below zero. */
-async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof UniqueViolation && error.table === 'payouts')
-      throw new Refusal('PAYOUT_ALREADY_EXISTS')
-    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
-    throw error
-  }
 }
 
 /** The money leaves what may be spent at once, so that two payouts never spend it twice. */

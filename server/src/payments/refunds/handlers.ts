@@ -13,13 +13,8 @@ import {
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import {
-  CheckViolation,
-  type Reader,
-  type Statement,
-  type Tx,
-  UniqueViolation,
-} from '../../storage/database/database.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import { missingOrder } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
@@ -52,6 +47,9 @@ import {
 /** Refunds that are read and written in one turn of the event loop. */
 const PAGE = 50
 
+/** Two calls at once: a balance cannot fall below zero, and an id names one refund. */
+const violations = { balances: 'NO_BALANCE', refund_ids: 'REFUND_OUTER_ID_NOT_UNIQUE' } as const
+
 export async function createRefund(
   app: App,
   request: Request<'createRefund'>,
@@ -61,7 +59,7 @@ export async function createRefund(
   if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
   const ref = refOf(caller, params)
   const refusal = await screen(app, ref, asked)
-  return spendOnce(() =>
+  return refuseViolations(violations, () =>
     commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
       if (!order) throw await missingOrder(tx, ref)
@@ -174,18 +172,6 @@ async function screen(
     )
   } catch (error) {
     if (error instanceof Refusal) return error.key
-    throw error
-  }
-}
-
-/** Two rows have the last word: a balance cannot fall below zero, an id names one refund. */
-async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
-    if (error instanceof UniqueViolation && error.table === 'refund_ids')
-      throw new Refusal('REFUND_OUTER_ID_NOT_UNIQUE')
     throw error
   }
 }

@@ -8,9 +8,9 @@ import { assertKnown } from '../../parties/sellers/seller.ts'
 import { findSeller, insertCorrection } from '../../parties/sellers/store.ts'
 import { findShop } from '../../parties/shops/store.ts'
 import type { Statement } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { available, sellerAvailable } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
-import { spendOnce } from './spend-once.ts'
 
 const DIGITS = '0123456789'
 
@@ -60,7 +60,7 @@ export async function correctSellerBalance(
   assertKnown(shop && (await findSeller(app.database.look, shop, params.extCustomerId)))
   const correctionId = newCorrectionId(app)
   const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
-  return spendOnce(() =>
+  return refuseViolations({ balances: 'NOT_ENOUGH_FUNDS' }, () =>
     commit(app, request, async (tx) => {
       const { amount, currency } = correction
       const free = await balanceOf(tx, sellerAvailable(correction), currency)

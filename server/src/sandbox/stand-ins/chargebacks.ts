@@ -15,8 +15,8 @@ import type { Order } from '../../payments/orders/order.ts'
 import { sharesOf } from '../../payments/orders/shares.ts'
 import { findAnyOrder, lockOrder, saveOrder } from '../../payments/orders/store.ts'
 import { listGiven } from '../../payments/refunds/store.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
-import { spendOnce } from './spend-once.ts'
 
 /** Takes the part of the payer's bank, which takes money back. */
 export async function createChargeback(
@@ -24,7 +24,7 @@ export async function createChargeback(
   request: Request<'createChargeback'>,
 ): Reply<'createChargeback'> {
   const { ref, shopId } = await loadRef(app, request.params.orderId)
-  return spendOnce(() =>
+  return refuseViolations({ balances: 'NOT_ENOUGH_FUNDS' }, () =>
     commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
       assert.ok(order, 'an order is never deleted')
