@@ -1,7 +1,7 @@
-import type { Tx } from '../server/src/storage/database/database.ts'
+import type { Reader } from '../server/src/storage/database/database.ts'
 
 /** Returns once another transaction on PostgreSQL waits for a lock, or none has for two seconds. */
-export async function untilOneWaits(tx: Pick<Tx, 'find'>): Promise<void> {
+export async function untilOneWaits(tx: Reader): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const waiting = await tx.find(
       `SELECT pid FROM pg_stat_activity

@@ -54,10 +54,8 @@ export interface Question extends Finding {
 export interface Comparison extends Finding {
   readonly of: Table | Groups
   // As a method, so that each may say what its rows are.
-  compare(tx: Look, rows: readonly object[]): Promise<readonly string[]>
+  compare(tx: Reader, rows: readonly object[]): Promise<readonly string[]>
 }
-
-export type Look = Pick<Reader, 'find' | 'list'>
 
 /** A table with the columns of its key or of another unique index, all of them text. */
 export interface Table {
@@ -94,7 +92,7 @@ export interface Mover {
   readonly table: Table
   /** The transfers of those records that exist. */
   readonly transfersOf: (
-    reader: Pick<Reader, 'list'>,
+    reader: Reader,
     keys: readonly (readonly string[])[],
   ) => Promise<readonly Moved[]>
 }

@@ -1,4 +1,5 @@
-import type { Books, Check, Look } from '../../room.ts'
+import type { Books, Check } from '../../room.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 
 const PART = 1_000
@@ -73,7 +74,7 @@ async function findUnlike(books: Books): Promise<readonly string[]> {
 }
 
 /** `orders` are those that answers have named already; a call for a refund or payout may meet an earlier one. */
-async function unlikeOf(tx: Look, rows: readonly Kept[], orders: Set<string>): Promise<string[]> {
+async function unlikeOf(tx: Reader, rows: readonly Kept[], orders: Set<string>): Promise<string[]> {
   const found = rows.filter((row) => !isReadable(row))
   for (const [call, { table, id, path, says }] of Object.entries(made)) {
     const answers = rows

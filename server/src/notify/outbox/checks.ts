@@ -1,7 +1,8 @@
 import { limits } from '@grosz/contract/limits.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Check, Groups, Look } from '../../room.ts'
+import type { Check, Groups } from '../../room.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import type { Notification } from './store.ts'
 
@@ -93,7 +94,7 @@ interface Told extends Pick<Notification, 'kind' | 'url' | 'body'> {
 
 /** The things whose notifications of a kind do not say, once each, what they have to tell. */
 export async function findMistold(
-  tx: Look,
+  tx: Reader,
   kind: Notification['kind'],
   tellings: readonly Telling[],
 ): Promise<string[]> {

@@ -28,9 +28,9 @@ const origin = ''
 
 /** The queries with which an anchor follows the audit trail. */
 export const trail = {
-  findHead: (reader: Pick<Reader, 'find'>) =>
+  findHead: (reader: Reader) =>
     reader.find<Link>('SELECT line, hash FROM audit ORDER BY line DESC LIMIT 1'),
-  findLine: (reader: Pick<Reader, 'find'>, line: number) =>
+  findLine: (reader: Reader, line: number) =>
     reader.find<Link>('SELECT line, hash FROM audit WHERE line = $1', line),
 } as const
 
@@ -65,7 +65,7 @@ export async function listLines(reader: Reader, limit: number): Promise<Line[]> 
 }
 
 /** All lines, the oldest first. */
-export async function listAll(reader: Pick<Reader, 'list'>): Promise<Entry[]> {
+export async function listAll(reader: Reader): Promise<Entry[]> {
   const rows = await reader.list<Row>('SELECT * FROM audit ORDER BY line')
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }))
 }

@@ -1,5 +1,6 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { Check, Look } from '../../room.ts'
+import type { Check } from '../../room.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { checkTrail, type Entry, listAll } from './audit-store.ts'
 
 export const checks: readonly Check[] = [
@@ -68,7 +69,7 @@ const begun: Readonly<Record<Kind, readonly Options[]>> = {
   ),
 }
 
-async function findUnlike(tx: Look, lines: readonly Entry[]): Promise<string[]> {
+async function findUnlike(tx: Reader, lines: readonly Entry[]): Promise<string[]> {
   const found = await findRetiring(tx, lines)
   for (const kind of Object.keys(made) as Kind[]) {
     const { table, id, columns } = made[kind]
@@ -101,7 +102,7 @@ function toKept(option: string, value: string): string {
 }
 
 /** Keys that were replaced by no command, or that are valid for longer than the last one has said. */
-async function findRetiring(tx: Look, lines: readonly Entry[]): Promise<string[]> {
+async function findRetiring(tx: Reader, lines: readonly Entry[]): Promise<string[]> {
   const rows = await tx.list<{ pos_id: string; kind: string; until: number }>(
     'SELECT pos_id, kind, until FROM retiring_keys',
   )

@@ -128,7 +128,7 @@ async function findClient(
 
 /** True if the secret is the one in use, or the one before it for as long as the operator has said. */
 async function isSecretOf(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   keys: ClientKeys | undefined,
   secret: Secret,
 ): Promise<boolean> {

@@ -3,9 +3,7 @@ import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { FirmRole, Pos } from '../../app.ts'
 import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
-
-type Reader = Pick<Tx, 'find'>
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 interface PosRow {
   pos_id: PosId
@@ -46,7 +44,7 @@ export async function findPos(tx: Reader, posId: PosId): Promise<PosWithKeys | u
 }
 
 export async function listShopsOfPoses(
-  tx: Pick<Tx, 'list'>,
+  tx: Reader,
 ): Promise<{ readonly posId: PosId; readonly shopId: ShopId }[]> {
   const rows = await tx.list<{ pos_id: PosId; shop_id: ShopId }>(
     'SELECT pos_id, shop_id FROM poses',

@@ -6,7 +6,7 @@ import { findSealedAccount, saveSealedAccount, type VerifiedRef } from './store.
 
 /** The account to which a seller is paid out, if a verification has confirmed one. */
 export async function findPayoutAccount(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   vault: Vault,
   seller: VerifiedRef,
 ): Promise<SellerAccount | undefined> {

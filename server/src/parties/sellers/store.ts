@@ -20,7 +20,7 @@ export interface Seller {
 
 /** A seller of the marketplace that the firm runs. */
 export async function findSeller(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   { firmId }: { readonly firmId: FirmId },
   extCustomerId: string,
 ): Promise<Seller | undefined> {
@@ -78,7 +78,7 @@ export function insertFee(fee: FeeTransfer): Statement {
 }
 
 export async function findFee(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, extTransferId }: Pick<FeeTransfer, 'firmId' | 'extTransferId'>,
 ): Promise<FeeTransfer | undefined> {
   const row = await reader.find<FeeRow>(
@@ -91,7 +91,7 @@ export async function findFee(
 
 /** Fee transfers of any firms. */
 export async function listFees(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   refs: readonly Pick<FeeTransfer, 'firmId' | 'extTransferId'>[],
 ): Promise<FeeTransfer[]> {
   const rows = await listNamed<FeeRow>(
@@ -150,7 +150,7 @@ export function insertCorrection(correction: Correction, firmId: FirmId | undefi
 }
 
 export async function findCorrection(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   correctionId: CorrectionId,
 ): Promise<Correction | undefined> {
   const row = await reader.find<CorrectionRow>(
@@ -161,7 +161,7 @@ export async function findCorrection(
 }
 
 export async function listCorrections(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   ids: readonly CorrectionId[],
 ): Promise<Correction[]> {
   const rows = await listNamed<CorrectionRow>(
@@ -188,7 +188,7 @@ function toCorrection(row: CorrectionRow): Correction {
 
 /** True if the marketplace has a verified seller with this plain tax number, however the seller's is written. */
 export async function isTaxIdKnown(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   { firmId }: { readonly firmId: FirmId },
   taxId: string,
 ): Promise<boolean> {
@@ -270,7 +270,7 @@ function toldOf({ firmId, sellerId }: VerifiedRef, status: string): Told {
 }
 
 export async function findSealedAccount(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, sellerId }: VerifiedRef,
 ): Promise<string | undefined> {
   const row = await reader.find<{ payout_account: string | null }>(
@@ -358,7 +358,7 @@ export interface Income {
 
 /** The amounts that buyers have paid a seller after a time, in all shops of the marketplace. */
 export async function listIncome(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   { firmId, sellerId }: VerifiedRef,
   after: number,
 ): Promise<Income[]> {

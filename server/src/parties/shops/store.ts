@@ -1,5 +1,5 @@
 import type { FirmId, ShopId } from '../../base/ids.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 
 export interface Shop {
   readonly shopId: ShopId
@@ -8,7 +8,7 @@ export interface Shop {
   readonly currency: string
 }
 
-export async function findShop(tx: Pick<Tx, 'find'>, shopId: ShopId): Promise<Shop | undefined> {
+export async function findShop(tx: Reader, shopId: ShopId): Promise<Shop | undefined> {
   const row = await tx.find<{ firm_id: FirmId; name: string; currency: string }>(
     'SELECT firm_id, name, currency FROM shops WHERE shop_id = $1',
     shopId,

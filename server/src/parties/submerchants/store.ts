@@ -27,7 +27,7 @@ export const CHECK = 'submerchant'
 
 /** The status of a submerchant of a payment facilitator; undefined if there is none with this id. */
 export async function findSubmerchantStatus(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   firmId: string,
   submerchantId: string,
 ): Promise<SubmerchantStatus | undefined> {
@@ -110,7 +110,7 @@ export function submerchantOf(reference: string): SubmerchantRef {
 const SELECT = 'SELECT * FROM submerchants WHERE firm_id = $1 AND submerchant_id = $2'
 
 export async function findSubmerchant(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, submerchantId }: SubmerchantRef,
 ): Promise<Submerchant | undefined> {
   const row = await reader.find<SubmerchantRow>(SELECT, firmId, submerchantId)

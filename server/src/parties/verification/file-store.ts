@@ -21,7 +21,7 @@ export function insertFile(
 }
 
 export async function listFileIds(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   verificationId: VerificationId,
 ): Promise<Set<string>> {
   const rows = await reader.list<{ file_id: string }>(

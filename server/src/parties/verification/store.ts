@@ -60,7 +60,7 @@ export function insertVerification(verification: Verification): Statement {
 
 /** Finds a verification by its ID; the caller checks the owner. */
 export async function findVerification(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   verificationId: VerificationId,
 ): Promise<Verification | undefined> {
   const row = await reader.find<VerificationRow>(FIND, verificationId)
@@ -80,7 +80,7 @@ const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
 
 /** True if a seller has a verification in progress. */
 export async function hasInProgress(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
 ): Promise<boolean> {
   const row = await reader.find(
@@ -94,7 +94,7 @@ export async function hasInProgress(
 
 /** The last address at which the marketplace wanted notifications about a seller. */
 export async function findNotifyUrl(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
 ): Promise<string | undefined> {
   const row = await reader.find<{ notify_url: string }>(
@@ -177,7 +177,7 @@ export function forgetAccount({ verificationId }: Pick<Verification, 'verificati
 }
 
 export async function listLoadedKinds(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   verificationId: VerificationId,
 ): Promise<Set<VerificationItem>> {
   const rows = await reader.list<{ kind: VerificationItem }>(
@@ -188,7 +188,7 @@ export async function listLoadedKinds(
 }
 
 export async function hasAssociate(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { verificationId }: Pick<Verification, 'verificationId'>,
   associateId: string,
 ): Promise<boolean> {
@@ -203,7 +203,7 @@ export async function hasAssociate(
 
 /** The uploaded data, sealed, in the order of the uploads. */
 export async function listItems(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   verificationId: VerificationId,
 ): Promise<LoadedItem[]> {
   const rows = await reader.list<{
@@ -235,7 +235,7 @@ export function acceptUrl(verificationId: VerificationId, url: string, now: numb
 
 /** The time at which an address was accepted. */
 export async function findAcceptance(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   verificationId: VerificationId,
   url: string,
 ): Promise<number | undefined> {
@@ -249,7 +249,7 @@ export async function findAcceptance(
 
 /** True if a positive verification was about this person, and its seller is verified on the marketplace today. */
 export async function isPersonKnown(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, person }: { readonly firmId: FirmId; readonly person: string },
 ): Promise<boolean> {
   const row = await reader.find(

@@ -47,7 +47,7 @@ export function insertTransfer(transfer: VerificationTransfer): Statement {
 const FIND = 'SELECT * FROM verification_transfers WHERE transfer_id = $1'
 
 export async function findTransfer(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   transferId: TransferId,
 ): Promise<VerificationTransfer | undefined> {
   const row = await reader.find<TransferRow>(FIND, transferId)
@@ -65,7 +65,7 @@ export async function lockTransfer(
 
 /** The one that a verification asked for last. */
 export async function findLatestTransfer(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   verificationId: VerificationId,
 ): Promise<VerificationTransfer | undefined> {
   const row = await reader.find<TransferRow>(

@@ -1,9 +1,7 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { PosId } from '../../base/ids.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { BlikToken } from './token.ts'
-
-type Reader = Pick<Tx, 'list'>
 
 export interface BlikTokenRow {
   pos_id: PosId

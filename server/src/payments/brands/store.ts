@@ -1,5 +1,5 @@
 import type { PosId } from '../../base/ids.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 
 /** The look of a shop on the payment page. */
 export interface Brand {
@@ -12,7 +12,7 @@ export interface Brand {
 }
 
 /** The brand of a point of sale; empty unless one was set. */
-export async function findBrand(tx: Pick<Tx, 'find'>, posId: PosId): Promise<Brand> {
+export async function findBrand(tx: Reader, posId: PosId): Promise<Brand> {
   const row = await tx.find<Record<keyof Brand, string | null>>(
     'SELECT name, color, logo FROM brands WHERE pos_id = $1',
     posId,

@@ -105,7 +105,7 @@ export async function chargedBackOf(reader: Reader, { posId, orderId }: OrderRef
 
 /** Chargebacks of any orders. */
 export async function listChargebacks(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   refs: readonly ChargebackRef[],
 ): Promise<Chargeback[]> {
   const rows = await listNamed<ChargebackRow>(

@@ -301,10 +301,7 @@ interface ShownDonation {
 }
 
 /** The donation that is paid along with the order. */
-async function findDonation(
-  tx: Pick<Reader, 'find'>,
-  order: Order,
-): Promise<ShownDonation | undefined> {
+async function findDonation(tx: Reader, order: Order): Promise<ShownDonation | undefined> {
   const given = donationOf(order)
   if (!given) return undefined
   const { organizationId, amount } = given

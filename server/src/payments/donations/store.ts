@@ -1,8 +1,8 @@
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader } from '../../storage/database/database.ts'
 
 /** The name of an organization that donations can be made to. */
 export async function findCharityName(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   organizationId: string,
 ): Promise<string | undefined> {
   const row = await tx.find<{ name: string }>(

@@ -3,7 +3,7 @@ import type { App, Pos } from '../../app.ts'
 import { type FirmId, newTableId, type PartnerId, type TableId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import type { ReferenceTable } from './reference.ts'
 import { isSample } from './sample.ts'
@@ -87,7 +87,7 @@ async function makeTable(
  * The newest reference rates. The sample is refused where money is real; the caller gets an error, and the
  * operator a warning.
  */
-export async function loadReference(app: App, tx: Pick<Tx, 'list'>): Promise<ReferenceTable> {
+export async function loadReference(app: App, tx: Reader): Promise<ReferenceTable> {
   const reference = await findReference(app, tx)
   if (!reference) throw noRates()
   return reference
@@ -99,7 +99,7 @@ function noRates(): Refusal {
 
 export async function findReference(
   { sandbox, warn }: App,
-  tx: Pick<Tx, 'list'>,
+  tx: Reader,
 ): Promise<ReferenceTable | undefined> {
   const reference = await findReferenceTable(tx)
   assert.ok(reference, 'the sample is stored at the first start')

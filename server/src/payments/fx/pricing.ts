@@ -3,8 +3,9 @@ import type { McpData } from '@grosz/contract/shapes/mcp.ts'
 import { type FirmId, type PosId, toId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { assertQuote, findQuoted, type QuoteFacts } from './quote.ts'
-import { findPartnerIdOf, type Reader } from './store.ts'
+import { findPartnerIdOf } from './store.ts'
 
 /** An order that is to be paid in another currency than the one it is settled in. */
 export interface Pricing {

@@ -1,9 +1,10 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { FirmId, PartnerId, TableId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import type { FxTable } from './pairs.ts'
 import { converted, inverse, isEqual, toRate } from './rate.ts'
-import { findPartner, findTable, type Partner, type Reader } from './store.ts'
+import { findPartner, findTable, type Partner } from './store.ts'
 
 /** A claim about a rate of our table: an amount of `base` for an amount of `term`. */
 export interface Quote {

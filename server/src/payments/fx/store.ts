@@ -1,9 +1,7 @@
 import type { FirmId, PartnerId, PosId, TableId } from '../../base/ids.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 import type { CurrencyPair, FxTable } from './pairs.ts'
 import type { ReferenceTable } from './reference.ts'
-
-export type Reader = Pick<Tx, 'find' | 'list'>
 
 export interface Partner {
   readonly partnerId: PartnerId
@@ -26,10 +24,7 @@ interface TableRow {
 
 const PARTNER = 'SELECT * FROM mcp_partners WHERE partner_id = $1'
 
-export async function findPartner(
-  tx: Pick<Tx, 'find'>,
-  partnerId: PartnerId,
-): Promise<Partner | undefined> {
+export async function findPartner(tx: Reader, partnerId: PartnerId): Promise<Partner | undefined> {
   const row = await tx.find<PartnerRow>(PARTNER, partnerId)
   return row && toPartner(row)
 }
@@ -41,10 +36,7 @@ export async function lockPartner(tx: Tx, partnerId: PartnerId): Promise<Partner
 }
 
 /** The partner id that orders of a point of sale are priced under. */
-export async function findPartnerIdOf(
-  tx: Pick<Tx, 'find'>,
-  posId: PosId,
-): Promise<string | undefined> {
+export async function findPartnerIdOf(tx: Reader, posId: PosId): Promise<string | undefined> {
   const row = await tx.find<{ partner_id: PartnerId }>(
     'SELECT partner_id FROM mcp_poses WHERE pos_id = $1',
     posId,
@@ -53,7 +45,7 @@ export async function findPartnerIdOf(
 }
 
 /** The currencies in which the shops of a firm are settled. */
-export async function listSettled(tx: Pick<Tx, 'list'>, firmId: FirmId): Promise<string[]> {
+export async function listSettled(tx: Reader, firmId: FirmId): Promise<string[]> {
   const rows = await tx.list<{ currency: string }>(
     'SELECT DISTINCT currency FROM shops WHERE firm_id = $1 ORDER BY currency',
     firmId,
@@ -62,7 +54,7 @@ export async function listSettled(tx: Pick<Tx, 'list'>, firmId: FirmId): Promise
 }
 
 export async function findCurrentTable(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   partnerId: PartnerId,
   now: number,
 ): Promise<FxTable | undefined> {
@@ -76,7 +68,7 @@ export async function findCurrentTable(
 }
 
 export async function findTable(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   { partnerId, tableId }: { partnerId: PartnerId; tableId: TableId },
 ): Promise<FxTable | undefined> {
   const row = await tx.find<TableRow>(
@@ -98,9 +90,7 @@ export async function insertTable(tx: Tx, table: FxTable): Promise<void> {
 }
 
 /** The newest reference rates that we have. */
-export async function findReferenceTable(
-  tx: Pick<Tx, 'list'>,
-): Promise<ReferenceTable | undefined> {
+export async function findReferenceTable(tx: Reader): Promise<ReferenceTable | undefined> {
   const rows = await tx.list<{ effective_date: string; currency: string; rate: string }>(
     `SELECT * FROM reference_rates
      WHERE effective_date = (SELECT MAX(effective_date) FROM reference_rates) ORDER BY currency`,

@@ -1,10 +1,10 @@
 import { Refusal } from '../../base/refusal.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { noSuchOrder } from './order.ts'
 import { isOfSisterPos, type OrderRef } from './store.ts'
 
 /** Explains why a point of sale does not see an order. Only its own firm may learn that the order exists. */
-export async function missingOrder(tx: Pick<Tx, 'find' | 'list'>, ref: OrderRef): Promise<Refusal> {
+export async function missingOrder(tx: Reader, ref: OrderRef): Promise<Refusal> {
   // The same for an order of another customer and for none: a customer learns nothing of others' orders.
   if (ref.extCustomerId !== undefined)
     return new Refusal(

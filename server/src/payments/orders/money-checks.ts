@@ -30,7 +30,7 @@ export const captures: Mover = {
 }
 
 /** The shop of each point of sale. */
-export async function listShops(reader: Pick<Reader, 'list'>): Promise<ReadonlyMap<PosId, ShopId>> {
+export async function listShops(reader: Reader): Promise<ReadonlyMap<PosId, ShopId>> {
   const rows = await reader.list<{ pos_id: PosId; shop_id: ShopId }>(
     'SELECT pos_id, shop_id FROM poses',
   )

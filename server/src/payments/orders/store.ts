@@ -137,10 +137,7 @@ export async function findAnyOrder(reader: Reader, orderId: OrderId): Promise<Or
 }
 
 /** Orders of any points of sale. */
-export async function listOrders(
-  reader: Pick<Reader, 'list'>,
-  refs: readonly OrderRef[],
-): Promise<Order[]> {
+export async function listOrders(reader: Reader, refs: readonly OrderRef[]): Promise<Order[]> {
   const rows = await listNamed<OrderRow>(
     reader,
     refs.map(({ posId, orderId }) => [posId, orderId]),
@@ -152,7 +149,7 @@ export async function listOrders(
 
 /** The payments whose money was captured; no order has two. */
 export async function listSettledPayments(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   refs: readonly OrderRef[],
 ): Promise<Payment[]> {
   const rows = await listNamed<PaymentRow>(
@@ -248,10 +245,7 @@ export interface Step extends Pick<Order, 'posId' | 'orderId' | 'status'> {
 }
 
 /** All steps of some orders, in any order. */
-export async function listSteps(
-  reader: Pick<Reader, 'list'>,
-  refs: readonly OrderRef[],
-): Promise<Step[]> {
+export async function listSteps(reader: Reader, refs: readonly OrderRef[]): Promise<Step[]> {
   return listNamed<Step>(
     reader,
     refs.map(({ posId, orderId }) => [posId, orderId]),
@@ -262,7 +256,7 @@ export async function listSteps(
 
 /** The time at which an order was canceled, by the merchant or by itself; undefined if it was not. */
 export async function findCanceledAt(
-  tx: Pick<Reader, 'find'>,
+  tx: Reader,
   { posId, orderId }: Pick<Order, 'posId' | 'orderId'>,
 ): Promise<number | undefined> {
   const row = await tx.find<{ at: bigint }>(
@@ -432,7 +426,7 @@ export async function findPaymentById(
 
 /** The payments that made one of the tokens: `made` is what their details have of it. */
 export async function listTokenPayments(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   tokens: readonly { readonly posId: PosId; readonly token: string }[],
   made: 'storesCard' | 'blikToken',
 ): Promise<Payment[]> {

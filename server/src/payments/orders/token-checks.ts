@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PosId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Check, Look, Table } from '../../room.ts'
+import type { Check, Table } from '../../room.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { type BlikTokenRow, toToken } from '../blik/store.ts'
 import type { BlikTerm, BlikToken } from '../blik/token.ts'
 import { asStored, type CardToken, type CardTokenRow } from '../tokens/store.ts'
@@ -83,7 +84,7 @@ interface Making {
 
 /** Describes the tokens that no payment created, each by its name and point of sale. */
 async function findUnmade<T extends { posId: PosId }>(
-  tx: Look,
+  tx: Reader,
   tokens: readonly T[],
   by: {
     readonly made: 'storesCard' | 'blikToken'
@@ -99,7 +100,7 @@ async function findUnmade<T extends { posId: PosId }>(
 }
 
 async function listMakings(
-  tx: Look,
+  tx: Reader,
   tokens: Parameters<typeof listTokenPayments>[1],
   made: Parameters<typeof listTokenPayments>[2],
 ): Promise<Making[]> {

@@ -1,11 +1,11 @@
 import type { PosId } from '../../base/ids.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 
 export type MethodStatus = 'ENABLED' | 'DISABLED' | 'TEMPORARY_DISABLED'
 
 /** The methods that are switched off at a point of sale, by value. */
 export async function listSwitchedOff(
-  tx: Pick<Tx, 'list'>,
+  tx: Reader,
   posId: PosId,
 ): Promise<ReadonlyMap<string, MethodStatus>> {
   const rows = await tx.list<{ value: string; status: MethodStatus }>(

@@ -1,12 +1,12 @@
 import type { FxDeal } from '../../base/acquirer/acquirer.ts'
 import type { FirmId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { assertQuote, findQuoted, type QuoteFault } from '../fx/quote.ts'
 
 /** Refuses a deal that the partner's rate table does not offer any more, or never did. */
 export async function assertOffered(
-  tx: Pick<Tx, 'find' | 'list'>,
+  tx: Reader,
   { amount, currency, createdAt }: { amount: bigint; currency: string; createdAt: number },
   deal: FxDeal,
   firmId: FirmId,

@@ -80,7 +80,7 @@ export function payoutSettled(ref: PayoutRef): Statement {
 }
 
 export async function findPayout(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { shopId, payoutId }: PayoutRef,
 ): Promise<Payout | undefined> {
   const row = await reader.find<PayoutRow>(
@@ -92,10 +92,7 @@ export async function findPayout(
 }
 
 /** Payouts of any shops. */
-export async function listPayouts(
-  reader: Pick<Reader, 'list'>,
-  refs: readonly PayoutRef[],
-): Promise<Payout[]> {
+export async function listPayouts(reader: Reader, refs: readonly PayoutRef[]): Promise<Payout[]> {
   const rows = await listNamed<PayoutRow>(
     reader,
     refs.map(({ shopId, payoutId }) => [shopId, payoutId]),
@@ -120,7 +117,7 @@ export async function lockPayout(
 
 /** The payout of the shop that has this id of the shop's own. */
 export async function findPaidOut(
-  reader: Pick<Tx, 'find'>,
+  reader: Reader,
   shopId: ShopId,
   extPayoutId: string,
 ): Promise<PayoutId | undefined> {

@@ -262,17 +262,14 @@ export async function findRefund(
 }
 
 /** True if a refund of any point of sale has the id. */
-export async function isRefundId(
-  reader: Pick<Reader, 'find'>,
-  refundId: RefundId,
-): Promise<boolean> {
+export async function isRefundId(reader: Reader, refundId: RefundId): Promise<boolean> {
   const row = await reader.find('SELECT 1 AS one FROM refunds WHERE refund_id = $1', refundId)
   return row !== undefined
 }
 
 /** Refunds of any orders. */
 export async function listRefunds(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   refs: readonly Pick<Refund, 'posId' | 'refundId'>[],
 ): Promise<Refund[]> {
   const rows = await listNamed<RefundRow>(

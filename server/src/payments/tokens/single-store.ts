@@ -1,5 +1,5 @@
 import type { OrderId, PosId, SingleTokenId } from '../../base/ids.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** A card from a browser, good for one order: TOK_… */
 export interface SingleToken {
@@ -58,7 +58,7 @@ export async function insertSingleToken(tx: Tx, token: NewSingleToken): Promise<
 }
 
 export async function findSingleToken(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   posId: PosId,
   token: string,
   now: number,

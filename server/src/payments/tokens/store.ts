@@ -1,7 +1,7 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../../base/acquirer/acquirer.ts'
 import type { CardTokenId, PosId } from '../../base/ids.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
 export interface CardToken {
@@ -74,7 +74,7 @@ export function activateToken(
 }
 
 export async function findToken(
-  tx: Pick<Tx, 'find'>,
+  tx: Reader,
   posId: PosId,
   token: string,
   now: number,
@@ -94,7 +94,7 @@ export function asStored(row: CardTokenRow): CardToken {
 
 /** The newest cards of one customer of a shop, newest first. */
 export async function listTokens(
-  tx: Pick<Tx, 'list'>,
+  tx: Reader,
   posId: PosId,
   extCustomerId: string,
   now: number,

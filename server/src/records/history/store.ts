@@ -28,7 +28,7 @@ export const DENSE = 10_000
 const BY_TIME = 'line >= 0'
 
 /** The first day of the seller that is not counted yet; 0 where none is. */
-export async function findCounted(reader: Pick<Reader, 'find'>, seller: string): Promise<number> {
+export async function findCounted(reader: Reader, seller: string): Promise<number> {
   const row = await reader.find<{ until_day: number }>(
     'SELECT until_day FROM operations_counted WHERE seller = $1',
     seller,
@@ -38,7 +38,7 @@ export async function findCounted(reader: Pick<Reader, 'find'>, seller: string):
 
 /** The first day after `day` on which the seller has operations. */
 export async function findNextDay(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   seller: string,
   day: number,
 ): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReportId } from '../../base/ids.ts'
-import type { Check, Groups, Look } from '../../room.ts'
+import type { Check, Groups } from '../../room.ts'
+import type { Reader } from '../../storage/database/database.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
 import { findPart, STATEMENT } from './store.ts'
 
@@ -71,7 +72,7 @@ interface FileRow {
 }
 
 /** Files of an earlier version have no digest. */
-async function isAsMade(tx: Look, { report_id, making, size, digest }: FileRow) {
+async function isAsMade(tx: Reader, { report_id, making, size, digest }: FileRow) {
   const hash = createHash('sha256')
   let read = 0
   for (let part = 0; read < size; part += 1) {

@@ -40,10 +40,7 @@ interface StatementRow {
   made_at: number | null
 }
 
-export async function findOwner(
-  reader: Pick<Reader, 'find'>,
-  posId: PosId,
-): Promise<Owner | undefined> {
+export async function findOwner(reader: Reader, posId: PosId): Promise<Owner | undefined> {
   const row = await reader.find<OwnerRow>(
     `SELECT poses.pos_id, poses.shop_id, poses.currency, firms.country FROM poses
      JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id
@@ -62,7 +59,7 @@ export async function findOwner(
 
 /** Resolves to the names of the firm and the shop of a statement. */
 export async function loadNames(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   shopId: ShopId,
 ): Promise<{ firmName: string; shopName: string }> {
   const row = await reader.find<{ firm: string; shop: string }>(
@@ -74,10 +71,7 @@ export async function loadNames(
   return { firmName: row.firm, shopName: row.shop }
 }
 
-export async function findSetting(
-  reader: Pick<Reader, 'find'>,
-  posId: PosId,
-): Promise<Setting | undefined> {
+export async function findSetting(reader: Reader, posId: PosId): Promise<Setting | undefined> {
   const row = await reader.find<SettingRow>(
     'SELECT formats, notify_url, next_day FROM statement_settings WHERE pos_id = $1',
     posId,
@@ -164,7 +158,7 @@ export function insertStatement(statement: Statement): Sql[] {
 
 /** A statement that is still to be made. */
 export async function findUnmade(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   reportId: ReportId,
 ): Promise<Statement | undefined> {
   const row = await reader.find<StatementRow>(
@@ -220,7 +214,7 @@ export function finishStatement(
 
 /** Statements that were made before a moment, the oldest first. */
 export async function listMadeBefore(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   before: number,
   limit: number,
 ): Promise<ReportId[]> {
@@ -265,7 +259,7 @@ export interface MadeFile {
 
 /** The file of a shop's report, once it is made. */
 export async function findFile(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { shopId, reportId, madeAfter }: { shopId: ShopId; reportId: ReportId; madeAfter: number },
 ): Promise<MadeFile | undefined> {
   return reader.find<MadeFile>(
@@ -278,7 +272,7 @@ export async function findFile(
 }
 
 export async function findPart(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   reportId: ReportId,
   making: string,
   part: number,

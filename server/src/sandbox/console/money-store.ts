@@ -37,7 +37,7 @@ export const statementRuns: Runs = { table: 'statements', id: 'report_id' }
 
 /** Finds the point of sale and the order of a refund. */
 export async function findRefundRef(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   refundId: RefundId,
 ): Promise<{ posId: PosId; orderId: OrderId } | undefined> {
   const row = await reader.find<{ pos_id: PosId; order_id: OrderId }>(
@@ -50,7 +50,7 @@ export async function findRefundRef(
 
 /** The shop of a payout of any shop. */
 export async function findPayoutShop(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   payoutId: PayoutId,
 ): Promise<ShopId | undefined> {
   const row = await reader.find<{ shop_id: ShopId }>(
@@ -84,7 +84,7 @@ export interface ShownShop {
 }
 
 export async function findShownShop(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   shopId: ShopId,
 ): Promise<ShownShop | undefined> {
   const row = await reader.find<{
@@ -200,7 +200,7 @@ interface StatementRow {
 }
 
 export async function listStatements(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   ids: readonly string[],
 ): Promise<ListedStatement[]> {
   const rows = await listNamed<StatementRow>(

@@ -21,7 +21,7 @@ export const orderRuns = {
  * many.
  */
 export async function findOrderRef(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   orderId: OrderId,
 ): Promise<OrderRef | undefined> {
   const row = await reader.find<{ pos_id: PosId }>(

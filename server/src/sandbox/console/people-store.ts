@@ -74,7 +74,7 @@ export async function listSellers(
 }
 
 export async function findListedSeller(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
 ): Promise<ListedSeller | undefined> {
   const row = await reader.find<SellerRow>(
@@ -173,7 +173,7 @@ interface VerificationRow {
 }
 
 export async function listVerifications(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   ids: readonly string[],
 ): Promise<ListedVerification[]> {
   const rows = await listNamed<VerificationRow>(

@@ -80,7 +80,7 @@ const SELECT = `SELECT receiver_id, place, pos_id, name, answer_status, answer_d
   created_at FROM receivers`
 
 export async function findReceiver(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   receiverId: string,
 ): Promise<Receiver | undefined> {
   const row = await reader.find<ReceiverRow>(`${SELECT} WHERE receiver_id = $1`, receiverId)
@@ -89,7 +89,7 @@ export async function findReceiver(
 
 /** Receivers from the newest on, or from behind a place in that order. */
 export async function listReceivers(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   behind: readonly [number, string],
   limit: number,
 ): Promise<Placed[]> {
@@ -175,7 +175,7 @@ const SELECT_RECEIVED = 'SELECT number, at, headers, body, verdict, expected FRO
 
 /** The received requests before a number, newest first. */
 export async function listReceived(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   { receiverId, before }: { receiverId: string; before: number },
   limit: number,
 ): Promise<Received[]> {
@@ -190,7 +190,7 @@ export async function listReceived(
 
 /** The first that has arrived after a number. */
 export async function findReceivedAfter(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   { receiverId, after }: { receiverId: string; after: number },
 ): Promise<Received | undefined> {
   const row = await reader.find<ReceivedRow>(

@@ -46,7 +46,7 @@ export async function switchStatements(
   return { status: 204, body: undefined }
 }
 
-async function loadOwner(reader: Pick<Reader, 'find'>, posId: PosId): Promise<Owner> {
+async function loadOwner(reader: Reader, posId: PosId): Promise<Owner> {
   const owner = await findOwner(reader, posId)
   if (!owner) throw new Refusal('NOT_FOUND', 'No data was found for this point of sale.')
   return owner

@@ -50,10 +50,7 @@ interface ChangeRow {
 }
 
 /** The newest changes of a thing, the newest of them first. */
-export async function listChangesOf(
-  reader: Pick<Reader, 'list'>,
-  { kind, owner, id }: Thing,
-): Promise<Change[]> {
+export async function listChangesOf(reader: Reader, { kind, owner, id }: Thing): Promise<Change[]> {
   const rows = await reader.list<ChangeRow>(
     `SELECT id, event, status, about, at FROM thing_changes
      WHERE kind = $1 AND owner = $2 AND id = $3 ORDER BY line DESC LIMIT $4`,
@@ -67,7 +64,7 @@ export async function listChangesOf(
 
 /** All changes of some things of one kind, by their ids, each in the order of time. */
 export async function listChangesById(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   kind: ThingKind,
   things: readonly Pick<Thing, 'owner' | 'id'>[],
 ): Promise<Map<string, Change[]>> {

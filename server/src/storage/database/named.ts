@@ -8,7 +8,7 @@ export type Key = readonly [owner: string, id: string]
  * `named (owner, id)`.
  */
 export async function listNamed<R>(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   keys: readonly Key[],
   select: string,
 ): Promise<R[]> {

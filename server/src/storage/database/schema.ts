@@ -4,7 +4,6 @@ import { createMigrationsTable, type Migration } from './migrate.ts'
 import { Connection } from './sqlite-connection.ts'
 
 type Books = Pick<Database, 'engine' | 'read'>
-type Lists = Pick<Reader, 'list'>
 
 /** The differences between a schema and the one that the migrations make. */
 export async function findSchemaFaults(
@@ -100,7 +99,7 @@ function textOf({ type, name, sql }: Made): Part {
   return { name: `${type} ${name}`, text: sql.replaceAll(/[\s"]+/g, '') }
 }
 
-async function listSqlite(tx: Lists): Promise<Schema> {
+async function listSqlite(tx: Reader): Promise<Schema> {
   const made = await tx.list<Made>(listMade)
   const isAddition = ({ type, sql }: Made) =>
     type === 'trigger' || (type === 'index' && isUnique(sql))
@@ -212,7 +211,7 @@ const postgresAdditions = `
   UNION ALL
   SELECT 'row security of ' || relname, '' FROM pg_class WHERE ${isOurs} AND relrowsecurity`
 
-async function listPostgres(tx: Lists): Promise<Schema> {
+async function listPostgres(tx: Reader): Promise<Schema> {
   const parts = await tx.list<Part>(postgresParts)
   const additions = await tx.list<Part>(postgresAdditions)
   return { parts, additions: [...additions, ...parts.filter(({ text }) => text === 'unique')] }

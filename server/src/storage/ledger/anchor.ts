@@ -19,8 +19,8 @@ export interface Link {
 
 /** The audit trail, which has lines as the journal has seals. */
 export interface Trail {
-  findHead(reader: Pick<Reader, 'find'>): Promise<Link | undefined>
-  findLine(reader: Pick<Reader, 'find'>, line: number): Promise<Link | undefined>
+  findHead(reader: Reader): Promise<Link | undefined>
+  findLine(reader: Reader, line: number): Promise<Link | undefined>
 }
 
 /** The last seal, and the last line of the trail; anchors of an earlier version have no trail. */
@@ -48,7 +48,7 @@ export async function dropAnchor(
 /** Sets an anchor aside that does not hold, before the next one takes its place; says what is lost. */
 export async function setLostAside(
   folder: string,
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   trail: Trail,
 ): Promise<string | undefined> {
   const lost = [
@@ -81,11 +81,7 @@ export function checksOfAnchor(folder: string, trail: Trail): readonly Check[] {
   ]
 }
 
-async function lostSeal(
-  folder: string,
-  name: string,
-  reader: Pick<Reader, 'find'>,
-): Promise<string | undefined> {
+async function lostSeal(folder: string, name: string, reader: Reader): Promise<string | undefined> {
   const path = join(folder, name)
   if (!existsSync(path)) return undefined
   const anchor = read(path)
@@ -100,7 +96,7 @@ async function lostSeal(
 async function lostLine(
   folder: string,
   name: string,
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   trail: Trail,
 ): Promise<string | undefined> {
   const path = join(folder, name)

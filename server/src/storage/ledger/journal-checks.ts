@@ -1,4 +1,5 @@
-import type { Check, Look, Moved, Mover } from '../../room.ts'
+import type { Check, Moved, Mover } from '../../room.ts'
+import type { Reader } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import { journal } from './checks.ts'
 
@@ -41,7 +42,7 @@ export function checksOfMovers(movers: readonly Mover[]): readonly Check[] {
 
 /** Compares records with the journal: finds references whose postings differ. */
 async function findUnlike(
-  tx: Look,
+  tx: Reader,
   mover: Mover,
   keys: readonly (readonly string[])[],
 ): Promise<string[]> {
@@ -60,7 +61,7 @@ async function findUnlike(
 
 /** One record that cannot be read must not hide the others. */
 async function transfersOf(
-  tx: Look,
+  tx: Reader,
   mover: Mover,
   keys: readonly (readonly string[])[],
   unreadable: string[],
@@ -85,7 +86,7 @@ const ofOperator = /^(opening|top-up):/
 
 /** Compares the journal with records: finds references without a record. */
 async function withoutRecord(
-  tx: Look,
+  tx: Reader,
   movers: readonly Mover[],
   references: readonly string[],
 ): Promise<string[]> {
@@ -128,7 +129,7 @@ function keyOf({ steps, table }: Mover, reference: string): readonly string[] | 
 }
 
 async function listKeys(
-  tx: Look,
+  tx: Reader,
   { table: { name, key } }: Mover,
   keys: readonly (readonly string[])[],
 ): Promise<ReadonlySet<string>> {
@@ -142,7 +143,7 @@ async function listKeys(
   return new Set(rows.map((row) => JSON.stringify(key.map((column) => row[column]))))
 }
 
-async function listPostings(tx: Look, references: readonly string[]): Promise<PostingRow[]> {
+async function listPostings(tx: Reader, references: readonly string[]): Promise<PostingRow[]> {
   return listNamed<PostingRow>(
     tx,
     references.map((reference) => ['', reference]),

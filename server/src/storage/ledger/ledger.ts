@@ -70,7 +70,7 @@ export function transfer(
  * The balance of an account, in minor units. For an account without a bound all its postings are added up.
  */
 export async function balanceOf(
-  reader: Pick<Reader, 'find'>,
+  reader: Reader,
   account: string,
   currency: string,
   kinds: readonly AccountKind[] = accountKinds,

@@ -22,7 +22,7 @@ interface PlacedRow {
 
 /** Lists postings in the order of writing. SQLite numbers rows by itself. */
 export function listPlaced(
-  reader: Pick<Reader, 'list'>,
+  reader: Reader,
   engine: Database['engine'],
   { after, until, limit }: { after: number; until: number; limit: number },
 ): Promise<PlacedRow[]> {
@@ -41,22 +41,18 @@ export function hashOf(before: string, rows: readonly PlacedRow[]): string {
   return createHash('sha256').update(before).update(text).digest('base64url')
 }
 
-export async function findLastSeal(reader: Pick<Reader, 'find'>): Promise<Seal> {
+export async function findLastSeal(reader: Reader): Promise<Seal> {
   const row = await reader.find<Seal>(
     'SELECT line, until, hash FROM journal_seals ORDER BY line DESC LIMIT 1',
   )
   return row ?? noSeal
 }
 
-export function findSeal(reader: Pick<Reader, 'find'>, line: number): Promise<Seal | undefined> {
+export function findSeal(reader: Reader, line: number): Promise<Seal | undefined> {
   return reader.find<Seal>('SELECT line, until, hash FROM journal_seals WHERE line = $1', line)
 }
 
-export function listSeals(
-  reader: Pick<Reader, 'list'>,
-  after: number,
-  limit: number,
-): Promise<Seal[]> {
+export function listSeals(reader: Reader, after: number, limit: number): Promise<Seal[]> {
   return reader.list<Seal>(
     'SELECT line, until, hash FROM journal_seals WHERE line > $1 ORDER BY line LIMIT $2',
     after,

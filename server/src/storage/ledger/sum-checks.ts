@@ -63,7 +63,7 @@ export function checkOfSum({ sql, beside, ...finding }: Sum): Search {
 }
 
 /** The column that numbers the postings, and the last number before which none is written any more. */
-async function findEnd(tx: Pick<Reader, 'find'>, engine: Books['engine']) {
+async function findEnd(tx: Reader, engine: Books['engine']) {
   const place = engine === 'sqlite' ? 'rowid' : 'place'
   const last = await tx.find<{ place: number | null }>(
     `SELECT MAX(${place}) AS place FROM postings`,
