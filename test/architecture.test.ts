@@ -60,17 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
     'donations',
   ],
-  refunds: [
-    'base',
-    'app',
-    'database',
-    'acquirer',
-    'ledger',
-    'due',
-    'outbox',
-    'paymethods',
-    'orders',
-  ],
+  refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'due', 'outbox', 'orders'],
   // A bank takes back money that a shop could otherwise refund, from the parties that would bear a refund.
   chargebacks: ['base', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [

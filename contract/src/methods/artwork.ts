@@ -1,12 +1,12 @@
 import type { Language } from '../text.ts'
-import { type PayMethodRow, payMethodCatalogue } from './index.ts'
+import { methodOf, type PayMethodRow, payMethodCatalogue } from './index.ts'
 
 /**
  * Artwork of our own for a method: a sign or its name on a color that no other method has, and no brand’s logo.
  * Its name is the title, and is always written beside it.
  */
 export function brandArtwork(value: string, language: Language): string {
-  const method = payMethodCatalogue.find((row) => row.value === value)
+  const method = methodOf(value)
   const name = method?.name[language] ?? value
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',

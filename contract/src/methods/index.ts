@@ -258,6 +258,11 @@ export const payersMethods: readonly PayMethodRow[] = payMethodCatalogue.filter(
   ({ testOnly }) => !testOnly,
 )
 
+/** A method by its value; none where the payer chooses on the payment page. */
+export function methodOf(value: string | null): PayMethodRow | undefined {
+  return payMethodCatalogue.find((row) => row.value === value)
+}
+
 /** The smallest amount that a method takes in a currency. */
 export function minimumOf(method: PayMethodRow, currency: string): bigint {
   return method.minimums?.[currency as Currency] ?? method.min

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
-import { artworkPath } from '@grosz/contract/methods/index.ts'
+import { artworkPath, methodOf } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../../app.ts'
 import { effectUnknown, Refusal, unauthorized } from '../../base/refusal.ts'
@@ -56,7 +56,7 @@ import {
   lockOrder,
   savePrice,
 } from '../orders/store.ts'
-import { methodOf, servedBy } from '../paymethods/methods.ts'
+import { servedBy } from '../paymethods/methods.ts'
 import { deleteToken } from '../tokens/store.ts'
 import { returnUrlOf } from './return-address.ts'
 

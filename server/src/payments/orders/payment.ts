@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type EventOf, lifecycle, next, type StateOf } from '@grosz/contract/lifecycle.ts'
+import { methodOf } from '@grosz/contract/methods/index.ts'
 import type { PaymentFlow, ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Body } from '../../app.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../../base/acquirer/acquirer.ts'
 import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
-import { methodOf } from '../paymethods/methods.ts'
 
 /** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
 export const paymentLifecycle = lifecycle({

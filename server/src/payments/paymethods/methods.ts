@@ -1,5 +1,5 @@
 import { statusDescOf } from '@grosz/contract/errors.ts'
-import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { methodOf, minimumOf, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import type { App, Pos } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -9,10 +9,6 @@ export interface Price {
   readonly currency: string
   /** True if only cards can pay: only card schemes settle in another currency than they charge. */
   readonly cardsOnly?: true
-}
-
-export function methodOf(value: string) {
-  return payMethodCatalogue.find((row) => row.value === value)
 }
 
 /** The methods that a server can be paid with. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
-import { minimumOf } from '@grosz/contract/methods/index.ts'
+import { methodOf, minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
 import {
@@ -20,7 +20,6 @@ import { missingOrder } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
-import { methodOf } from '../paymethods/methods.ts'
 import {
   type Earlier,
   EQUAL_MS,

@@ -1,6 +1,6 @@
 import { answersTo, answersToCvv } from '@grosz/contract/challenges.ts'
 import { eventsFrom } from '@grosz/contract/lifecycle.ts'
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { methodOf } from '@grosz/contract/methods/index.ts'
 import { paymentResultOf } from '@grosz/contract/payment-results.ts'
 import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
 import { examinedOrdersMax, listedCountMax } from '@grosz/contract/resources/console-orders.ts'
@@ -320,7 +320,7 @@ function toPayment(order: Order, attempt: Payment) {
     threeDsStatus: card?.threeDsStatus,
     resultCode: details.resultCode,
     reason: details.reason,
-    methodName: payMethodCatalogue.find(({ value }) => value === payment.method)?.name,
+    methodName: methodOf(payment.method)?.name,
     result: payment.state === 'DECLINED' ? resultOf(attempt) : undefined,
     transaction: toTransaction(order, attempt),
     nextUrl: payment.state === 'REDIRECT' ? details.nextUrl : undefined,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import { advanceDaysMax, clockYears } from '@grosz/contract/clock-limits.ts'
+import { methodOf } from '@grosz/contract/methods/index.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
@@ -24,7 +25,6 @@ import {
   findPaymentById,
   listPaymentsByOrderId,
 } from '../../payments/orders/store.ts'
-import { methodOf } from '../../payments/paymethods/methods.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
 import type { Clock } from '../ports/clock.ts'
 import { sandboxOf } from '../ports/sandbox.ts'

@@ -1,4 +1,4 @@
-import { kindOfGroup, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { kindOfGroup, methodOf } from '@grosz/contract/methods/index.ts'
 import type { PaymentKind } from '@grosz/contract/outcome-kinds.ts'
 import { canHave, type OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { Instrument } from '../../base/acquirer/acquirer.ts'
@@ -25,7 +25,7 @@ export function kindOf(instrument: Instrument): PaymentKind {
 }
 
 function kindOfMethod(method: string): PaymentKind {
-  const group = payMethodCatalogue.find(({ value }) => value === method)?.group
+  const group = methodOf(method)?.group
   return kindOfGroup[group ?? 'bank']
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChallengeKind, redirectKinds } from '@grosz/contract/challenges.ts'
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { methodOf } from '@grosz/contract/methods/index.ts'
 import { testRedirectMethods } from '@grosz/contract/test-values.ts'
 import { choicesOf, payerAccount } from './choices.ts'
 import {
@@ -48,7 +48,7 @@ export function questionOf(
 }
 
 function kindOf(method: string): ChallengeKind {
-  const group = payMethodCatalogue.find(({ value }) => value === method)?.group
+  const group = methodOf(method)?.group
   const kinds: Readonly<Partial<Record<string, ChallengeKind>>> = redirectKinds
   const kind = kinds[group ?? '']
   assert.ok(kind, `${method} has a page of its own`)

@@ -1,4 +1,4 @@
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { methodOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
@@ -133,7 +133,7 @@ export function Orders() {
 
 /** The name of a method for readers; a method that is not in the catalog keeps its code. */
 function nameOfMethod(code: string, language: Language): string {
-  return payMethodCatalogue.find(({ value }) => value === code)?.name[language] ?? code
+  return methodOf(code)?.name[language] ?? code
 }
 
 /** The name of a method, with its code if several methods have that name. */

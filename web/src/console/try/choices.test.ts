@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { methodOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { canHave } from '@grosz/contract/outcomes.ts'
-import { endingOf, forcedOf, methodOf, testValuesOf, wordOf } from './choices.ts'
+import { endingOf, forcedOf, testValuesOf, wordOf } from './choices.ts'
 
 test('every method can be forced to be approved and declined, and on the page any can', () => {
   for (const method of [undefined, ...payMethodCatalogue])

@@ -1,9 +1,5 @@
 import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
-import {
-  kindOfGroup,
-  type PayMethodRow,
-  payMethodCatalogue,
-} from '@grosz/contract/methods/index.ts'
+import { kindOfGroup, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { paymentKinds } from '@grosz/contract/outcome-kinds.ts'
 import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
@@ -21,11 +17,6 @@ export interface TestValue {
   /** The value as it is printed on a card, with the scheme. */
   readonly shown: string
   readonly says: Text
-}
-
-/** A method by its value; none where the payer chooses on the payment page. */
-export function methodOf(value: string | null): PayMethodRow | undefined {
-  return payMethodCatalogue.find((row) => row.value === value)
 }
 
 /** The values that the payer can enter to decide the end of the payment. */

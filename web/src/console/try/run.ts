@@ -1,10 +1,10 @@
-import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
+import { methodOf, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import { type BodyOf, type Call, createClient, type Failure } from '../../api/client.ts'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { lastingMerchantOf, merchantOf } from '../merchant.ts'
-import { type Ending, methodOf } from './choices.ts'
+import type { Ending } from './choices.ts'
 
 type Checkout = BodyOf<'showCheckout'>
 

@@ -1,6 +1,5 @@
-import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
+import { methodOf, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { invalid } from '../../../base/refusal.ts'
-import { methodOf } from '../../paymethods/methods.ts'
 import type { AskedMethod } from '../order-request.ts'
 import { blik, blikToken } from './blik.ts'
 import { cardData, cardForm, cardToken } from './card.ts'
