@@ -6,13 +6,13 @@ import {
   type Reply,
   type Request,
 } from '../../app.ts'
-import type { OrderId, PaymentId } from '../../base/ids.ts'
+import type { PaymentId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveInstruction } from './instruction-store.ts'
 import { runInstruction } from './instructions.ts'
-import { missingOrder } from './missing.ts'
+import { missingOrder, refOf } from './missing.ts'
 import { amountToCapture, type Order, pricedPart } from './order.ts'
 import { move } from './payment.ts'
 import {
@@ -154,11 +154,4 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
 /** The decision is made; an acquirer that cannot be told now is told by the workers. */
 async function tellAcquirer(app: App, paymentId: PaymentId | undefined): Promise<void> {
   if (paymentId !== undefined) await runInstruction(app, paymentId)
-}
-
-function refOf(
-  { pos, extCustomerId }: Caller,
-  { orderId }: { readonly orderId: OrderId },
-): OrderRef {
-  return { posId: pos.posId, orderId, extCustomerId }
 }

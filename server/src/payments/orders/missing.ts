@@ -1,3 +1,5 @@
+import type { Caller } from '../../app.ts'
+import type { OrderId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { noSuchOrder } from './order.ts'
@@ -13,4 +15,12 @@ export async function missingOrder(tx: Reader, ref: OrderRef): Promise<Refusal> 
     )
   if (await isOfSisterPos(tx, ref)) return new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
   return noSuchOrder(ref.orderId)
+}
+
+/** A token for one customer of the shop reaches the orders of that customer alone. */
+export function refOf(
+  { pos, extCustomerId }: Caller,
+  { orderId }: { readonly orderId: OrderId },
+): OrderRef {
+  return { posId: pos.posId, orderId, extCustomerId }
 }

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { methodOf, minimumOf } from '@grosz/contract/methods/index.ts'
-import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
+import { type App, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
-import {
-  IDS_TRIED_MAX,
-  newRefundId,
-  type OrderId,
-  type RefundId,
-  type ShopId,
-} from '../../base/ids.ts'
+import { IDS_TRIED_MAX, newRefundId, type RefundId, type ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
-import { missingOrder } from '../orders/missing.ts'
+import { missingOrder, refOf } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
@@ -141,14 +135,6 @@ async function freeRefundId(app: App, reader: Reader): Promise<RefundId> {
     if (!(await isRefundId(reader, refundId))) return refundId
   }
   assert.fail('no id is left for a refund')
-}
-
-/** A token for one customer of the shop reaches the orders of that customer alone. */
-function refOf(
-  { pos, extCustomerId }: Caller,
-  { orderId }: { readonly orderId: OrderId },
-): OrderRef {
-  return { posId: pos.posId, orderId, extCustomerId }
 }
 
 /**
