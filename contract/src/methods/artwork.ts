@@ -1,3 +1,4 @@
+import { contrastWithWhite } from '../brand.ts'
 import type { Language } from '../text.ts'
 import { methodOf, type PayMethodRow, payMethodCatalogue } from './index.ts'
 
@@ -102,14 +103,8 @@ function colorOf(method: PayMethodRow): string {
   const hue = (210 + placeOf(method) * GOLDEN_ANGLE) % 360
   for (let lightness = 0.42; ; lightness -= 0.02) {
     const channels = [0, 8, 4].map((offset) => channel({ hue, lightness, offset }))
-    if (contrastWithWhite(channels) > 5) {
-      const hex = channels.map((one) =>
-        Math.round(one * 255)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      return `#${hex.join('')}`
-    }
+    const color = `#${channels.map(toHex).join('')}`
+    if (contrastWithWhite(color) > 5) return color
   }
 }
 
@@ -122,12 +117,10 @@ function channel({ hue, lightness, offset }: { hue: number; lightness: number; o
   return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))
 }
 
-/** The contrast with white, as WCAG calculates it. */
-export function contrastWithWhite(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((one) =>
-    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
-  )
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+function toHex(channel: number): string {
+  return Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0')
 }
 
 function escaped(text: string): string {
