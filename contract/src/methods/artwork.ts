@@ -1,4 +1,5 @@
 import { contrastWithWhite } from '../brand.ts'
+import { escapeXml } from '../escape-xml.ts'
 import type { Language } from '../text.ts'
 import { methodOf, type PayMethodRow, payMethodCatalogue } from './index.ts'
 
@@ -11,7 +12,7 @@ export function brandArtwork(value: string, language: Language): string {
   const name = method?.name[language] ?? value
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',
-    `<title>${escaped(name)}</title>`,
+    `<title>${escapeXml(name)}</title>`,
     `<rect width="120" height="72" rx="10" fill="${method ? colorOf(method) : '#5b6470'}"/>`,
     method ? signOf(method) : written([value.slice(0, 2)]),
     '</svg>',
@@ -78,7 +79,7 @@ function written(lines: readonly string[]): string {
     const y = Math.round(37 + (at - (lines.length - 1) / 2) * (size + 2))
     const isFull = emsOf(line) * size > 0.97 * ROOM
     const pressed = isFull ? ` textLength="${ROOM}" lengthAdjust="spacingAndGlyphs"` : ''
-    return `<text x="60" y="${y}"${pressed}>${escaped(line)}</text>`
+    return `<text x="60" y="${y}"${pressed}>${escapeXml(line)}</text>`
   })
   return `<g fill="#fff" font-family="system-ui, sans-serif" font-size="${Math.floor(size)}" font-weight="700" text-anchor="middle" dominant-baseline="central">${texts.join('')}</g>`
 }
@@ -121,12 +122,4 @@ function toHex(channel: number): string {
   return Math.round(channel * 255)
     .toString(16)
     .padStart(2, '0')
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

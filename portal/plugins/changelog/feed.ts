@@ -1,3 +1,4 @@
+import { escapeXml } from '@grosz/contract/escape-xml.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type { ReleaseEntry } from './releases.ts'
 
@@ -23,13 +24,13 @@ export function feedText({ language, home, releases }: Feed): string {
     .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
     .flatMap(({ id, date, title, text, areaTitle, kindTitle, version, to }) => [
       '  <entry>',
-      `    <id>${escaped(`${page}#${id}`)}</id>`,
-      `    <title>${escaped(`${areaTitle}: ${title}`)}</title>`,
-      `    <link href="${escaped(`${home}${to.slice(1)}#${id}`)}"/>`,
+      `    <id>${escapeXml(`${page}#${id}`)}</id>`,
+      `    <title>${escapeXml(`${areaTitle}: ${title}`)}</title>`,
+      `    <link href="${escapeXml(`${home}${to.slice(1)}#${id}`)}"/>`,
       `    <updated>${momentOf(date)}</updated>`,
-      `    <category term="${escaped(kindTitle)}"/>`,
-      `    <category term="${escaped(areaTitle)}"/>`,
-      `    <content type="html">${escaped(`<p>${html(text)}</p><p>Grosz ${version}</p>`)}</content>`,
+      `    <category term="${escapeXml(kindTitle)}"/>`,
+      `    <category term="${escapeXml(areaTitle)}"/>`,
+      `    <content type="html">${escapeXml(`<p>${html(text)}</p><p>Grosz ${version}</p>`)}</content>`,
       '  </entry>',
     ])
   const newest = changes
@@ -38,10 +39,10 @@ export function feedText({ language, home, releases }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `  <id>${escaped(page)}</id>`,
-    `  <title>${escaped(feedTitle[language])}</title>`,
-    `  <link rel="self" type="application/atom+xml" href="${escaped(home + feedFile)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    `  <id>${escapeXml(page)}</id>`,
+    `  <title>${escapeXml(feedTitle[language])}</title>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(home + feedFile)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `  <updated>${momentOf(newest)}</updated>`,
     '  <author><name>Grosz</name></author>',
     ...entries,
@@ -60,14 +61,6 @@ function momentOf(day: string): string {
 function html(text: string): string {
   return text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part)))
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeXml(part)}</code>` : escapeXml(part)))
     .join('')
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
