@@ -10,6 +10,7 @@ import { toId } from '../../base/ids.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import { lockInstallation } from '../../storage/database/installation.ts'
 import { assertKnownPos } from '../notifications/known-pos.ts'
 import {
   countQueued,
@@ -17,7 +18,6 @@ import {
   deleteQueued,
   insertQueued,
   listQueued,
-  lockQueue,
   type Queued,
 } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function queueOutcome(
     createdAt: app.now(),
   }
   await app.database.transaction(async (tx) => {
-    await lockQueue(tx)
+    await lockInstallation(tx)
     if ((await countQueued(tx)) >= queuedOutcomesMax) throw new Refusal('OUTCOME_QUEUE_FULL')
     await insertQueued(tx, queued)
   })

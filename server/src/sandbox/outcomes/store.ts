@@ -46,11 +46,6 @@ export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
   })
 }
 
-/** Held until the end of the transaction that adds to the queue. */
-export async function lockQueue(tx: Tx): Promise<void> {
-  await tx.lock('SELECT mode FROM installation')
-}
-
 export async function countQueued(reader: Reader): Promise<number> {
   const row = await reader.find<{ entries: number }>(
     'SELECT COUNT(*) AS entries FROM queued_outcomes',
