@@ -295,20 +295,18 @@ export function saveSealedAccount(
 }
 
 /** Takes the verification away from a seller. */
-export function withdraw({ firmId, sellerId }: VerifiedRef, now: number): Statement[] {
-  const update: Statement = {
-    sql: `UPDATE sellers SET verified = 0, occasional_by = NULL
-      WHERE firm_id = $1 AND ext_customer_id = $2`,
-    params: [firmId, sellerId],
-    tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
-  }
-  return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
+export function withdraw(seller: VerifiedRef, now: number): Statement[] {
+  return unverify(seller, 'verified = 0, occasional_by = NULL', now)
 }
 
 /** As `withdraw`, for a seller whose occasional verification is still to be opened again. */
-export function suspend({ firmId, sellerId }: VerifiedRef, now: number): Statement[] {
+export function suspend(seller: VerifiedRef, now: number): Statement[] {
+  return unverify(seller, 'verified = 0', now)
+}
+
+function unverify({ firmId, sellerId }: VerifiedRef, sets: string, now: number): Statement[] {
   const update: Statement = {
-    sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',
+    sql: `UPDATE sellers SET ${sets} WHERE firm_id = $1 AND ext_customer_id = $2`,
     params: [firmId, sellerId],
     tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
