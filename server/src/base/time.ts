@@ -1,4 +1,7 @@
-export const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const YEAR_SECONDS = 31_536_000
 
 /** True for `ms` from a moment on. A clock that is set back ends that time, and doesn't prolong it. */
 export function isWithin(ms: number, { since, now }: { since: number; now: number }): boolean {

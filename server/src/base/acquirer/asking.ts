@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from '../time.ts'
+
 const SECOND_MS = 1_000
-const HOUR_MS = 3_600_000
 
 /** The first question about a request comes after this time, which the acquirer needs to see it. */
 export const FIRST_ASKED_MS = SECOND_MS
 
 /** A failing call is repeated for this long; then its row is set aside for an operator. */
-const PATIENCE_MS = 7 * 24 * HOUR_MS
+const PATIENCE_MS = 7 * DAY_MS
 
 /** The pauses between two calls: a share of the time that it has taken so far, within these limits. */
 export interface QuestionIntervals {

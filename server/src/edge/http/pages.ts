@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { YEAR_SECONDS } from '../../base/time.ts'
 import { prefixOf } from './access.ts'
 import { serveFiles } from './files.ts'
 import { isPayHost } from './hosts.ts'
@@ -13,8 +14,6 @@ import { inlineHashes } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const webRoot = join(root, 'web/dist')
-
-const YEAR_SECONDS = 31_536_000
 
 /**
  * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
+import { YEAR_SECONDS } from '../../base/time.ts'
 import { type Before, serveFiles } from './files.ts'
 import { isPayHost } from './hosts.ts'
 import { documentsAt, type OwnDocuments } from './portal-address.ts'
@@ -10,8 +11,6 @@ import { sendPortalBuild } from './portal-build.ts'
 import { portalPolicy } from './portal-policy.ts'
 
 const portalRoot = join(import.meta.dirname, '../../../../portal/build')
-
-const YEAR_SECONDS = 31_536_000
 
 /** The portal changes with a release, and its readers need not wait long for it. */
 const DOCUMENTS = 'public, max-age=300'

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
+import { YEAR_SECONDS } from '../../base/time.ts'
 import { type Health, statusOf } from '../health.ts'
 import { createAdmission } from './admission.ts'
 import {
@@ -39,7 +40,6 @@ import { turnAway } from './turn-away.ts'
 import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
-const YEAR_SECONDS = 31_536_000
 
 export interface Watches {
   /** Is told of every answer. */

@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
-import { DAY_MS } from '../../base/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/time.ts'
 import type { Check, Groups } from '../../room.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
@@ -54,7 +54,7 @@ export const checks: readonly Check[] = [
               THEN finished_at = ${ofAttempts('MAX(at)')} ELSE finished_at <> ${takenAt} END, 1 = 1)
             WHEN 'ABANDONED' THEN finished_at IS NULL OR ${takenAt} IS NOT NULL
               OR attempts < ${notificationMinutes.length}
-                AND finished_at < created_at + ${lastMinutes * 60_000} AND NOT ${wasDropped}
+                AND finished_at < created_at + ${lastMinutes * MINUTE_MS} AND NOT ${wasDropped}
             ELSE 1 = 1 END
             OR state <> 'FORGOTTEN' AND attempts > ${ofAttempts('COUNT(*)')}`,
   },

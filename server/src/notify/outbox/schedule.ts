@@ -1,6 +1,5 @@
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../base/time.ts'
 
 /** The promised schedule: each step counts from when the notification first was due. */
 const scheduleMs = notificationMinutes.map((minutes) => minutes * MINUTE_MS)

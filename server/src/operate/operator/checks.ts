@@ -1,4 +1,5 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
+import { HOUR_MS } from '../../base/time.ts'
 import type { Check } from '../../room.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { checkTrail, type Entry, listAll } from './audit-store.ts'
@@ -108,7 +109,7 @@ async function findRetiring(tx: Reader, lines: readonly Entry[]): Promise<string
   )
   const isKnown = ({ pos_id, kind, until }: (typeof rows)[number]) => {
     const last = lines.findLast(({ details: { pos, key } }) => pos === pos_id && key === kind)
-    return last && until <= last.at + Number(last.details.overlap ?? 0) * 3_600_000
+    return last && until <= last.at + Number(last.details.overlap ?? 0) * HOUR_MS
   }
   return rows.filter((row) => !isKnown(row)).map(({ pos_id, kind }) => `${kind} of ${pos_id}`)
 }

@@ -6,7 +6,7 @@ import { answerBefore } from '../../base/acquirer/before.ts'
 import { newTransferId, type TransferId, toId, type VerificationId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { invalid } from '../../base/refusal.ts'
-import { toIso } from '../../base/time.ts'
+import { HOUR_MS, toIso } from '../../base/time.ts'
 import { type DueKind, type DueRow, schedule, type Verdict } from '../../storage/due/due.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { lockVerification } from './store.ts'
@@ -19,7 +19,7 @@ import {
 import { assertOpenForData } from './verification.ts'
 
 export const TRANSFER = 'verification transfer'
-const LIFE_MS = VERIFICATION_TRANSFER_HOURS * 3_600_000
+const LIFE_MS = VERIFICATION_TRANSFER_HOURS * HOUR_MS
 
 export async function createVerificationTransfer(
   app: App,

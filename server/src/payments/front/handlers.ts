@@ -6,6 +6,7 @@ import { type App, commit, type Pos, type Reply, type Request } from '../../app.
 import { answerBefore } from '../../base/acquirer/before.ts'
 import { newSingleTokenId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { MINUTE_MS } from '../../base/time.ts'
 import { findPos } from '../../parties/auth/store.ts'
 import { isAvailable, notAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
@@ -30,7 +31,7 @@ export async function createFrontToken(
     type,
     cvvGiven: entered.cvv !== undefined,
     createdAt: now,
-    expiresAt: Math.min(now + tokenMinutes[type] * 60_000, endOfCard(stored)),
+    expiresAt: Math.min(now + tokenMinutes[type] * MINUTE_MS, endOfCard(stored)),
   }
   return commit(app, request, async (tx) => {
     await insertSingleToken(tx, token)

@@ -4,7 +4,7 @@ import {
   sellerOperationTypes,
 } from '@grosz/contract/shapes/seller-operations.ts'
 import { fromRow } from '../../base/money.ts'
-import { DAY_MS } from '../../base/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/time.ts'
 import type { Param, Reader, Statement } from '../../storage/database/database.ts'
 import type { Filter, Range, Sorting } from './filter.ts'
 import type { Group, Slices, Stretch } from './pages.ts'
@@ -18,8 +18,6 @@ export interface Entry {
   readonly at: number
   readonly begunAt: number
 }
-
-const MINUTE_MS = 60_000
 
 /** A day with more operations is counted by its minutes as well. */
 export const DENSE = 10_000

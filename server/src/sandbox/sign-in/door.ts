@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { sessionHours } from '@grosz/contract/resources/session.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
+import { HOUR_MS, MINUTE_MS } from '../../base/time.ts'
 import { hashSecret, type Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
 import type { Door } from '../ports/sandbox.ts'
@@ -20,17 +21,16 @@ import {
   touchSession,
 } from './store.ts'
 
-const HOUR_MS = 3_600_000
 const LIFE_MS = sessionHours.life * HOUR_MS
 const IDLE_MS = sessionHours.idle * HOUR_MS
 const SESSIONS_MAX = 100
 const PROVEN_MAX = 1_000
 
 /** A call is noted no more often, so that most of them write nothing. */
-const NOTED_MS = 60_000
+const NOTED_MS = MINUTE_MS
 
 /** The interval at which watched sessions are checked for their end, in ms. */
-const LOOK_MS = 60_000
+const LOOK_MS = MINUTE_MS
 
 const TOKEN_BYTES = 32
 const HASH_BYTES = 32

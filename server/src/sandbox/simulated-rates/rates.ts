@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '../../base/time.ts'
+import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { SIGNIFICANT_DIGITS, times, toDecimal, toRate } from '../../payments/fx/rate.ts'
 import type { ReferenceTable } from '../../payments/fx/reference.ts'
 
 /** The bank publishes in the afternoon of its working days; in a sandbox always at this time, UTC. */
-const PUBLISHED_MS = 15 * 3_600_000
+const PUBLISHED_MS = 15 * HOUR_MS
 
 /** No rate is farther from the sample than this, in hundredths of a percent. */
 export const SWING_MAX = 150

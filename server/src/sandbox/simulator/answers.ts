@@ -6,6 +6,7 @@ import {
 } from '@grosz/contract/challenges.ts'
 import type { Outcome } from '../../base/acquirer/acquirer.ts'
 import type { GivenAnswer, ShownChallenge } from '../../base/acquirer/world.ts'
+import { MINUTE_MS } from '../../base/time.ts'
 import type { Statement } from '../../storage/database/database.ts'
 import type { PayerAnswer } from './instrument.ts'
 import {
@@ -16,7 +17,7 @@ import {
   saveStanding,
 } from './store.ts'
 
-const REVIEW_MS = REVIEW_MINUTES * 60_000
+const REVIEW_MS = REVIEW_MINUTES * MINUTE_MS
 
 export type Question = Challenge & ShownChallenge
 
