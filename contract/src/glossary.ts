@@ -720,8 +720,6 @@ export const glossaryGroups = {
   testing,
 } as const
 
-export type GlossaryGroup = keyof typeof glossaryGroups
-
 /** All terms by their keys, which are also their anchors on the page. */
 export const glossary = {
   ...parties,

@@ -7,7 +7,7 @@ export function variable(name: string): string {
 }
 
 /** A part of a text: as it stands, or the name of a variable. */
-export type Part = string | { readonly name: string }
+type Part = string | { readonly name: string }
 
 /** The parts of a text, none of them empty. */
 export function partsOf(text: string): Part[] {
@@ -25,13 +25,6 @@ export function loneName(text: string): string | undefined {
 
 export function hasVariables(text: string): boolean {
   return text.includes(before)
-}
-
-/** The text with a value in each of its places. */
-export function filled(text: string, give: (name: string) => string): string {
-  return partsOf(text)
-    .map((part) => (typeof part === 'string' ? part : give(part.name)))
-    .join('')
 }
 
 /** The names of all variables in a text, in the order in which they first stand there. */

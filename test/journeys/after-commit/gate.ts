@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { aroundDatabase } from '../../../server/src/storage/database/around.ts'
 import type { Database } from '../../../server/src/storage/database/database.ts'
 
-export type Gate = ReturnType<typeof createGate>
-
 /** Stands between a server and its database, and holds up the use that it is told to. */
 export function createGate() {
   let held: { at: number; begun: () => void; released: Promise<void> } | undefined

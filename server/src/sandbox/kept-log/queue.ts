@@ -7,8 +7,6 @@ export interface Batch<T> {
   readonly entries: readonly T[]
 }
 
-export type Queue<T> = ReturnType<typeof createQueue<T>>
-
 /** The entries that are not written yet. Those that would not be kept anyway are dropped, oldest first. */
 export function createQueue<T>(
   sizeOf: (entry: T) => number,

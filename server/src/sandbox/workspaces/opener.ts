@@ -46,8 +46,6 @@ interface Surroundings {
   readonly onClockChange: (workspaceId: string) => void
 }
 
-export type Opener = ReturnType<typeof createOpener>
-
 /** They are many and mostly idle; their due work is announced at once, and only by this process. */
 const intervals = { pollMs: 60_000, beatMs: 200 }
 
