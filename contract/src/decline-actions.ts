@@ -108,7 +108,7 @@ export const declineActions = {
   },
 } as const satisfies Readonly<Record<string, DeclineAction>>
 
-export type DeclineActionName = keyof typeof declineActions
+type DeclineActionName = keyof typeof declineActions
 
 /** The action after a response code of a card, by the advice that the code has. */
 export const actionOfAdvice = {

@@ -1,5 +1,5 @@
 /** A notification as its Grosz-Event-Id names it. */
-export interface EventId {
+interface EventId {
   readonly posId: string
   /** The order, payout, submerchant, report, or verification that it is about. */
   readonly id: string

@@ -28,7 +28,7 @@ export interface FieldRow {
 }
 
 /** One of several shapes that a body or a field may have. */
-export interface Variant {
+interface Variant {
   readonly title: string
   readonly fields: readonly FieldRow[]
 }

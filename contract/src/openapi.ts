@@ -48,7 +48,7 @@ import { tags } from './tags.ts'
 import type { Language, Text } from './text.ts'
 import { version } from './version.ts'
 
-export interface OpenapiOptions {
+interface OpenapiOptions {
   /** Scheme, host and port of the server, without a slash at the end. */
   readonly serverUrl?: string
   /** The callers whose operations are listed; merchants by default. */

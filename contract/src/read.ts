@@ -10,7 +10,7 @@ import { languageIn } from './language.ts'
  * enumerations are for the validation that follows. `unknown` collects where the value has fields that
  * the schema does not name.
  */
-export type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
+type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
 /** A field that was dropped: where it stands, and what it holds. */
 export interface UnknownField {

@@ -2,7 +2,7 @@ import { contentTypes } from './content-types.ts'
 import type { Operation } from './operation.ts'
 
 /** The part of an operation by which its requests are written. */
-export type RequestForm = Pick<Operation, 'path' | 'bodyType'>
+type RequestForm = Pick<Operation, 'path' | 'bodyType'>
 
 /** The path and the query of a request. Fields of the query that are undefined are left out. */
 export function addressOf({ path }: RequestForm, parts: { params?: object; query?: object }) {

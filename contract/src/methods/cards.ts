@@ -53,7 +53,7 @@ export const CARD_NUMBER_DIGITS_MIN = Math.min(...lengths)
 export const cardNumberPattern = `^[0-9]{${CARD_NUMBER_DIGITS_MIN},${CARD_NUMBER_DIGITS_MAX}}$`
 export const cvvPattern = `^(${cvvLengths.map((digits) => `[0-9]{${digits}}`).join('|')})$`
 
-export type CardNumberProblem = 'empty' | 'length' | 'unsupported' | 'number'
+type CardNumberProblem = 'empty' | 'length' | 'unsupported' | 'number'
 
 /** The fault in the digits of a card number; undefined if there is none. */
 export function problemOfCardNumber(digits: string): CardNumberProblem | undefined {

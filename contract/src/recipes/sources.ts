@@ -46,7 +46,7 @@ export const sources = {
   submerchant: { recipe: 'submerchant-card', gives: { submerchantId: 'id' } },
 } as const satisfies Readonly<Record<string, Source>>
 
-export type SourceId = keyof typeof sources
+type SourceId = keyof typeof sources
 
 /** Calls, and recipes, that work only after others, in their order. */
 export const needs: Readonly<Record<string, readonly SourceId[]>> = {

@@ -43,10 +43,7 @@ const parameters = {
   ),
 }
 
-export const TokenRequest = Type.Object(
-  parameters,
-  requires('grant_type', 'client_id', 'client_secret'),
-)
+const TokenRequest = Type.Object(parameters, requires('grant_type', 'client_id', 'client_secret'))
 
 /** The same in the address, for clients that send no form. */
 const TokenQuery = Type.Object(parameters)

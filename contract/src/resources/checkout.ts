@@ -104,7 +104,7 @@ export const Payment = Type.Object(
 )
 
 /** A stored method of a known customer: masked, under a name that is valid for this order only. */
-export const StoredMethod = Type.Object(
+const StoredMethod = Type.Object(
   {
     storedId: naming(
       Type.String(
@@ -333,7 +333,7 @@ export const Checkout = Type.Object({
   ),
 })
 
-export const PaymentRequest = Type.Object({
+const PaymentRequest = Type.Object({
   method: Type.String({
     minLength: 1,
     maxLength: 16,

@@ -13,7 +13,7 @@ export const searchedOrdersMax = 500
 /** The number of characters from which the beginning of an ID is enough. */
 export const prefixMin = 4
 
-export const hitTypes = [
+const hitTypes = [
   'ORDER',
   'PAYMENT',
   'REFUND',

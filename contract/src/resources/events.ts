@@ -221,7 +221,7 @@ export type EventIdName = keyof typeof ids
 
 const type = Type.Enum(typeNames, says('Event type.', 'Rodzaj zdarzenia.'))
 
-export const SandboxEvent = Type.Object(
+const SandboxEvent = Type.Object(
   {
     sequence: Type.Integer(
       says(

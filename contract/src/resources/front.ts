@@ -27,7 +27,7 @@ const PosId = wholeNumber(
   'Punkt płatności.',
 )
 
-export const FrontTokenRequest = Type.Object({
+const FrontTokenRequest = Type.Object({
   posId: PosId,
   type: Type.Enum(['SINGLE', 'SINGLE_LONGTERM', 'MULTI'], {
     ...says(
@@ -94,7 +94,7 @@ const InstallmentsRequest = Type.Object({
   ),
 })
 
-export const InstallmentsOptions = Type.Object({
+const InstallmentsOptions = Type.Object({
   numbers: Type.Array(
     Type.Integer(says('A number of installments.', 'Liczba rat.')),
     says('The numbers of installments to choose from.', 'Liczby rat do wyboru.'),

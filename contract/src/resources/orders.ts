@@ -318,7 +318,7 @@ export const RetrievedOrder = Type.Object(
   says('The order.', 'Zamówienie.'),
 )
 
-export const OrderRetrieved = Type.Object({
+const OrderRetrieved = Type.Object({
   orders: Type.Array(
     RetrievedOrder,
     says('The order, as the only item.', 'Zamówienie, jako jedyny element.'),
@@ -337,7 +337,7 @@ export const CaptureRequest = Type.Object({
   currencyCode: Type.Optional(OwnCurrencyCode),
 })
 
-export const StatusUpdate = Type.Object({
+const StatusUpdate = Type.Object({
   orderId: Type.Optional(
     id(
       64,

@@ -10,7 +10,7 @@ import { says } from '../text.ts'
 export const queuedOutcomesMax = 1000
 
 /** The most times that one entry is used. */
-export const outcomeTimesMax = 1000
+const outcomeTimesMax = 1000
 
 /** The number of entries on a page of the list, unless the request sets another one. */
 export const outcomesPage = 50

@@ -16,10 +16,10 @@ export const receivedMax = 1_000
 export const receivedBytesMax = 4 * 2 ** 20
 
 /** The longest that a receiver waits before it answers. A notification is given up after 15 seconds. */
-export const answerSecondsMax = 30
+const answerSecondsMax = 30
 
 /** The longest that one call waits for a notification. */
-export const waitSecondsMax = 50
+const waitSecondsMax = 50
 export const waitSecondsUsual = 10
 
 const sandbox = { audience: 'sandbox', tag: 'notifications', grants: [] } as const

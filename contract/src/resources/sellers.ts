@@ -32,7 +32,7 @@ const inCurrency = {
   errors: ['NOT_FOUND'],
 } as const
 
-export const FeeTransferRequest = Type.Object({
+const FeeTransferRequest = Type.Object({
   amount: minorUnits(
     'Amount in hundredths of the currency unit, greater than zero.',
     'Kwota w setnych częściach jednostki waluty, większa od zera.',

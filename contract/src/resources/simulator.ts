@@ -166,7 +166,7 @@ const blikOutcome = {
   pl: 'Wynik płatności: ask – czeka na potwierdzenie w aplikacji; approve – zostaje zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga; decline – bank ją odrzuca; expired, cancelled, used – zostaje odrzucona, bo kod stracił ważność, został anulowany w aplikacji albo był już użyty',
 }
 
-export const BlikCode = Type.Object({
+const BlikCode = Type.Object({
   codeId: answered('Code ID.', 'Identyfikator kodu w naszym systemie.'),
   blikCode: answered('The six digits.', 'Sześć cyfr kodu.'),
   outcome: Type.Enum([...blikCodeOutcomes], says(`${blikOutcome.en}.`, `${blikOutcome.pl}.`)),

@@ -48,7 +48,7 @@ function group(
 }
 
 /** JSON, in which texts may have places for variables. */
-export const jsonStyle: LiteralStyle = {
+const jsonStyle: LiteralStyle = {
   indent: '  ',
   object: ['{', '}'],
   list: ['[', ']'],

@@ -33,7 +33,7 @@ export const paging = {
 }
 
 /** The order of a list, which an index has both ways. */
-export const sorts = ['NEWEST', 'OLDEST'] as const
+const sorts = ['NEWEST', 'OLDEST'] as const
 
 export type Sort = (typeof sorts)[number]
 
@@ -63,7 +63,7 @@ export function statusFilter<S extends string>(statuses: readonly S[], unfinishe
   )
 }
 
-export const next = Type.Optional(
+const next = Type.Optional(
   answered(
     'Cursor for the next page; absent on the last one.',
     'Kursor następnej strony; na ostatniej stronie go nie ma.',
@@ -79,7 +79,7 @@ export function page<const N extends string, R extends TProperties[string]>(name
 }
 
 /** The actions of the console, in the order of their buttons. */
-export const consoleActions = [
+const consoleActions = [
   'capture',
   'captureInPart',
   'cancel',
@@ -108,7 +108,7 @@ export const consoleActions = [
 
 export type ConsoleAction = (typeof consoleActions)[number]
 
-export const Action = Type.Object(
+const Action = Type.Object(
   {
     action: Type.Enum([...consoleActions], says('The action.', 'Działanie.')),
     allowed: Type.Boolean(
@@ -149,7 +149,7 @@ export const actions = Type.Array(
 )
 
 /** The kinds of lines in a timeline. */
-export const timelineKinds = [
+const timelineKinds = [
   'CALL',
   'STATUS',
   'PAYMENT',
@@ -167,7 +167,7 @@ export const timelineKinds = [
 /** The callers whose calls are in a timeline. */
 export const callers = ['SHOP', 'PAGE', 'CONSOLE'] as const
 
-export const TimelineEntry = Type.Object(
+const TimelineEntry = Type.Object(
   {
     at: moment('When the event happened or is due.', 'Kiedy zdarzenie nastąpiło albo ma nastąpić.'),
     kind: Type.Enum(

@@ -13,10 +13,10 @@ import {
 import { submerchantLegalForms, submerchantLegalFormTexts } from './submerchant.ts'
 import { written } from './written.ts'
 
-export const taxIdTypes = ['NIP', 'VAT_EU', 'TAX_ID'] as const
-export const contactLanguages = ['EN', 'PL', 'CS', 'RO'] as const
-export const origins = ['CZ', 'PL'] as const
-export const urlServices = ['TRANSFERS', 'CARD', 'INSTALLMENTS', 'DELAYED_PAYMENTS'] as const
+const taxIdTypes = ['NIP', 'VAT_EU', 'TAX_ID'] as const
+const contactLanguages = ['EN', 'PL', 'CS', 'RO'] as const
+const origins = ['CZ', 'PL'] as const
+const urlServices = ['TRANSFERS', 'CARD', 'INSTALLMENTS', 'DELAYED_PAYMENTS'] as const
 
 type Role = 'MANAGER' | 'USER'
 

@@ -267,7 +267,7 @@ const seller = Type.Object(
 )
 
 /** A payout in another currency than the seller's balance, at a quoted rate. */
-export const FxData = Type.Object(
+const FxData = Type.Object(
   {
     partnerId: id(
       255,

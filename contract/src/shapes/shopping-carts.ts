@@ -4,7 +4,7 @@ import { amountString, minorUnits } from './money.ts'
 import { Product, RetrievedProducts } from './products.ts'
 import { answered, id, words } from './strings.ts'
 
-export const ShippingMethod = Type.Object(
+const ShippingMethod = Type.Object(
   {
     // Nothing is decided by it, and shops also write UK or POL.
     country: words(255, 'Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),

@@ -65,7 +65,7 @@ export const submerchantLegalFormTexts: Readonly<
   ST: unexplained,
 }
 
-export const riskClasses = ['LOW', 'NORMAL', 'HIGH'] as const
+const riskClasses = ['LOW', 'NORMAL', 'HIGH'] as const
 
 const address = Type.Object(
   {

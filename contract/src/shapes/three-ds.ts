@@ -34,7 +34,7 @@ export const Browser = Type.Object(
   { ...informsRiskIfComplete, ...says('The payer’s browser.', 'Przeglądarka kupującego.') },
 )
 
-export const Exemption = Type.Object(
+const Exemption = Type.Object(
   {
     value: Type.Enum(['LOW_RISK', 'LOW_VALUE'], {
       ...says(

@@ -31,7 +31,7 @@ export const sellerId = id(
 
 /** A day of the calendar, without a time. */
 /** Facts about sellers, section 7. */
-export const legalForms = [
+const legalForms = [
   'AGENCY_OF_FOREIGN_COMPANY',
   'ASSOCIATION',
   'CHURCH_LEGAL_PERSON',
@@ -237,7 +237,7 @@ const bankDataId = id(
 )
 
 /** The ways to check that an account belongs to the seller. */
-export const payoutDataVerificationTypes = [
+const payoutDataVerificationTypes = [
   'LIAN_LIAN',
   'PINGPONG',
   'OFX',
@@ -461,7 +461,7 @@ export const WorldFirstData = Type.Object({
 export type PayoneerData = Static<typeof PayoneerData>
 export type WorldFirstData = Static<typeof WorldFirstData>
 
-export const documentTypes = [
+const documentTypes = [
   'REGISTRY_DOCUMENT',
   'BANK_ACCOUNT_AGREEMENT',
   'INVOICE',
@@ -471,7 +471,7 @@ export const documentTypes = [
   'OTHER_DOCUMENT',
 ] as const
 
-export const associateDocumentTypes = [
+const associateDocumentTypes = [
   'ID_CARD',
   'PASSPORT',
   'DRIVING_LICENCE',
