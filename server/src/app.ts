@@ -120,7 +120,7 @@ export interface Caller {
 }
 
 /** The origin of a request. */
-export interface Visitor {
+interface Visitor {
   readonly address: string
   /** The header Cookie. */
   readonly cookies: string | undefined

@@ -13,9 +13,9 @@ export interface LogFields {
   readonly durationMs?: number | undefined
 }
 
-export const logLevels = ['error', 'warn', 'info'] as const
+const logLevels = ['error', 'warn', 'info'] as const
 
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 export interface Log {
   write(level: LogLevel, message: string, fields?: LogFields, error?: unknown): void

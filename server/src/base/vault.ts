@@ -30,7 +30,7 @@ export interface Vault {
 }
 
 /** The master keys that a process knows: one, or two while the one is being replaced by the other. */
-export interface KeyRing {
+interface KeyRing {
   readonly current: MasterKey
   /** Opens what it has sealed; seals from `writesNext` on. */
   readonly next: MasterKey | undefined
@@ -44,7 +44,7 @@ export interface KeyRing {
 }
 
 /** The place of the master key: the environment, a file of its own, or the data folder. */
-export interface KeyPlace {
+interface KeyPlace {
   readonly dataDir: string
   readonly keyFile?: string | undefined
   /** The key itself. */

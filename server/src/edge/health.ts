@@ -29,7 +29,7 @@ interface DueHealth {
   readonly setAside: number
 }
 
-export interface HealthParts {
+interface HealthParts {
   readonly mode: Settings['mode']
   readonly database: Database
   readonly engine: Pick<Engine, 'state'>

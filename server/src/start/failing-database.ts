@@ -8,7 +8,7 @@ import { exitCodes, sayOfSystem } from './start-failures.ts'
 const SAY_EVERY_MS = 60_000
 
 /** Tells the operator why writes fail, and ends the process where its next start has to find out. */
-export interface Failing {
+interface Failing {
   readonly log: Pick<Log, 'write'>
   readonly stop: (code: number) => void
   readonly now: () => number

@@ -109,7 +109,7 @@ export interface CardToStore {
 }
 
 /** The data of a card stored at the acquirer that we may keep. */
-export interface StoredCard {
+interface StoredCard {
   readonly reference: string
   readonly numberMasked: string
   readonly scheme: 'MC' | 'VS'
@@ -254,7 +254,7 @@ export function isFinal({ kind }: Outcome): boolean {
   return kind === 'approved' || kind === 'declined' || kind === 'left'
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly refundId: RefundId
   readonly paymentId: PaymentId
   /** The amount in the currency that the payer paid in, in minor units. */
@@ -293,7 +293,7 @@ export interface SellerAccount {
   readonly swiftCode?: string
 }
 
-export interface PostalAddress {
+interface PostalAddress {
   readonly street?: string
   readonly postalCode?: string
   readonly city?: string
@@ -325,7 +325,7 @@ export type PayoutOutcome = {
 }
 
 /** A submerchant to be checked before anything is sold in its name. */
-export interface SubmerchantRequest {
+interface SubmerchantRequest {
   readonly submerchantId: SubmerchantId
   readonly legalName: string
   readonly taxId: string
@@ -368,7 +368,7 @@ export interface TransferAccount {
 }
 
 /** A transfer that a seller was asked for. */
-export interface AwaitedTransfer {
+interface AwaitedTransfer {
   readonly transferId: TransferId
   readonly email: string | undefined
   readonly askedAt: number

@@ -9,7 +9,7 @@ export const FIRST_ASKED_MS = SECOND_MS
 const PATIENCE_MS = 7 * DAY_MS
 
 /** The pauses between two calls: a share of the time that it has taken so far, within these limits. */
-export interface QuestionIntervals {
+interface QuestionIntervals {
   readonly share: number
   readonly leastMs: number
   readonly mostMs: number

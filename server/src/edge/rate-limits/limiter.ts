@@ -27,7 +27,7 @@ export interface LimiterParts {
 }
 
 /** An attempt that was counted in advance, and can turn out not to count. */
-export interface Ticket {
+interface Ticket {
   /** Tells the other processes; refuses where they have used up the limit. */
   keep(): Promise<void>
   giveBack(): void

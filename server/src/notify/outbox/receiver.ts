@@ -8,7 +8,7 @@ import { isPortOfOther } from '../../base/ports.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
 import { createAddresses } from './addresses.ts'
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
   /** True if receivers on this machine and in its network are allowed. */
   readonly allowPrivate: boolean
   /** The setting that decides about these; the reason of a refusal names it. */

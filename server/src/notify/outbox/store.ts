@@ -292,7 +292,7 @@ export function abandonWaiting(now: number): Statement[] {
 }
 
 /** A notification that will not be sent any more. */
-export interface Finished extends Place {
+interface Finished extends Place {
   readonly isLast: boolean
 }
 

@@ -19,7 +19,7 @@ export interface Manifest extends Facts {
   readonly files: readonly FileFacts[]
 }
 
-export interface FileFacts {
+interface FileFacts {
   readonly name: string
   readonly bytes: number
   readonly sha256: string

@@ -5,7 +5,7 @@ import { findEpoch } from './store.ts'
 /** The time after which every process sees the operator's command, in ms. */
 const LOOK_EVERY_MS = 500
 
-export interface OpenPause extends Pause {
+interface OpenPause extends Pause {
   close(): void
 }
 

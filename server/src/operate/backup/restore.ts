@@ -20,7 +20,7 @@ import { assertWhole, dataFiles, type Manifest, readManifest } from './manifest.
 import { BackupRefusal } from './refusal.ts'
 import { beginEpoch } from './store.ts'
 
-export interface RestoreParts {
+interface RestoreParts {
   readonly settings: Settings
   readonly migrations: readonly Migration[]
   /** The line of the audit trail that says so, behind the last one of the copy. */

@@ -54,7 +54,7 @@ export const endPause: Statement = {
   params: [],
 }
 
-export interface Epoch {
+interface Epoch {
   readonly epoch: string | undefined
   readonly pausedAt: number | undefined
 }

@@ -5,7 +5,7 @@ import { SettingsError } from '../../base/settings.ts'
 /** The largest size of the file, in bytes. */
 const FILE_BYTES_MAX = 10_000_000
 
-export interface Feedback {
+interface Feedback {
   readonly date: string
   readonly page: string
   readonly language: string

@@ -13,7 +13,7 @@ import { createRegistry, type Registry } from './registry.ts'
 import { COUNTED_MAX, countDue, countWaiting } from './store.ts'
 
 /** The measures of a server. What it is made of passes through them on its way in. */
-export interface Metrics {
+interface Metrics {
   answered(answered: Answered): void
   refusedConnection(reason: ConnectionRefusal): void
   measuredReceiver(receiver: Receiver): Receiver
@@ -24,7 +24,7 @@ export interface Metrics {
   close(): void
 }
 
-export interface Observed {
+interface Observed {
   readonly database: Database
   readonly engine: { state(): EngineState }
   readonly now: () => number

@@ -9,7 +9,7 @@ export interface Registry {
   render(): Promise<string>
 }
 
-export interface Description {
+interface Description {
   readonly name: string
   readonly help: string
   /** Their values come from tables of ours: never from a request. */
@@ -17,18 +17,18 @@ export interface Description {
 }
 
 /** Adds to the series that the values of the labels name, in their order. */
-export type Counter = (values?: readonly string[], by?: number) => void
+type Counter = (values?: readonly string[], by?: number) => void
 
 /** Notes one value in the series that the values of the labels name. */
-export type Histogram = (values: readonly string[], value: number) => void
+type Histogram = (values: readonly string[], value: number) => void
 
-export interface Sample {
+interface Sample {
   readonly values?: readonly string[]
   readonly value: number
 }
 
 /** Reads the samples of a metric; it may have none. */
-export type Read = () => readonly Sample[] | Promise<readonly Sample[]>
+type Read = () => readonly Sample[] | Promise<readonly Sample[]>
 
 /** Told last, when all others have been read. */
 const unreadHead =

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Command, CommandRefusal, type Given, NONE } from './command.ts'
 import { type CommandCall, commands, type Shown } from './run.ts'
 
-export interface Asked {
+interface Asked {
   readonly call: CommandCall
   /** True if the result is printed as one line of JSON for programs. */
   readonly json: boolean

@@ -15,7 +15,7 @@ export interface At {
   readonly random: (length: number, alphabet: string) => string
 }
 
-export interface Option {
+interface Option {
   readonly says: string
   readonly required?: boolean
   /** The only values that it takes. */
@@ -36,7 +36,7 @@ export type Given = Readonly<Record<string, string>>
 
 export type Row = Readonly<Record<string, string | number>>
 
-export interface Done {
+interface Done {
   /** The rows that the operator sees. */
   readonly rows: readonly Row[]
   /** The consequence of the command, or the operator's next step. */

@@ -17,12 +17,7 @@ import {
   update,
 } from './store.ts'
 
-export const roles = [
-  'merchant',
-  'marketplace',
-  'technical-partner',
-  'payment-facilitator',
-] as const
+const roles = ['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'] as const
 
 type Role = (typeof roles)[number]
 

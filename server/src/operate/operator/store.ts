@@ -4,7 +4,7 @@ import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
 import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
-export interface NewFirm {
+interface NewFirm {
   readonly firmId: FirmId
   readonly name: string
   readonly country: string
@@ -36,7 +36,7 @@ export function insertShop(shop: {
   }
 }
 
-export interface NewPos {
+interface NewPos {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly name: string

@@ -29,7 +29,7 @@ const FILES = 4
 /** A pause between two transactions, for other work. */
 const REST_MS = 5
 
-export interface Rotator {
+interface Rotator {
   start(): void
   stop(): Promise<void>
 }

@@ -113,7 +113,7 @@ export async function findRetiringSecondKey(
   )
 }
 
-export interface AccessToken {
+interface AccessToken {
   readonly tokenHash: string
   readonly posId: PosId
   readonly grant: Grant

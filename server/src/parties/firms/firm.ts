@@ -4,7 +4,7 @@ import { electronicFormatIBAN } from 'ibantools'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertIban, assertNip, assertPesel } from '../../base/registered-numbers.ts'
 
-export type FirmBody = RequestOf<Operations['createFirm']>['body']
+type FirmBody = RequestOf<Operations['createFirm']>['body']
 
 /** Refuses what no schema can say because it takes more than one field, or a calculation. */
 export function assertFirm(

@@ -7,7 +7,7 @@ import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { Shop } from '../shops/store.ts'
 
-export interface NewFirm {
+interface NewFirm {
   readonly firmId: FirmId
   readonly name: string
   readonly country: string
@@ -65,7 +65,7 @@ export function insertUser(user: {
   }
 }
 
-export interface NewShop extends Shop {
+interface NewShop extends Shop {
   readonly description: string | undefined
   readonly urlId: string
 }
@@ -85,7 +85,7 @@ export function insertShop(shop: NewShop): Statement {
   }
 }
 
-export interface NewPos {
+interface NewPos {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly name: string
@@ -96,7 +96,7 @@ export interface NewPos {
   readonly sealed: SealedKeys
 }
 
-export interface SealedKeys {
+interface SealedKeys {
   readonly clientSecret: string
   readonly secondKey: string
   readonly authKey: string
@@ -126,7 +126,7 @@ export function insertPos(pos: NewPos): Statement {
   }
 }
 
-export interface PosData {
+interface PosData {
   readonly name: string
   readonly type: string
   readonly sealed: SealedKeys

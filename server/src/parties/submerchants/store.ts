@@ -17,7 +17,7 @@ interface SubmerchantRow {
   checked_since: number | null
 }
 
-export interface SubmerchantRef {
+interface SubmerchantRef {
   readonly firmId: FirmId
   readonly submerchantId: SubmerchantId
 }

@@ -2,7 +2,7 @@ import type { FileId, VerificationId } from '../../base/ids.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 
 /** A file of a document; name and content are sealed. */
-export interface KeptFile {
+interface KeptFile {
   readonly fileId: FileId
   readonly verificationId: VerificationId
   readonly name: string

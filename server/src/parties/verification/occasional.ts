@@ -18,7 +18,7 @@ import { reopen, type Verification } from './verification.ts'
 const PERIOD_MS = occasionalLimits.days * DAY_MS
 
 /** The amounts that sellers receive by one payment, in its currency. */
-export interface Gains {
+interface Gains {
   readonly firmId: FirmId
   readonly currency: string
   readonly bySeller: readonly { readonly extCustomerId: string; readonly amount: bigint }[]

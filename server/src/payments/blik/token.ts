@@ -30,7 +30,7 @@ export interface BlikTerm {
 }
 
 /** The terms of an order for recurring payments. */
-export interface BlikRecurring {
+interface BlikRecurring {
   readonly initializationDate?: string
   readonly expirationDate?: string
 }

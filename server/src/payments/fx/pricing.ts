@@ -8,7 +8,7 @@ import { assertQuote, findQuoted, type QuoteFacts } from './quote.ts'
 import { findPartnerIdOf } from './store.ts'
 
 /** An order that is to be paid in another currency than the one it is settled in. */
-export interface Pricing {
+interface Pricing {
   readonly mcpData: McpData
   readonly firmId: FirmId
   readonly amount: bigint

@@ -8,7 +8,7 @@ export interface ReferenceTable {
   readonly rates: ReadonlyMap<string, string>
 }
 
-export interface MidRate {
+interface MidRate {
   readonly baseCurrency: string
   readonly termCurrency: string
   readonly midRate: string

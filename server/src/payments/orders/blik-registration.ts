@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
 /** A token that an order wants registered along with its BLIK code. */
-export interface AskedRegistration {
+interface AskedRegistration {
   readonly type: BlikToken['type']
   readonly extCustomerId: string
   /** The merchant's own value; ours unless given. */

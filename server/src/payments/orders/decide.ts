@@ -28,7 +28,7 @@ import { assertPermitted } from './permissions.ts'
 import { toldToSchemes } from './told-to-schemes.ts'
 
 /** The facts that a payer's choice is checked against: the order, and rows of other tables. */
-export interface PageFacts extends OfferedAt, Pick<PageRows, 'blikTokens'> {
+interface PageFacts extends OfferedAt, Pick<PageRows, 'blikTokens'> {
   readonly stored: readonly StoredOffer[]
   readonly order: Order
   readonly now: number

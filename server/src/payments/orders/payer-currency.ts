@@ -13,7 +13,7 @@ export interface CurrencyOffer {
 }
 
 /** The currency and the table of rates that the payer accepted. */
-export interface AskedExchange {
+interface AskedExchange {
   readonly currencyCode: string
   readonly fxTableId: string
 }

@@ -38,7 +38,7 @@ export const paymentLifecycle = lifecycle({
 })
 
 export type PaymentState = StateOf<typeof paymentLifecycle>
-export type PaymentEvent = EventOf<typeof paymentLifecycle>
+type PaymentEvent = EventOf<typeof paymentLifecycle>
 
 /** The type of a payment method as requests name it. */
 export type PayType = NonNullable<Body<'retrieveOrder'>['orders'][number]['payMethod']>['type']

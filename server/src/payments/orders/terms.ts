@@ -66,7 +66,7 @@ interface KeptCart {
 }
 
 /** The payment method that the merchant prefers, as far as our page needs it. */
-export interface PreferredMethod {
+interface PreferredMethod {
   readonly type: string
   /** The method of the catalogue, where one is named. */
   readonly value?: string

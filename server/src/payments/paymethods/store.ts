@@ -1,7 +1,7 @@
 import type { PosId } from '../../base/ids.ts'
 import type { Reader, Tx } from '../../storage/database/database.ts'
 
-export type MethodStatus = 'ENABLED' | 'DISABLED' | 'TEMPORARY_DISABLED'
+type MethodStatus = 'ENABLED' | 'DISABLED' | 'TEMPORARY_DISABLED'
 
 /** The methods that are switched off at a point of sale, by value. */
 export async function listSwitchedOff(

@@ -26,7 +26,7 @@ import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
 
-export type PayoutBody = RequestOf<Operations['createPayout']>['body']
+type PayoutBody = RequestOf<Operations['createPayout']>['body']
 
 /** Money on its way out of a shop. Amounts in minor units, times in ms. */
 export interface Payout {

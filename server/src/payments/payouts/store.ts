@@ -28,7 +28,7 @@ interface PayoutRow {
   status_at: number
 }
 
-export interface PayoutRef {
+interface PayoutRef {
   readonly shopId: ShopId
   readonly payoutId: PayoutId
 }

@@ -3,7 +3,7 @@ import { type OrderId, type PosId, type RefundId, toId } from '../../base/ids.ts
 import type { Statement } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 
-export interface RefundRef {
+interface RefundRef {
   readonly posId: PosId
   readonly orderId: OrderId
   readonly refundId: RefundId

@@ -36,7 +36,7 @@ interface SingleTokenRow {
   order_id: OrderId | null
 }
 
-export type NewSingleToken = Omit<SingleToken, 'status' | 'orderId'>
+type NewSingleToken = Omit<SingleToken, 'status' | 'orderId'>
 
 export async function insertSingleToken(tx: Tx, token: NewSingleToken): Promise<void> {
   await tx.run(

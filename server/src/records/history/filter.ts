@@ -25,7 +25,7 @@ export interface Sorting {
   readonly isDescending: boolean
 }
 
-export interface Asked {
+interface Asked {
   readonly filter: Filter
   readonly sorting: Sorting
   readonly limit: number

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
 }

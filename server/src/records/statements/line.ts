@@ -32,7 +32,7 @@ export interface Line extends Details {
 }
 
 /** The balance that the first line adds to, and how lines are written. */
-export interface Book {
+interface Book {
   readonly balance: bigint
   readonly currency: string
   readonly zone: Zone

@@ -56,7 +56,7 @@ export interface Setting {
  */
 export const CLOSING_MS = 60_000
 
-export interface Asked {
+interface Asked {
   readonly formats: readonly StatementFormat[]
   readonly dateFrom?: string
   readonly dateTo?: string

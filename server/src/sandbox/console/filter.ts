@@ -1,7 +1,7 @@
 import { invalid } from '../../base/refusal.ts'
 
 /** The time that a list is limited to, in ms; `to` is the last one that counts. */
-export interface Times {
+interface Times {
   readonly from: number
   readonly to: number
 }

@@ -11,7 +11,7 @@ import { REFUND_MS_MAX } from '../../payments/refunds/refund.ts'
 import { type Action, action } from './actions.ts'
 
 /** Beyond the order itself: what the actions depend on. */
-export interface Around {
+interface Around {
   readonly now: number
   /** The party that asks the payer now. */
   readonly openConfirmation: ChallengeKind | 'cvv' | undefined

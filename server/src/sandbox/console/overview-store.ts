@@ -18,7 +18,7 @@ export interface Step {
   readonly amount: bigint
 }
 
-export interface PendingCounts {
+interface PendingCounts {
   readonly unfinishedOrders: number
   readonly payments: number
   readonly captures: number

@@ -4,7 +4,7 @@ import { fromCursor, toPage } from '../../base/keyset.ts'
 /** The place of a row in a list: the values that the list is sorted by. */
 export type Place = readonly (string | number)[]
 
-export interface Paging {
+interface Paging {
   readonly limit: number
   /** The last row of the page before. */
   readonly after: Place | undefined

@@ -122,7 +122,7 @@ export async function listSellerMoney(
   return { balances, movements: movements.toSorted((a, b) => b.at - a.at).slice(0, timelineMax) }
 }
 
-export interface PosOfFirm {
+interface PosOfFirm {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly name: string
@@ -214,7 +214,7 @@ function toVerification(row: VerificationRow): ListedVerification {
   }
 }
 
-export interface LoadedData {
+interface LoadedData {
   readonly item: VerificationItem
   readonly id: string
   readonly loadedAt: number

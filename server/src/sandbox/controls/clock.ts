@@ -14,7 +14,7 @@ import {
 } from './clock-state.ts'
 import { findClock, noteClock, saveClock } from './clock-store.ts'
 
-export interface ClockParts {
+interface ClockParts {
   readonly database: Database
   /** The real time. */
   readonly real: () => number

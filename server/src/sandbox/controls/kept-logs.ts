@@ -9,7 +9,7 @@ import { type KeptCall, sizeOf as sizeOfCall } from '../request-log/call-log.ts'
 const ageMs = limits.logDays.value * DAY_MS
 const MIB = 2 ** 20
 
-export interface KeptLogs {
+interface KeptLogs {
   readonly requests: KeptLog<KeptCall>
   readonly events: KeptLog<KeptEvent>
   /** Writes what both still hold. */

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 500
 /** An event without its number. */
 export type KeptEvent = Omit<Happened, 'sequence'>
 
-export interface LogParts {
+interface LogParts {
   readonly kept: KeptLog<KeptEvent>
   /** True if other processes may write into the same log. */
   readonly isShared: boolean

@@ -15,7 +15,7 @@ const RETRY_MS = 1_000
 /** Events of one piece; the next one is made when the listener has taken it. */
 const PIECE_MAX = 100
 
-export interface Listening {
+interface Listening {
   readonly wanted: Wanted
   readonly after: number
   /** Has a job run when the listener has hung up. */

@@ -1,14 +1,14 @@
 import { Refusal } from '../../base/refusal.ts'
 import type { Events, Happened, Wanted } from '../ports/events.ts'
 
-export interface Patience {
+interface Patience {
   readonly after: number
   readonly waitMs: number
   /** Runs a job when the caller no longer waits for the answer. */
   readonly onLeave: (job: () => void) => void
 }
 
-export interface Awaited {
+interface Awaited {
   /** Undefined where the time is up before. */
   readonly event: Happened | undefined
   /** True if events after the place are no longer kept; the wanted one may be among them. */

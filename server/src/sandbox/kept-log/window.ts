@@ -1,5 +1,5 @@
 /** Entries that were written together. Their numbers have no gap. */
-export interface Page<T> {
+interface Page<T> {
   /** The number of the first entry. */
   readonly first: number
   /** The time of writing in ms since 1970, by the real clock. */
@@ -19,8 +19,6 @@ export interface Numbered<T> {
   readonly number: number
   readonly entry: T
 }
-
-export type Window<T> = ReturnType<typeof createWindow<T>>
 
 /** The newest pages of a log, in memory, within its bounds. */
 export function createWindow<T>(bounds: Bounds) {

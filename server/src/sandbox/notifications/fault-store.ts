@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** A fault with its place in the queue. */
-export interface Queued {
+interface Queued {
   readonly fault: Fault
   readonly place: number
 }

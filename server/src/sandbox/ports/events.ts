@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Events that come after a place, as far as they are kept. */
-export interface Following {
+interface Following {
   /** Oldest first. */
   readonly events: readonly Happened[]
   /** The place up to which all was looked at. */

@@ -117,7 +117,7 @@ export interface Door {
   whenOver(token: string, tell: () => void): () => void
 }
 
-export interface Session {
+interface Session {
   readonly expiresAt: number
 }
 

@@ -15,13 +15,13 @@ export interface Receiver {
 }
 
 /** A receiver with its place in the order of making. */
-export interface Placed {
+interface Placed {
   readonly receiver: Receiver
   readonly place: number
 }
 
 /** A request that arrived at a receiver. */
-export interface Arrival {
+interface Arrival {
   readonly at: number
   readonly headers: readonly Header[]
   readonly body: string

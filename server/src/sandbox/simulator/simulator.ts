@@ -46,7 +46,7 @@ import { answerWithCvv } from './stored-card.ts'
 import { submerchantAfter } from './submerchant.ts'
 import { transferAccounts, transferAfter, verificationAfter } from './verifications.ts'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   readonly database: Database
   readonly now: () => number
   readonly random: (length: number, alphabet: string) => string

@@ -1,5 +1,5 @@
 /** Runs a job when those of the same name that were begun before have ended, well or badly. */
-export type InTurn = <T>(name: string, job: () => Promise<T>) => Promise<T>
+type InTurn = <T>(name: string, job: () => Promise<T>) => Promise<T>
 
 export function createTurns(): InTurn {
   /** The end of the last job of each name. */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 export type Use = 'look' | 'read' | 'transaction' | 'write'
 
 /** Starts the work of a use and resolves to its result, or rejects, with or without the work. */
-export type Around = <T>(use: Use, work: () => Promise<T>) => Promise<T>
+type Around = <T>(use: Use, work: () => Promise<T>) => Promise<T>
 
 /**
  * A database with a function around each of its uses. Without a function it is the same database as a plain

@@ -65,7 +65,7 @@ export interface SealedKey {
 }
 
 /** The master keys of a database. */
-export interface KeyRow {
+interface KeyRow {
   readonly mark: string | null
   readonly firstSealed: string | null
   readonly nextSealed: string | null

@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 
 /** The key of a row: whose it is, and its id there. */
-export type Key = readonly [owner: string, id: string]
+type Key = readonly [owner: string, id: string]
 
 /**
  * The rows of many keys in one question, each found along its index. `select` joins its table with

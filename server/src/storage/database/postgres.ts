@@ -14,7 +14,7 @@ import { UnderWay } from './under-way.ts'
  * Connections of one process; the cluster's max_connections must allow all processes. Each kind of
  * work has its own, so that none has to wait for another kind. They are opened when they are needed.
  */
-export interface Connections {
+interface Connections {
   /** One for each transaction that goes back and forth. */
   readonly transactions: number
   /** One for each read of several looks. */

@@ -1,7 +1,7 @@
 import { aroundDatabase } from './around.ts'
 import type { Database, Param, Statement, Tx } from './database.ts'
 
-export interface Telling<W> {
+interface Telling<W> {
   /** The word of a statement to listeners; undefined if it has none. */
   readonly wordOf: (statement: Statement) => W | undefined
   readonly tell: (word: W) => void

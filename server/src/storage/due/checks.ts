@@ -1,7 +1,7 @@
 import type { Check, Table } from '../../room.ts'
 
 /** Records that something is due for as long as they are under way, with a row of `due` of their own. */
-export interface Work {
+interface Work {
   readonly kind: string
   readonly says: string
   /** The last column of its key ends the references; one before it is the turn. */

@@ -5,7 +5,7 @@ import { type Claimed, claimRows, leaseRow } from './store.ts'
 import type { Taken, Turns } from './turns.ts'
 
 /** Rows that are ours: from the moment we reach for them until the end of their run is written. */
-export interface Claims {
+interface Claims {
   /** Leases rows for the places that are free; undefined where no turn has a place and a row. */
   claim(): Promise<readonly DueRow[] | undefined>
   /** Rows of a turn are due at a time, be it one that is ours right now. */

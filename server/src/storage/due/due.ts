@@ -36,7 +36,7 @@ export type Verdict =
   | Ending
 
 /** The row is due again, and begins its attempts anew unless it `keeps` them. */
-export interface Again {
+interface Again {
   readonly againAt: number
   readonly keeps?: boolean
 }

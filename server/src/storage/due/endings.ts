@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database/database.ts'
 
 /** Writes the ends of runs: those that come while others are being written share one transaction. */
-export interface Endings {
+interface Endings {
   /** Resolves when the statements are on disk. */
   write(statements: readonly Statement[]): Promise<void>
 }

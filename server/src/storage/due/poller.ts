@@ -3,7 +3,7 @@ import { countAside, listTurns } from './store.ts'
 import type { Turns } from './turns.ts'
 
 /** Polls for due rows that were not announced: those of other processes, and those of a crash. */
-export interface Poller {
+interface Poller {
   /** Sees every turn, however many there are; for a drain. */
   whole(): Promise<void>
   /** Goes on where the last poll ended, as far as time allows; does nothing while another one rests. */
@@ -17,7 +17,7 @@ export interface Poller {
   readonly succeededMsAgo: number
 }
 
-export interface PollerParts {
+interface PollerParts {
   readonly reader: Reader
   readonly kind: string
   readonly turns: Turns

@@ -2,7 +2,7 @@ import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { DueRow } from './due.ts'
 
 /** A turn that has rows with a time, and when the first of them is due. */
-export interface FoundTurn {
+interface FoundTurn {
   readonly turn: string
   readonly dueAt: number
   /** True if the first row has failed before. */
@@ -106,7 +106,7 @@ export async function countAside(reader: Reader, kind: string, max: number): Pro
 }
 
 /** A row that was set aside, as an operator is shown it. */
-export interface Aside {
+interface Aside {
   readonly kind: string
   readonly reference: string
   readonly turn: string

@@ -14,7 +14,7 @@ function nextLook(now: number): number {
 }
 
 /** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
-export interface Sweep {
+interface Sweep {
   readonly kind: DueKind
   /** Sees to it that the sweep is due; an earlier one keeps its time. */
   readonly seed: (tx: Tx, seeding: Seeding) => Promise<void>

@@ -2,7 +2,7 @@
  * The reputation of a turn: its last answers, and the time for which it keeps runs waiting now. Each standing
  * has places of its own, so that slower turns never delay quicker ones.
  */
-export type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
+type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
 
 /** The turns whose rows are due. Each gets a fair share of the places of a kind. */
 export interface Turns {

@@ -24,7 +24,7 @@ export interface Sealer {
   stop(): Promise<void>
 }
 
-export interface SealerParts {
+interface SealerParts {
   readonly database: Database
   /** The folder of the anchor. */
   readonly folder: string

@@ -51,7 +51,7 @@ export interface AskedPayment {
 }
 
 /** A payment by a method that the payer chose on our page. */
-export interface ChosenPayment {
+interface ChosenPayment {
   readonly row: PayMethodRow
   readonly choice: Choice
   readonly order: Order
