@@ -3,7 +3,7 @@ import type { PointOfSale } from '../src/console/commands.ts'
 import type { Challenge } from '../src/simulator/challenge.ts'
 
 /** The server's answers about one order; the name is the token in the address of the page. */
-export interface Scene {
+interface Scene {
   readonly checkout: Checkout
   /** The result of each way to pay; a number is the HTTP status of a refusal. */
   readonly pays?: Readonly<Record<string, Payment | Refusal>>

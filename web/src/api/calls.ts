@@ -2,7 +2,7 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 
 /** The address of a call, and the form in which its body and its reply travel. */
-export interface Address extends Pick<Operation, 'method' | 'path' | 'bodyType' | 'replyType'> {
+interface Address extends Pick<Operation, 'method' | 'path' | 'bodyType' | 'replyType'> {
   /** True if the server keeps no key for the call and does something else when it is repeated. */
   readonly isOnce?: true
   /** True if the call deletes something and is answered without a body. */

@@ -33,7 +33,7 @@ export type Result<I extends OperationId> =
 
 export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<Result<I>>
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Sent as the bearer token. */
   readonly token?: string
   /** A point of sale that signs in by its second key: the calls for reports take no token. */

@@ -15,7 +15,7 @@ export interface Hearing {
 }
 
 /** The part of a browser's EventSource that is used here. */
-export interface Source extends Pick<EventTarget, 'addEventListener'> {
+interface Source extends Pick<EventTarget, 'addEventListener'> {
   readonly readyState: number
   readonly close: () => void
 }

@@ -10,7 +10,7 @@ import type { PaymentRequest } from './payment.ts'
 
 export type CardField = 'number' | 'expiry' | 'cvv'
 export type CardEntry = Readonly<Record<CardField, string>>
-export type CardError =
+type CardError =
   | 'numberEmpty'
   | 'numberWrong'
   | 'numberUnsupported'
@@ -20,7 +20,7 @@ export type CardError =
   | 'cvvEmpty'
   | 'cvvWrong'
 export type CardErrors = Readonly<Partial<Record<CardField, CardError>>>
-export type Card = NonNullable<PaymentRequest['card']>
+type Card = NonNullable<PaymentRequest['card']>
 
 export const emptyCard: CardEntry = { number: '', expiry: '', cvv: '' }
 

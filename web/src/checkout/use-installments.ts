@@ -4,7 +4,7 @@ import { digitsOf } from '../ui/formatted-input.ts'
 import type { Checkout } from './payment.ts'
 
 type Offer = BodyOf<'listCardInstallments'>
-export interface InstallmentChoices {
+interface InstallmentChoices {
   readonly provider: Offer['provider']
   readonly numbers: readonly number[]
 }

@@ -14,7 +14,7 @@ export interface CurlCommand {
   readonly notes: readonly CurlNote[]
 }
 
-export type CurlNote = 'testValues' | 'newIds' | 'setToken' | 'fillIn'
+type CurlNote = 'testValues' | 'newIds' | 'setToken' | 'fillIn'
 
 /** The headers that a shop chooses itself; curl, browsers, and proxies add the others. */
 const ownHeaders = /^(authorization|content-type|accept|idempotency-key|grosz-.*)$/i

@@ -2,7 +2,7 @@ import { fold } from '@grosz/contract/fold.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { groups, type Section, type SectionGroup } from './sections.ts'
 
-export interface FoundSection extends Section {
+interface FoundSection extends Section {
   readonly group: SectionGroup['title']
 }
 

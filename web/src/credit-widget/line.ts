@@ -6,7 +6,7 @@ import { sayIn } from '../text/translate.ts'
 import type { Drawing, PlanTable } from './draw.ts'
 import { type CreditMethod, type Plan, smallestPlan } from './quote.ts'
 
-export interface Offer {
+interface Offer {
   readonly amount: bigint
   readonly currency: string
   readonly simulated: boolean

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, kept } from './kept.ts'
 
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
 
 /** The portal keeps its choice under this name; pages of one server share it. */
 const KEY = 'theme-grosz'

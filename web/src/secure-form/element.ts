@@ -45,7 +45,7 @@ export interface FramedElement {
   send(message: ToFrame): void
 }
 
-export interface Setting {
+interface Setting {
   /** The origin of this script and of all its frames. */
   readonly origin: string
   readonly form: string

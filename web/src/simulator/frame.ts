@@ -1,7 +1,7 @@
 import type { Challenge } from './challenge.ts'
 
 /** The message to a shop's page that shows the issuer's question in a frame. */
-export type FrameMessage =
+type FrameMessage =
   | 'DISPLAY_FRAME'
   | 'AUTHENTICATION_SUCCESSFUL'
   | 'AUTHENTICATION_CANCELED'

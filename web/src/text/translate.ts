@@ -1,7 +1,7 @@
 import type { Language, Text } from '@grosz/contract/text.ts'
 
 export type Texts = Readonly<Record<string, Text>>
-export type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
 
 /** Says one text of a list; {names} in it are replaced by values. */
 export type Say<T extends Texts> = (key: keyof T & string, values?: Values) => string

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button, type Look } from './Button.tsx'
 import styles from './simulated.module.css'
 
-export interface AnswerRow<V extends string> {
+interface AnswerRow<V extends string> {
   readonly value: V
   readonly label: string
   readonly look: Look

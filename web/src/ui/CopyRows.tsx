@@ -1,7 +1,7 @@
 import { CopyButton } from './CopyButton.tsx'
 import styles from './styles.module.css'
 
-export interface CopyRow {
+interface CopyRow {
   readonly label: string
   readonly value: string
   /** The text in place of the value, such as the value with spaces. */

@@ -1,6 +1,6 @@
 import styles from './styles.module.css'
 
-export interface LinkRow {
+interface LinkRow {
   readonly href: string
   readonly title: string
   readonly note: string

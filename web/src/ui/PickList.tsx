@@ -1,6 +1,6 @@
 import styles from './styles.module.css'
 
-export interface Pick {
+interface Pick {
   readonly value: string
   readonly title: string
   readonly note: string

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import styles from './search-box.module.css'
 import { useModal } from './use-modal.ts'
 
-export interface SearchHit {
+interface SearchHit {
   readonly key: string
   readonly title: string
   readonly note?: string | undefined
@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly isCode?: boolean | undefined
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   readonly title: string
   readonly hits: readonly SearchHit[]
 }

@@ -1,5 +1,5 @@
 /** A text in its groups, and where the caret stands in it. */
-export interface Formatted {
+interface Formatted {
   readonly text: string
   readonly caret: number
 }

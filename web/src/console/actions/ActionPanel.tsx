@@ -55,7 +55,7 @@ export interface Choice {
   readonly options: readonly { readonly value: string; readonly title: string }[]
 }
 
-export type Chosen = Readonly<Record<string, string>>
+type Chosen = Readonly<Record<string, string>>
 
 interface ActionPanelProps {
   readonly buttons: readonly ActionButton[]

@@ -12,7 +12,7 @@ export interface Branch {
   readonly branches: readonly Branch[]
 }
 
-export interface Tree {
+interface Tree {
   readonly happened: readonly Branch[]
   /** Calls of the payment page and the console that led to nothing. */
   readonly ownPages: readonly Branch[]

@@ -15,7 +15,7 @@ export interface Filter {
   readonly asTabs?: true
 }
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string
   readonly title: string
   /** The number of rows that it leaves, as it is shown. */

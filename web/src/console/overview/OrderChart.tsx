@@ -25,7 +25,7 @@ const steps = {
   day: { everyMs: 24 * 60 * MINUTE_MS, count: 30 },
 } as const
 
-export type Step = keyof typeof steps
+type Step = keyof typeof steps
 
 export const stepNames = Object.keys(steps) as Step[] // Object.keys forgets the names
 

@@ -16,7 +16,7 @@ export async function loadGuide(language: Language): Promise<Item[]> {
 }
 
 /** Pages whose title matches come before those whose description does. */
-export function pagesIn(list: string): Item[] {
+function pagesIn(list: string): Item[] {
   const pages = [...list.matchAll(line)].map(([, title = '', address = '', about = '']) => ({
     key: address,
     title,

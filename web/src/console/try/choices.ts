@@ -12,7 +12,7 @@ export interface Ending {
   readonly forced?: OutcomeName
 }
 
-export interface TestValue {
+interface TestValue {
   readonly value: string
   /** The value as it is printed on a card, with the scheme. */
   readonly shown: string

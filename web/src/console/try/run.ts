@@ -8,7 +8,7 @@ import type { Ending } from './choices.ts'
 
 type Checkout = BodyOf<'showCheckout'>
 
-export interface Attempt {
+interface Attempt {
   readonly pos: PointOfSale
   readonly order: OrderRequest
   /** The method that pays at once; without one, the developer chooses on the payment page. */
@@ -117,6 +117,6 @@ function paymentOf({ value, interaction }: PayMethodRow, { testValue }: Ending) 
 }
 
 /** A code that the pattern stands for: an x is any digit. */
-export function codeOf(pattern: string): string {
+function codeOf(pattern: string): string {
   return Array.from(pattern, (digit, index) => (digit === 'x' ? String(index + 1) : digit)).join('')
 }

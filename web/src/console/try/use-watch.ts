@@ -3,7 +3,7 @@ import type { BodyOf, Call } from '../../api/client.ts'
 import { isAbout, useLive } from '../use-live.ts'
 import type { Run } from './run.ts'
 
-export interface Watched {
+interface Watched {
   readonly shown?: BodyOf<'showConsoleOrder'>
   readonly challenges: BodyOf<'listChallenges'>['challenges']
   readonly notifications: BodyOf<'listNotifications'>['notifications']
