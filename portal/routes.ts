@@ -9,7 +9,7 @@ import { documentOf } from './plugins/changelog/addresses.ts'
 export const standalone = ['/', '/api/', '/bodybuilder/', '/cookies-policy/', '/plugins/'] as const
 
 /** Documents that stand in no sidebar: the navbar or a search leads to them. */
-export const withoutSidebar = [...changelog.map(documentOf), 'deprecated/widget']
+const withoutSidebar = [...changelog.map(documentOf), 'deprecated/widget']
 
 /** Every document that the portal has or will have, by its path below docs/. */
 export const documents: readonly string[] = [

@@ -4,7 +4,7 @@ import type { Language, Text } from '@grosz/contract/text.ts'
 import type { PortalSettings } from './settings.ts'
 
 /** A line above every page. One that was closed stays closed until there is another id. */
-export interface Announcement {
+interface Announcement {
   readonly id: string
   /** HTML, written by us. */
   readonly content: Text
@@ -26,7 +26,7 @@ type Footer = NonNullable<UserThemeConfig['footer']>
 const [{ version, date }] = changelog
 
 /** Tells readers of a version that is still being made; a released one has no announcement. */
-export const announcement: Announcement | undefined =
+const announcement: Announcement | undefined =
   date === undefined
     ? {
         id: `before-${version}`,

@@ -25,7 +25,7 @@ export interface IssueFields {
 }
 
 /** Left out of the catalogue, and why. */
-export interface Malformed {
+interface Malformed {
   readonly key: string
   readonly problem: string
 }

@@ -2,7 +2,7 @@ import { escapeXml } from '@grosz/contract/escape-xml.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type { ReleaseEntry } from './releases.ts'
 
-export interface Feed {
+interface Feed {
   readonly language: Language
   /** Scheme, host and base of the portal in this language, with a slash at the end. */
   readonly home: string

@@ -77,7 +77,7 @@ function commandIn(name: string, language: Language): BlockContent[] {
 }
 
 /** The command as it is typed, with its arguments. */
-export function usageOf({ name, arguments: given = [], options = [] }: CommandSpec): string {
+function usageOf({ name, arguments: given = [], options = [] }: CommandSpec): string {
   const words = given.map((one) => (one.optional ? `[${one.name}]` : `<${one.name}>`))
   return ['grosz', name, ...(options.length > 0 ? ['[options]'] : []), ...words].join(' ')
 }

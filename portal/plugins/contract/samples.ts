@@ -18,7 +18,7 @@ import { builderQueries, builderQueryOf } from './builder.ts'
 import type { Given } from './extract.ts'
 
 /** The request of a step and its reply, with the blocks that stand before and after them. */
-export interface SampleParts {
+interface SampleParts {
   readonly before: readonly BlockContent[]
   /** Languages in which the request is, with their titles. */
   readonly languages: readonly { readonly id: string; readonly title: string }[]

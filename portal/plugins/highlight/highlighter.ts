@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
 /** Languages of code in the portal; a fence in another one stays plain text. */
-export const languages = [
+const languages = [
   'bash',
   'json',
   'javascript',

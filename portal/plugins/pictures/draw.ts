@@ -18,7 +18,7 @@ export interface DrawnPicture {
 }
 
 /** Steps in words, under a title where a picture has parts. */
-export interface Told {
+interface Told {
   readonly title?: readonly Run[]
   /** The number of the first step. */
   readonly start: number

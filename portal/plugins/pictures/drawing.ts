@@ -17,16 +17,16 @@ export interface Box {
   readonly height: number
 }
 
-export type Stroke = 'call' | 'reply' | 'redirect' | 'notification' | 'life' | 'rule'
+type Stroke = 'call' | 'reply' | 'redirect' | 'notification' | 'life' | 'rule'
 
-export interface Line {
+interface Line {
   readonly is: 'line'
   readonly look: Stroke
   readonly points: readonly Point[]
 }
 
 /** The head of an arrow. */
-export interface Head {
+interface Head {
   readonly is: 'head'
   readonly look: Stroke
   readonly points: readonly Point[]

@@ -19,7 +19,7 @@ export interface Sequence<P extends string = string> extends Captioned {
   readonly rows: readonly Row<P>[]
 }
 
-export type Row<P extends string = string> = Message<P> | Note<P> | Part
+type Row<P extends string = string> = Message<P> | Note<P> | Part
 
 export interface Message<P extends string = string> extends Text {
   readonly is: 'call' | 'reply' | 'redirect' | 'notification'
@@ -71,7 +71,7 @@ export interface Branch {
   readonly leads: Leaf
 }
 
-export interface Money {
+interface Money {
   readonly name: Text
   /** The amount in the smallest unit of the currency. */
   readonly amount: number
@@ -90,7 +90,7 @@ export interface Lanes extends Captioned {
   readonly moments: readonly Moment[]
 }
 
-export interface Moment extends Text {
+interface Moment extends Text {
   /** The time on each clock. */
   readonly times: readonly [string, string]
 }

@@ -4,7 +4,7 @@ import { samplesByStep } from '../contract/samples.ts'
 import { coloredHtml } from '../highlight/highlight-code.ts'
 
 /** The samples of a page of the guide in one language, by step; the page brings those for curl itself. */
-export type GuideSamples = Readonly<Record<string, string>>
+type GuideSamples = Readonly<Record<string, string>>
 
 let made: Promise<ReadonlyMap<string, GuideSamples>> | undefined
 

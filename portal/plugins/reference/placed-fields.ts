@@ -2,7 +2,7 @@ import type { Field, FieldGroup } from '../contract/reference.ts'
 import { fieldAnchor, variantPlace } from './field-anchor.ts'
 
 /** A field with its place on the page of a call. */
-export interface PlacedField {
+interface PlacedField {
   readonly field: Field
   /** The names of the fields around it, the outermost first. */
   readonly within: readonly string[]

@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index.ts'
 export type Match = ReadonlyMap<string, FoundWord>
 
 /** The way in which a word of the query was found. */
-export interface FoundWord {
+interface FoundWord {
   readonly score: number
   /** The terms under which it was found. */
   readonly terms: ReadonlySet<string>

@@ -1,4 +1,4 @@
-export interface Joining {
+interface Joining {
   /** The share of ordered pairs of forms of one word that meet. */
   readonly joined: number
   /** The same where the first form is typed without diacritics. */

@@ -12,7 +12,7 @@ import { readSelection, writeSelection } from './selection.ts'
 import styles from './styles.module.css'
 
 /** The requests that this browser keeps. */
-export interface Kept {
+interface Kept {
   readonly list: readonly SavedRequest[]
   /** The last action, in words. */
   readonly said: string

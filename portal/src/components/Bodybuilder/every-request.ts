@@ -2,7 +2,7 @@ import type { BuilderBodies, BuilderChoices, Option } from '../../../plugins/con
 import { type BuiltRequest, requestOf } from './request.ts'
 import { obstacleOf } from './selection.ts'
 
-export interface ReachedRequest extends BuiltRequest {
+interface ReachedRequest extends BuiltRequest {
   readonly choice: string
   readonly currency: string
   readonly options: readonly string[]

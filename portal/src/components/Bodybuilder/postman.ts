@@ -2,7 +2,7 @@ import type { Body } from '../../../plugins/contract/builder.ts'
 import { filledBody, type Plan, places, RUN, type Step } from './plan.ts'
 
 /** A request of the collection, with the calls that it needs. */
-export interface Folder {
+interface Folder {
   readonly name: string
   /** The folder around it. */
   readonly group?: string | undefined

@@ -17,7 +17,7 @@ export interface Found {
   readonly orderStatus?: string
 }
 
-export interface Sending {
+interface Sending {
   readonly call: PlannedCall
   readonly token?: string | undefined
   readonly orderId?: string | undefined

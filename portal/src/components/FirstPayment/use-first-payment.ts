@@ -113,7 +113,7 @@ export function foundIn(exchanges: Payment['exchanges']): Found {
   return Object.assign({}, ...stepIds.map((step) => exchanges[step]?.found))
 }
 
-export function isFinal(exchange: Exchange | undefined): boolean {
+function isFinal(exchange: Exchange | undefined): boolean {
   return firstPayment.finalStatuses.some((status) => status === exchange?.found.orderStatus)
 }
 

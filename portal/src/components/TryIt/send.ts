@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../plugins/contract/reference.ts'
 import type { Sent, Session, Token } from './session.ts'
 
 /** The credentials of a test point of sale. */
-export interface Credentials {
+interface Credentials {
   readonly posId: string
   readonly clientId: string
   readonly clientSecret: string
@@ -16,7 +16,7 @@ export interface Request {
 }
 
 /** A request that is complete. */
-export interface Outgoing {
+interface Outgoing {
   readonly operation: string
   readonly method: string
   readonly path: string
