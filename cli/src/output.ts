@@ -12,7 +12,7 @@ export function styled(
 }
 
 /** Writes a line for the reader or the next program. */
-export function print(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 

@@ -10,7 +10,7 @@ import {
 } from './reference.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from './spec.ts'
 
-export type Carry = (
+type Carry = (
   name: CommandName,
   given: { readonly arguments: readonly unknown[]; readonly options: object },
 ) => Promise<void>

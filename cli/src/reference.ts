@@ -16,7 +16,7 @@ export const commands = [
   ...sandboxCommands,
 ] as const
 
-export type Command = (typeof commands)[number]
+type Command = (typeof commands)[number]
 export type CommandName = Command['name']
 export type CommandOf<N extends CommandName> = Extract<Command, { readonly name: N }>
 

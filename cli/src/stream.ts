@@ -4,7 +4,7 @@ import { progress } from './output.ts'
 import { failureOf, passwordOf, refusalOf } from './sandbox.ts'
 
 /** One message of a stream of server-sent events. */
-export interface Message {
+interface Message {
   readonly id?: string
   readonly event?: string
   readonly data: string

@@ -23,7 +23,7 @@ export const failedCallField = z.object({
   fault: text.optional().describe('The fault that was injected into the request, if any'),
 })
 
-export interface CallFilter {
+interface CallFilter {
   readonly reference?: string | undefined
   readonly operation?: string | undefined
   readonly posId?: string | undefined

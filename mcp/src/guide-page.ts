@@ -14,7 +14,7 @@ export async function readPage(portal: Portal, given: string): Promise<string> {
     )
 }
 
-export interface ListedPage {
+interface ListedPage {
   readonly page: string
   readonly title: string
   readonly description?: string

@@ -4,10 +4,10 @@ import { readIndex } from '../../portal/plugins/search/search-index.ts'
 import { insteadOf } from './failure.ts'
 import { type Portal, pageOf } from './portal.ts'
 
-export type GuideLanguage = 'en' | 'pl'
+type GuideLanguage = 'en' | 'pl'
 
 /** The folder of a language below the base address of the portal. */
-export const folders: Readonly<Record<GuideLanguage, string>> = { en: '', pl: 'pl/' }
+const folders: Readonly<Record<GuideLanguage, string>> = { en: '', pl: 'pl/' }
 
 type Searched = Parameters<typeof find>[1]
 

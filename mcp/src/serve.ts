@@ -3,7 +3,7 @@ import { openPortal } from './portal.ts'
 import { openSandbox, type Place } from './sandbox.ts'
 import { createServer } from './server.ts'
 
-export interface ServeOptions extends Place {
+interface ServeOptions extends Place {
   /** Address of the portal, or the folder of a built one; that of the sandbox unless given. */
   readonly portal?: string
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import type { Identity } from './authority.ts'
 
-export interface Environment {
+interface Environment {
   /** A folder for us alone. */
   readonly folder: string
   readonly identity: Identity

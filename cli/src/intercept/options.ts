@@ -27,7 +27,7 @@ export interface Options {
   readonly tlsPort: number
 }
 
-export interface Problem {
+interface Problem {
   readonly problem: string
 }
 

@@ -11,7 +11,7 @@ import type { TLSSocket } from 'node:tls'
 import { lookUp } from '../look-up.ts'
 import type { Identity } from './authority.ts'
 
-export interface Interception {
+interface Interception {
   /** The address of the sandbox on this machine. */
   readonly sandbox: URL
   /** The hosts that the sandbox answers for. */
