@@ -92,7 +92,7 @@ function isDurable(floor: Floor): boolean {
   return ['thread', 'worker', 'postgres'].includes(floor)
 }
 
-export interface Subject {
+interface Subject {
   readonly scenario: string
   readonly sides: readonly Side[]
   /** The floors that rates are compared with. */

@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
 
 /** A request as a dispatcher takes it. */
-export interface Question {
+interface Question {
   readonly origin: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -9,7 +9,7 @@ export interface Question {
   readonly body: string | null
 }
 
-export interface Answer {
+interface Answer {
   /** 0 where there was none. */
   readonly status: number
   readonly text: string

@@ -14,8 +14,7 @@ export interface Load {
   readonly max: number
 }
 
-export const hasWrk =
-  process.env.GROSZ_BENCH_GENERATOR !== 'node' && spawnSync('wrk').error === undefined
+const hasWrk = process.env.GROSZ_BENCH_GENERATOR !== 'node' && spawnSync('wrk').error === undefined
 
 /** The generator of a closed loop, as the head of a table names it. */
 export const generator = hasWrk

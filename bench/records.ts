@@ -9,7 +9,7 @@ const card = {
 }
 
 /** Ids of one of each record that the console lists beside orders, all of them in no other text. */
-export interface Records {
+interface Records {
   readonly orderId: string
   readonly refundId: string
   readonly payoutId: string

@@ -24,7 +24,7 @@ export interface Comparison {
 
 export type Goal = { readonly atLeast: number } | { readonly atMost: number }
 
-export interface Run {
+interface Run {
   readonly machine: Machine
   /** The generator, the rounds, and the other parameters of the run. */
   readonly how: string
@@ -106,7 +106,7 @@ function verdict(values: readonly number[], goal: Goal | undefined): string {
   return `${isMet(median(values)) ? 'met' : 'not met'}${isNoisy ? `, but ${noise}` : ''}`
 }
 
-export function rangeOf(values: readonly number[]): [number, number] {
+function rangeOf(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 

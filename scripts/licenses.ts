@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /** The packages with their versions and licenses, one a line, with tabs between: `npm run licenses`. */
-export interface Licensed {
+interface Licensed {
   readonly name: string
   readonly version: string
   readonly license: string

@@ -35,7 +35,7 @@ export async function describeMachine(folder: string): Promise<Machine> {
 }
 
 /** Ticks of all processors since the start of the machine; all 0 where there is no /proc/stat. */
-export interface Times {
+interface Times {
   readonly all: number
   readonly idle: number
   readonly stolen: number

@@ -20,7 +20,7 @@ export interface Count {
   readonly times: readonly { readonly file: string; readonly seconds: number }[]
 }
 
-export interface TestFiles {
+interface TestFiles {
   readonly globs: readonly string[]
   /** The longest that one test may take. */
   readonly minutes: number

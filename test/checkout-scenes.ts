@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.ts'
 type Language = 'en' | 'pl'
 
 /** Brings a page to what is to be seen on it; its browser speaks the language already. */
-export type Scene = (page: Page, language: Language) => Promise<void>
+type Scene = (page: Page, language: Language) => Promise<void>
 
 type Payment = CallOf<'startPayment'>['body']
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>

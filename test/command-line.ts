@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cliProgram as main } from './programs.ts'
 
-export interface Ended {
+interface Ended {
   readonly code: number
   readonly stdout: string
   readonly stderr: string

@@ -31,7 +31,7 @@ export interface Seen {
 }
 
 /** The verdict on an answer: a documented reply, a documented error, or a broken promise. */
-export type Verdict =
+type Verdict =
   | { readonly kind: 'reply'; readonly status: number }
   | { readonly kind: 'error'; readonly key: ErrorKey }
   | { readonly kind: 'breach'; readonly says: string }
@@ -150,7 +150,7 @@ interface Watched {
   ): unknown
 }
 
-export interface Watch {
+interface Watch {
   /** A sentence for each answer that broke its promise. */
   readonly breaches: readonly string[]
   /** The replies and errors that were seen, such as “cancelOrder 200” and “cancelOrder NOT_FOUND”. */

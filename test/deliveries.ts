@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
 /** A notification that a sandbox hands over. */
-export interface Delivery {
+interface Delivery {
   readonly deliveryId: string
   readonly posId: string
   readonly url: string

@@ -5,7 +5,7 @@ import type { Body } from '../server/src/app.ts'
 
 type SandboxEvent = Body<'listEvents'>['events'][number]
 
-export interface Sent {
+interface Sent {
   readonly id: string
   readonly event: string | undefined
   readonly data: SandboxEvent

@@ -15,7 +15,7 @@ export const worlds = ['own', 'sisterPos', 'sisterShop', 'stranger'] as const
 export type World = (typeof worlds)[number]
 
 /** The names of the test points of sale, and of all their records, in a world. */
-export interface Names {
+interface Names {
   readonly posId: (id: string) => string
   readonly shopId: (id: string) => string
   readonly firmId: (id: string) => string

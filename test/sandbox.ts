@@ -25,7 +25,7 @@ import { watchContract } from './contract-watch.ts'
 import { freePort } from './free-port.ts'
 import { createMigratedDatabase, startPostgres } from './postgres.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+type Engine = 'sqlite' | 'postgres'
 
 /** The engine of this run; `npm test` runs every journey once for each. */
 export const engine: Engine = process.env.GROSZ_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'

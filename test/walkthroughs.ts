@@ -17,7 +17,7 @@ import { openRunner, type Runner, type Variables } from './sample-runners/open-r
 import type { Sandbox } from './sandbox.ts'
 
 /** The grant of the tokens with which the steps are run. */
-export type TokenMode = 'client_credentials' | 'trusted_merchant'
+type TokenMode = 'client_credentials' | 'trusted_merchant'
 
 /** A step that was run: what the sample printed, read. */
 export interface Ran {
@@ -27,7 +27,7 @@ export interface Ran {
 }
 
 /** The options of a run of a page. */
-export interface RunOptions {
+interface RunOptions {
   readonly mode?: TokenMode
   /** Ends the ids that the reader chooses, where a server sees the page twice. */
   readonly suffix?: string

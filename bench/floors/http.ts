@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  * The least that a durable order can cost here: Node's own HTTP server, one parsed body, one row
  * on disk before the answer. No routes, no checks, no rights. Grosz is measured against it.
  */
-export type Insert = (orderId: string, extOrderId: string, body: string) => Promise<void>
+type Insert = (orderId: string, extOrderId: string, body: string) => Promise<void>
 
 export const table = `CREATE TABLE IF NOT EXISTS orders (
   order_id TEXT PRIMARY KEY, ext_order_id TEXT NOT NULL UNIQUE, body TEXT NOT NULL)`

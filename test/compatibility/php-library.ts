@@ -5,7 +5,7 @@ import type { Received } from '../sandbox.ts'
 import { type Answer, type Body, sendOnWire } from './wire.ts'
 
 /** The credentials that the settings of a shop plugin ask for. */
-export type Credentials = Pick<TestPointOfSale, 'posId' | 'clientId' | 'clientSecret' | 'secondKey'>
+type Credentials = Pick<TestPointOfSale, 'posId' | 'clientId' | 'clientSecret' | 'secondKey'>
 
 /**
  * The PHP library below most shop plugins, as far as its behavior on the wire goes: where it posts,

@@ -9,7 +9,7 @@ export const php = {
 }
 
 /** The same library where the shop has no OAuth credentials. */
-export const phpBasic = { ...php, Authorization: 'Basic <basic>' }
+const phpBasic = { ...php, Authorization: 'Basic <basic>' }
 
 const tokenHeaders = {
   'Accept-Encoding': 'gzip',

@@ -71,7 +71,7 @@ export async function fill(
   return filled
 }
 
-export function blanksOf(text: string): Set<Blank> {
+function blanksOf(text: string): Set<Blank> {
   // The pattern lets nothing through that is no blank.
   return new Set([...text.matchAll(pattern)].map(([, blank]) => blank as Blank))
 }

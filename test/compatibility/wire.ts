@@ -54,7 +54,7 @@ export interface PayByLink {
   readonly maxAmount?: number
 }
 
-export interface RetrievedRefund {
+interface RetrievedRefund {
   readonly refundId: string
   readonly extRefundId: string
   readonly amount: string

@@ -1,7 +1,7 @@
 import { callPath } from '../../portal/plugins/reference/call-path.mts'
 
 /** A query, and the places of which one must be among the first three results. */
-export interface SearchQuery {
+interface SearchQuery {
   readonly query: string
   readonly places: readonly string[]
 }

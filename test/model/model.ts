@@ -147,13 +147,13 @@ export interface ModelPayout {
   readonly told: string[] | undefined
 }
 
-export interface ModelChallenge {
+interface ModelChallenge {
   readonly challengeId: string
   readonly order: ModelOrder
   isOpen: boolean
 }
 
-export interface Kept {
+interface Kept {
   readonly call: Call
   readonly answer: Answer
 }

@@ -54,7 +54,7 @@ export interface Balances {
   readonly donated: number
 }
 
-export interface Books {
+interface Books {
   readonly orders: readonly {
     readonly order_id: string
     readonly status: string

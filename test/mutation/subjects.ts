@@ -4,7 +4,7 @@ export interface Subject {
   readonly tests: readonly string[]
 }
 
-export interface Group {
+interface Group {
   /** Of a hundred changes, so many are noticed at least; a little below what was measured. */
   readonly least: number
   readonly subjects: readonly Subject[]

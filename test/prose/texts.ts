@@ -22,7 +22,7 @@ import { componentTexts } from '../../portal/texts.mts'
 import { root } from '../../scripts/root.ts'
 
 /** One text that somebody reads: a paragraph, a heading, a label, a message. */
-export interface Prose {
+interface Prose {
   /** The file or the table that has it. */
   readonly place: string
   readonly language: Language

@@ -26,7 +26,7 @@ const migrations = readMigrations(
 /** Of a disk. */
 const SECTOR = 512
 
-export interface Damage {
+interface Damage {
   readonly sector: number
   readonly broken: readonly string[]
 }

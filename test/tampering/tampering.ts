@@ -18,7 +18,7 @@ const migrations = readMigrations(
   join(import.meta.dirname, '../../server/src/storage/database/migrations'),
 )
 
-export interface Tampered {
+interface Tampered {
   readonly name: string
   readonly changed: number
   readonly broken: readonly string[]

@@ -11,7 +11,7 @@ import type { Sandbox } from '../../sandbox.ts'
 /**
  * The call to the outside that fails, counted from the first commit, and whether all later calls fail, too.
  */
-export interface Fault {
+interface Fault {
   readonly at: number
   readonly isLasting: boolean
 }

@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
  * The meaning of an id in a request. `thing`: a record of ours; `seenBy` says who sees it. `name`: the
  * caller's own name of a record, unique where it says. `word`: a value that belongs to nobody here.
  */
-export type Meaning =
+type Meaning =
   | { readonly thing: SeenBy; readonly personal?: true }
   | { readonly name: Unique }
   | { readonly word: string }

@@ -4,13 +4,13 @@ import { payOutAll } from './refunds.ts'
 import type { Provokers, Scene } from './scene.ts'
 
 /** A chargeback of an order that was paid. */
-export async function chargeback(scene: Scene, asked: object = {}) {
+async function chargeback(scene: Scene, asked: object = {}) {
   const { orderId } = await scene.paid()
   return { params: { orderId }, body: { reason: 'FRAUD', amount: '1', ...asked } } as const
 }
 
 /** A chargeback that was made and may be reversed. */
-export async function charged(scene: Scene) {
+async function charged(scene: Scene) {
   const { params, body } = await chargeback(scene)
   const made = await createClient({ baseUrl: scene.sandbox.url })('createChargeback', {
     params,

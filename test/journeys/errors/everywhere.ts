@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /** The parts for an error that every operation of a kind may return. */
-export interface Material {
+interface Material {
   readonly scene: Scene
   readonly operation: Operation
   /** A request that would succeed; made anew at each call. */
