@@ -130,7 +130,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'submerchants',
     'notifications',
-    'console',
   ],
   controls: [
     'base',

@@ -1,8 +1,8 @@
 import { toId } from '../../base/ids.ts'
-import type { Mover } from '../../room.ts'
+import type { Check, Mover } from '../../room.ts'
 import * as corrections from './correction.ts'
 import { postingsOf, referenceOf } from './fee.ts'
-import { listCorrections, listFees } from './store.ts'
+import { listCorrections, listFees, SELLERS_CHANGED_UNSEEN } from './store.ts'
 
 export const feesMoved: Mover = {
   prefix: 'fee',
@@ -32,3 +32,10 @@ export const correctionsMoved: Mover = {
     }))
   },
 }
+
+export const checks: readonly Check[] = [
+  {
+    says: 'sellers whose status does not match their last change',
+    sql: SELLERS_CHANGED_UNSEEN,
+  },
+]

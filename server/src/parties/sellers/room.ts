@@ -1,12 +1,11 @@
 import type { Room } from '../../room.ts'
-import { checks } from './checks.ts'
 import {
   feeCreditTransfer,
   feeDebitTransfer,
   retrieveSellerBalance,
   retrieveSellerStatus,
 } from './handlers.ts'
-import { correctionsMoved, feesMoved } from './money-checks.ts'
+import { checks, correctionsMoved, feesMoved } from './money-checks.ts'
 import { sealedColumns } from './payout-account.ts'
 
 export const sellers = {

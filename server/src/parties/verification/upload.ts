@@ -2,7 +2,6 @@ import { type App, commit, type Reply, type Request } from '../../app.ts'
 import { newFileId, toId, type VerificationId } from '../../base/ids.ts'
 import { invalid } from '../../base/refusal.ts'
 import { insertFile, listFileIds } from './file-store.ts'
-import { isDocument } from './file-type.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { useOfFile, useOfFileName } from './sealed.ts'
 import { lockVerification } from './store.ts'
@@ -34,6 +33,17 @@ export async function uploadVerificationFile(
     const reply = { verificationId, verifictionId: verificationId, fileId }
     return { status: 200, body: reply } as const
   })
+}
+
+/** The first bytes of the files that a document may have; their names do not count. */
+const beginnings: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46, 0x2d], // PDF
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
+  [0xff, 0xd8, 0xff], // JPEG
+]
+
+function isDocument(bytes: Uint8Array): boolean {
+  return beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))
 }
 
 /** Base64 as RFC 4648 has it; line breaks, which some encoders add, are let pass. */

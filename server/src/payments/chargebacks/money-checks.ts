@@ -1,14 +1,16 @@
 import { toId } from '../../base/ids.ts'
-import type { Moved, Mover } from '../../room.ts'
+import type { Check, Moved, Mover, Table } from '../../room.ts'
 import { listShops } from '../orders/money-checks.ts'
 import { postingsOf, referenceOf, steps } from './chargeback.ts'
 import { listChargebacks } from './store.ts'
+
+const table: Table = { name: 'chargebacks', key: ['pos_id', 'chargeback_id'] }
 
 /** A chargeback takes money from the parties that would bear a refund; a reversal gives it back. */
 export const chargebacksMoved: Mover = {
   prefix: 'chargeback',
   steps,
-  table: { name: 'chargebacks', key: ['pos_id', 'chargeback_id'] },
+  table,
   async transfersOf(reader, keys) {
     const shops = await listShops(reader)
     const chargebacks = await listChargebacks(
@@ -31,3 +33,12 @@ export const chargebacksMoved: Mover = {
     })
   },
 }
+
+export const checks: readonly Check[] = [
+  {
+    says: 'chargebacks without an order',
+    of: table,
+    sql: `SELECT chargeback_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders
+            WHERE orders.pos_id = part.pos_id AND orders.order_id = part.order_id)`,
+  },
+]

@@ -1,10 +1,18 @@
-import type { Room } from '../../room.ts'
+import type { Room, Seeding } from '../../room.ts'
+import type { Tx } from '../../storage/database/database.ts'
 import { listReferenceRates, retrieveFxTable } from './handlers.ts'
-import { ratesDue } from './refresh.ts'
-import { seed } from './seed.ts'
+import { lookAtRates, ratesDue } from './refresh.ts'
+import { loadSample } from './sample.ts'
+import { findReferenceTable, insertReferenceTable } from './store.ts'
 
 export const fx = {
   handlers: { retrieveFxTable, listReferenceRates },
   due: [ratesDue],
   seed,
 } satisfies Room
+
+/** A database without any reference rates gets the sample, so that there always are some. */
+async function seed(tx: Tx, { now }: Seeding): Promise<void> {
+  if (!(await findReferenceTable(tx))) await insertReferenceTable(tx, loadSample())
+  await tx.write(lookAtRates(now))
+}

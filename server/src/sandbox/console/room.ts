@@ -1,11 +1,12 @@
+import type { App } from '../../app.ts'
 import type { Room } from '../../room.ts'
+import { sandboxOf } from '../ports/sandbox.ts'
 import {
   listConsoleFirms,
   listConsoleSubmerchants,
   showConsoleFirm,
   showConsoleSubmerchant,
 } from './firms.ts'
-import { fresh } from './fresh.ts'
 import { listConsoleOrders, showConsoleOrder } from './orders.ts'
 import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
@@ -45,3 +46,13 @@ export const console = {
     showConsoleToken: fresh(showConsoleToken),
   },
 } satisfies Room
+
+/** Lets a handler see the calls that were not written yet when it was asked. */
+function fresh<R, A>(
+  handler: (app: App, request: R) => Promise<A>,
+): (app: App, request: R) => Promise<A> {
+  return async (app, request) => {
+    await sandboxOf(app).callLog.refresh()
+    return handler(app, request)
+  }
+}

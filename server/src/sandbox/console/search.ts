@@ -6,7 +6,7 @@ import { pathOf } from './page-path.ts'
 import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
 import { listOrdersAbout } from './search-orders.ts'
-import { idOf } from './token-id.ts'
+import { idOf } from './tokens.ts'
 
 type Hit = Body<'searchConsole'>['hits'][number]
 

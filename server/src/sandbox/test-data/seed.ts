@@ -1,7 +1,6 @@
 import { type TestFirm, testCharities } from '@grosz/contract/test-firms.ts'
 import type { Seeding } from '../../room.ts'
 import type { Tx } from '../../storage/database/database.ts'
-import { listIndexes } from '../console/indexes.ts'
 import { searchIndexes } from '../notifications/store.ts'
 import { seedFeatures, seedFirm } from './firm-seed.ts'
 import { seedPartners } from './partner-seed.ts'
@@ -24,6 +23,15 @@ export async function seed(
   await seedFeatures(tx, firms)
   await seedCharities(tx)
 }
+
+/**
+ * The indexes of the console's list of orders: each point of sale and status is a run in the order of time.
+ * The amount is there for the sums of the overview.
+ */
+const listIndexes = [
+  `CREATE INDEX IF NOT EXISTS orders_listed
+   ON orders (pos_id, status, created_at, order_id, amount)`,
+]
 
 /** Adds the indexes of the console's searches; production has none of them. */
 export async function addIndexes(tx: Tx): Promise<void> {
