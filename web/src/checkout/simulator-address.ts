@@ -2,7 +2,9 @@ import { workspacePrefix } from '../api/workspace.ts'
 import type { Checkout, Payment } from './payment.ts'
 
 /** The simulated party that confirms a waiting payment. */
-const places: Readonly<Partial<Record<Payment['interaction'], 'phone' | 'bank'>>> = {
+const places: Readonly<Record<Payment['interaction'], 'phone' | 'bank' | undefined>> = {
+  // The page of the issuer asks by itself.
+  'card-form': undefined,
   'blik-code': 'phone',
   wire: 'bank',
   'on-delivery': 'bank',
