@@ -6,10 +6,7 @@ interface VerificationCode extends Text {
   readonly itemType: VerificationItem
 }
 
-/**
- * The faults that a verification can find, by error code. The numbers are our own: the specification
- * publishes none.
- */
+/** The faults that a verification can find, by error code. The numbers are our own. */
 export const verificationCodes = {
   '001': {
     itemType: 'SELLER',

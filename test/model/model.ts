@@ -9,8 +9,8 @@ import { split } from './shares.ts'
 import type { Answer, Call } from './world.ts'
 
 /**
- * The expected state of one shop and its books: a second opinion on the rules, written from the specification
- * and sharing no code with the server.
+ * The expected state of one shop and its books: a second opinion on the rules of the guide, which shares
+ * no code with the server.
  */
 export interface Model extends Purse {
   now: number

@@ -435,7 +435,7 @@ export const ThreeDsData = Type.Object(
         ),
       ),
     ),
-    // The definition requires it, yet 3-D Secure 1, which the specification still allows, has none.
+    // 3-D Secure 1, which merchants may still report, has none.
     dsTransactionId: Type.Optional(
       id(
         36,
