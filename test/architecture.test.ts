@@ -126,6 +126,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'changes',
     'database',
     'ledger',
+    'firms',
     'paymethods',
     'sellers',
     'submerchants',
@@ -230,9 +231,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   operator: [
     'base',
     'app',
-    'changes',
     'database',
     'backup',
+    // Makes firms, shops and points of sale as the API does.
+    'firms',
     'paymethods',
     'brands',
     'rotation',
@@ -431,6 +433,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
   'server/src/sandbox/kept-log/store.ts': ['workspaces'],
+  'server/src/parties/firms/store.ts': ['operator', 'test-data'],
   'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
   'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
@@ -451,9 +454,9 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
  * writers has its rules in two places.
  */
 const sharedTables: Readonly<Record<string, readonly string[]>> = {
-  // Partners register firms, shops and points of sale; an operator and the test data make them without a partner.
-  firms: ['firms', 'operator', 'test-data'],
-  shops: ['firms', 'operator', 'test-data'],
+  // One store makes firms, shops and points of sale; an operator changes them, and the test data bring old ones up to date.
+  firms: ['firms', 'test-data'],
+  shops: ['firms', 'operator'],
   poses: ['firms', 'operator', 'test-data'],
   // Marketplaces verify sellers and facilitators register submerchants; every sandbox begins with some.
   sellers: ['sellers', 'test-data'],

@@ -3,6 +3,7 @@ import { type PosFeature, posFeatures } from '@grosz/contract/pos-features.ts'
 import { newPosId, newSecret, type PosId, toId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { hashSecret, useOfSecondKey } from '../../base/vault.ts'
+import { insertPos } from '../../parties/firms/store.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
 import { type At, type Command, CommandRefusal, type Given, listOf, NONE, of } from './command.ts'
 import { noShop, shop } from './firm-commands.ts'
@@ -14,7 +15,7 @@ import {
   keyKinds,
   replaceKey,
 } from './key-store.ts'
-import { insertPos, listPoses, lockPos, lockShop, update } from './store.ts'
+import { listPoses, lockPos, lockShop, update } from './store.ts'
 
 const signatures = ['SHA-256', 'MD5'] as const
 const captures = ['automatic', 'manual'] as const
@@ -62,7 +63,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
             currency,
             clientSecretHash: hashSecret(clientSecret),
             secondKeyHash: hashSecret(secondKey),
-            secondKeySealed: at.vault.seal(secondKey, useOfSecondKey(posId)),
+            sealed: { secondKey: at.vault.seal(secondKey, useOfSecondKey(posId)) },
             signature: given.signature === 'MD5' ? 'MD5' : 'SHA-256',
             automaticCapture: given.capture !== 'manual',
             features: featuresOf(given) ?? [],

@@ -1,6 +1,8 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { FirmRole } from '../../app.ts'
 import type { FirmId, PosId, ShopId, UrlId, UserId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
@@ -11,16 +13,29 @@ interface NewFirm {
   readonly firmId: FirmId
   readonly name: string
   readonly country: string
-  readonly registeredBy: FirmId
-  readonly detailsSealed: string
+  /** merchant, unless given */
+  readonly role?: FirmRole | undefined
+  /** The id by which a technical partner goes. */
+  readonly partnerId?: string | undefined
+  /** The partner that registered it by the API. */
+  readonly registeredBy?: FirmId
+  readonly detailsSealed?: string
 }
 
 export function insertFirm(firm: NewFirm, now: number): Statement[] {
   const { firmId } = firm
   const insert: Statement = {
-    sql: `INSERT INTO firms (firm_id, name, country, role, registered_by, details)
-      VALUES ($1, $2, $3, 'merchant', $4, $5)`,
-    params: [firmId, firm.name, firm.country, firm.registeredBy, firm.detailsSealed],
+    sql: `INSERT INTO firms (firm_id, name, country, role, partner_id, registered_by, details)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    params: [
+      firmId,
+      firm.name,
+      firm.country,
+      firm.role ?? 'merchant',
+      firm.partnerId ?? null,
+      firm.registeredBy ?? null,
+      firm.detailsSealed ?? null,
+    ],
   }
   return [insert, noteChange(thingOfFirm(firmId), { event: 'create', at: now })]
 }
@@ -66,8 +81,8 @@ export function insertUser(user: {
 }
 
 interface NewShop extends Shop {
-  readonly description: string | undefined
-  readonly urlId: string
+  readonly description?: string | undefined
+  readonly urlId?: string
 }
 
 export function insertShop(shop: NewShop): Statement {
@@ -80,7 +95,7 @@ export function insertShop(shop: NewShop): Statement {
       shop.name,
       shop.currency,
       shop.description ?? null,
-      shop.urlId,
+      shop.urlId ?? null,
     ],
   }
 }
@@ -89,11 +104,15 @@ interface NewPos {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly name: string
-  readonly type: string
+  readonly type?: string
   readonly currency: string
   readonly clientSecretHash: string
   readonly secondKeyHash: string
-  readonly sealed: SealedKeys
+  /** Only keys that the API shows again are sealed with the one that signs notifications. */
+  readonly sealed: Pick<SealedKeys, 'secondKey'> & Partial<SealedKeys>
+  readonly signature?: 'MD5' | 'SHA-256'
+  readonly automaticCapture?: boolean
+  readonly features?: readonly PosFeature[]
 }
 
 interface SealedKeys {
@@ -103,25 +122,29 @@ interface SealedKeys {
 }
 
 /**
- * Inserts a point of sale. Its ID is also the client_id; it captures at once and signs as most clients expect.
+ * Inserts a point of sale. Its ID is also the client_id. Unless told otherwise, it captures at once and signs as most
+ * clients expect.
  */
 export function insertPos(pos: NewPos): Statement {
   return {
     sql: `INSERT INTO poses (pos_id, shop_id, name, type, currency, client_id, client_secret_hash,
         client_secret_sealed, second_key_hash, second_key_sealed, auth_key_sealed,
-        signature_algorithm, automatic_capture)
-      VALUES ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, $10, 'MD5', 1)`,
+        signature_algorithm, automatic_capture, features)
+      VALUES ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, $10, $11, $12, $13)`,
     params: [
       pos.posId,
       pos.shopId,
       pos.name,
-      pos.type,
+      pos.type ?? null,
       pos.currency,
       pos.clientSecretHash,
-      pos.sealed.clientSecret,
+      pos.sealed.clientSecret ?? null,
       pos.secondKeyHash,
       pos.sealed.secondKey,
-      pos.sealed.authKey,
+      pos.sealed.authKey ?? null,
+      pos.signature ?? 'MD5',
+      pos.automaticCapture ?? true,
+      (pos.features ?? []).join(' '),
     ],
   }
 }

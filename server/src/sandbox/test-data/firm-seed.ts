@@ -1,9 +1,9 @@
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { TestFirm, TestPointOfSale, TestShop } from '@grosz/contract/test-firms.ts'
-import { toId } from '../../base/ids.ts'
+import { type FirmId, type PosId, toId } from '../../base/ids.ts'
 import { hashSecret, useOfSecondKey, type Vault } from '../../base/vault.ts'
+import { insertFirm, insertPos, insertShop } from '../../parties/firms/store.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
-import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
 import type { Tx } from '../../storage/database/database.ts'
 import { available } from '../../storage/ledger/accounts.ts'
 import { postOpening } from '../../storage/ledger/ledger.ts'
@@ -16,16 +16,10 @@ export async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number
     await seedPartnerId(tx, firm)
     return
   }
-  await tx.run(
-    'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
-    firm.firmId,
-    firm.name,
-    firm.country,
-    firm.role ?? 'merchant',
-    firm.partnerId ?? null,
-  )
-  await tx.write(noteChange(thingOfFirm(firm.firmId), { event: 'create', at: now }))
-  for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
+  const firmId: FirmId = toId(firm.firmId)
+  const { name, country, role, partnerId } = firm
+  await tx.write(...insertFirm({ firmId, name, country, role, partnerId }, now))
+  for (const shop of firm.shops) await seedShop(tx, vault, firmId, shop, now)
 }
 
 /** The id of a partner, which a sandbox of an older version lacks. */
@@ -65,43 +59,37 @@ export async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<
 async function seedShop(
   tx: Tx,
   vault: Vault,
-  firmId: string,
+  firmId: FirmId,
   shop: TestShop,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    'INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, $2, $3, $4)',
-    shop.shopId,
-    firmId,
-    shop.name,
-    shop.currencyCode,
-  )
+  const { name, currencyCode: currency } = shop
+  await tx.write(insertShop({ shopId: toId(shop.shopId), firmId, name, currency }))
   for (const pos of shop.poses) await seedPos(tx, vault, shop, pos)
   await postOpening(tx, {
     of: shop.shopId,
     account: available(shop.shopId),
-    currency: shop.currencyCode,
+    currency,
     amount: BigInt(shop.openingBalance),
     now,
   })
 }
 
 async function seedPos(tx: Tx, vault: Vault, shop: TestShop, pos: TestPointOfSale): Promise<void> {
-  await tx.run(
-    `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
-       second_key_sealed, currency, signature_algorithm, automatic_capture)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    pos.posId,
-    shop.shopId,
-    pos.name,
-    pos.clientId,
-    hashSecret(pos.clientSecret),
-    hashSecret(pos.secondKey),
-    vault.seal(pos.secondKey, useOfSecondKey(pos.posId)),
-    pos.currencyCode,
-    pos.signatureAlgorithm,
-    pos.automaticCapture,
+  const posId: PosId = toId(pos.posId)
+  await tx.write(
+    insertPos({
+      posId,
+      shopId: toId(shop.shopId),
+      name: pos.name,
+      currency: pos.currencyCode,
+      clientSecretHash: hashSecret(pos.clientSecret),
+      secondKeyHash: hashSecret(pos.secondKey),
+      sealed: { secondKey: vault.seal(pos.secondKey, useOfSecondKey(posId)) },
+      signature: pos.signatureAlgorithm,
+      automaticCapture: pos.automaticCapture,
+    }),
   )
   for (const [value, status] of Object.entries(pos.payMethods ?? {}))
-    await setMethodStatus(tx, toId(pos.posId), value, status)
+    await setMethodStatus(tx, posId, value, status)
 }
