@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
   // All of a sandbox, as its rooms know each other; the core knows that there is one.
-  ports: ['base', 'app', 'acquirer'],
+  ports: ['base', 'app'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
   receivers: ['base', 'app', 'database', 'outbox', 'notifications', 'ports'],
   // Programs that take over what would be sent; it lives in memory alone.
@@ -137,7 +137,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'app',
     'changes',
     'database',
-    'acquirer',
     'paymethods',
     'brands',
     'due',
@@ -151,6 +150,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'outcomes',
     'receivers',
     'listeners',
+    'simulator',
     'test-data',
     'parts',
     'ports',
@@ -198,7 +198,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Events are written by the database wrapper only.
   events: ['base', 'app', 'kept-log', 'ports'],
   faults: ['base', 'app', 'notifications', 'ports'],
-  simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
+  simulator: ['base', 'database', 'due', 'acquirer', 'outcomes', 'ports'],
   // A sandbox without a source of rates has new ones each working day.
   'simulated-rates': ['base', 'app', 'room', 'database', 'due', 'fx'],
   // Each workspace is an App, opened as that of the server is.
@@ -564,7 +564,7 @@ test('the portal alone writes samples', () => {
   )
 })
 
-test('only main.ts imports the engines, and only the wing of the sandbox the simulator', () => {
+test('only main.ts imports the engines', () => {
   assert.deepEqual(wrongEngines(sources), [])
 })
 
@@ -766,18 +766,15 @@ function wrongPackages(all: readonly Source[]): string[] {
 }
 
 function wrongEngines(all: readonly Source[]): string[] {
-  const guarded = /^server\/src\/(storage\/database\/(sqlite|postgres)\.ts|sandbox\/simulator\/)/
+  const guarded = /^server\/src\/storage\/database\/(sqlite|postgres)\.ts/
   return edgesOf(production(all))
     .filter(({ from, to }) => from.startsWith('server/') && guarded.test(to))
     .filter(({ from, to }) => roomOf(from) !== 'main' && roomOf(from) !== roomOf(to))
     .map(arrow)
 }
 
-/**
- * The files that may name the simulated world: its port, the sandbox that carries it, and the room that uses it.
- */
-const worldPlaces =
-  /^server\/src\/((base\/acquirer\/world|start\/open-app|main)\.ts$|start\/parts\.ts$|sandbox\/(wing\.ts$|(controls|ports|simulator)\/))/
+/** The rooms that may name the simulated world: that of its port, that which makes it, and that which uses it. */
+const worldPlaces = /^server\/src\/sandbox\/(controls|ports|simulator)\//
 
 function wrongWorlds(all: readonly Source[]): string[] {
   return production(all)

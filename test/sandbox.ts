@@ -114,9 +114,9 @@ export async function openSandbox(
     openFile,
     sandbox: sandboxWing,
     rooms: allRooms,
-    connect: (app) => {
-      const { acquirer, world } = connect(app)
-      return { acquirer: options.acquirer?.(acquirer) ?? acquirer, world }
+    connect: (app, simulated) => {
+      const acquirer = connect(app, simulated)
+      return options.acquirer?.(acquirer) ?? acquirer
     },
     now: () => now,
     ...(options.random && { random: options.random }),

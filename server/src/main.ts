@@ -84,8 +84,7 @@ function wingOf(mode: Settings['mode']): SandboxWing | undefined {
 }
 
 /** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
-export const connect: AppParts['connect'] = (app) =>
-  wingOf(app.settings.mode)?.connect(app) ?? { acquirer: unconnected, world: undefined }
+export const connect: AppParts['connect'] = (_app, simulated) => simulated ?? unconnected
 
 export function roomsOf(mode: Settings['mode']): readonly Room[] {
   return wingOf(mode)?.roomsWith(rooms) ?? rooms

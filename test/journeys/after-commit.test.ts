@@ -250,14 +250,14 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
       rooms: roomsOf(settings.mode),
       sandbox: sandboxWing,
       database: await openDatabase(settings),
-      connect(app) {
-        const { acquirer, world } = connect(app)
+      connect(app, simulated) {
+        const acquirer = connect(app, simulated)
         const start: typeof acquirer.start = async (payment) => {
           asked.resolve()
           await answered.promise
           return acquirer.start(payment)
         }
-        return { acquirer: { ...acquirer, start }, world }
+        return { ...acquirer, start }
       },
       now: sandbox.now,
     })

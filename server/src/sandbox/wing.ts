@@ -17,7 +17,6 @@ import { requestLog } from './request-log/room.ts'
 import { signInRoom } from './sign-in/room.ts'
 import { simulatedRates } from './simulated-rates/room.ts'
 import { simulator } from './simulator/room.ts'
-import { createSimulator } from './simulator/simulator.ts'
 import { standIns } from './stand-ins/room.ts'
 import { workspaces } from './workspaces/room.ts'
 import { openServer } from './workspaces/server.ts'
@@ -57,10 +56,5 @@ export const sandboxWing: SandboxWing = {
 
   roomsWith(core) {
     return [...core.map(disturbed), ...own]
-  },
-
-  connect({ database, now, random, settings }) {
-    const world = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
-    return { acquirer: world, world }
   },
 }

@@ -86,8 +86,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     publicUrl: settings.publicUrl,
   })
   const now = sandbox?.now ?? parts.now
-  const { acquirer, world } = parts.connect({ database, now, random, settings })
-  sandbox?.join(world)
+  const acquirer = parts.connect({ database, now, random, settings }, sandbox?.simulated)
   const signers = new Map<string, Remembered<Signer>>()
 
   const app: App = {

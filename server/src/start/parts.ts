@@ -1,6 +1,5 @@
 import type { App, Pause, SandboxPart } from '../app.ts'
 import type { Acquirer } from '../base/acquirer/acquirer.ts'
-import type { SimulatedWorld } from '../base/acquirer/world.ts'
 import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Told } from '../base/told.ts'
@@ -14,10 +13,11 @@ export interface AppParts {
   readonly settings: Settings
   readonly database: Database
   readonly rooms: readonly Room[]
-  readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
-    acquirer: Acquirer
-    world: SimulatedWorld | undefined
-  }
+  /** Connects the acquirer; in a sandbox, `simulated` is the one of its simulators. */
+  readonly connect: (
+    app: Pick<App, 'database' | 'now' | 'random' | 'settings'>,
+    simulated: Acquirer | undefined,
+  ) => Acquirer
   /** The real time. */
   readonly now: () => number
   readonly random: (length: number, alphabet: string) => string
@@ -39,8 +39,6 @@ export interface SandboxWing {
   createHttp(app: App): SandboxHttp
   /** The rooms of a sandbox, in the order in which they are seeded. */
   roomsWith(core: readonly Room[]): readonly Room[]
-  /** Connects simulated banks and payers. */
-  readonly connect: AppParts['connect']
 }
 
 /** The sandboxes of a server: its own, and one for each workspace. */
@@ -85,8 +83,8 @@ export interface OpenSandbox extends SandboxPart {
   readonly now: () => number
   /** The sender of notifications, also to the receivers of the sandbox. */
   readonly receiver: Receiver
-  /** Takes the simulated banks and payers; undefined where the acquirer is a real one. */
-  join(world: SimulatedWorld | undefined): void
+  /** The acquirer of the simulated banks and payers. */
+  readonly simulated: Acquirer
   /** Adds the test data that the database lacks. */
   seed(tx: Tx, seeding: Seeding): Promise<void>
   /** Announces what was committed. */

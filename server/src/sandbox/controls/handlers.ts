@@ -1,16 +1,9 @@
-import assert from 'node:assert/strict'
 import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import { advanceDaysMax, clockYears } from '@grosz/contract/clock-limits.ts'
 import { methodOf } from '@grosz/contract/methods/index.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
-import type {
-  GeneratedBlikCode,
-  GivenAnswer,
-  ShownChallenge,
-  SimulatedWorld,
-} from '../../base/acquirer/world.ts'
 import { toId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { DAY_MS, toIso } from '../../base/time.ts'
@@ -28,6 +21,7 @@ import {
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
 import type { Clock } from '../ports/clock.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
+import type { GeneratedBlikCode, GivenAnswer, ShownChallenge } from '../ports/world.ts'
 import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { isTimeOfClocks } from './clock-state.ts'
 
@@ -44,7 +38,7 @@ export async function listChallenges(
 ): Reply<'listChallenges'> {
   const payments = await listPaymentsByOrderId(app.database.look, query.orderId)
   const open = await Promise.all(
-    payments.map(({ paymentId }) => worldOf(app).listOpenChallenges(paymentId)),
+    payments.map(({ paymentId }) => sandboxOf(app).world.listOpenChallenges(paymentId)),
   )
   return { status: 200, body: { challenges: open.flat().map(challengeBody) } }
 }
@@ -55,7 +49,7 @@ export async function answerChallenge(
 ): Reply<'answerChallenge'> {
   const shown = await loadChallenge(app, params.challengeId)
   assertTaken(shown, body)
-  if (!(await worldOf(app).answerChallenge(shown.challengeId, body)))
+  if (!(await sandboxOf(app).world.answerChallenge(shown.challengeId, body)))
     throw new Refusal('CHALLENGE_CLOSED')
   const payment = await findPaymentById(app.database.look, shown.paymentId)
   if (payment) await fetchOutcome(app, payment)
@@ -72,9 +66,9 @@ export async function answerOrder(
   const payment = payments.find(isOpen)
   const order = await findAnyOrder(look, params.orderId)
   if (!order) throw new Refusal('NOT_FOUND')
-  const [shown] = payment ? await worldOf(app).listOpenChallenges(payment.paymentId) : []
+  const [shown] = payment ? await sandboxOf(app).world.listOpenChallenges(payment.paymentId) : []
   if (shown) assertTaken(shown, body)
-  if (!payment || !(await worldOf(app).answerPayment(payment.paymentId, body.answer)))
+  if (!payment || !(await sandboxOf(app).world.answerPayment(payment.paymentId, body.answer)))
     throw new Refusal('NOTHING_TO_ANSWER')
   await fetchOutcome(app, payment)
   const after = await findAnyOrder(look, params.orderId)
@@ -85,7 +79,7 @@ export async function createBlikCode(
   app: App,
   { body }: Request<'createBlikCode'>,
 ): Reply<'createBlikCode'> {
-  const generated = await worldOf(app).generateBlikCode(body.outcome)
+  const generated = await sandboxOf(app).world.generateBlikCode(body.outcome)
   return { status: 201, body: await toBlikCode(app, generated) }
 }
 
@@ -93,7 +87,7 @@ export async function showBlikCode(
   app: App,
   { params }: Request<'showBlikCode'>,
 ): Reply<'showBlikCode'> {
-  const generated = await worldOf(app).findBlikCode(params.codeId)
+  const generated = await sandboxOf(app).world.findBlikCode(params.codeId)
   if (!generated) throw new Refusal('NOT_FOUND')
   return { status: 200, body: await toBlikCode(app, generated) }
 }
@@ -103,7 +97,7 @@ async function toBlikCode(
   { codeId, code, outcome, expiresAt, usedBy }: GeneratedBlikCode,
 ): Promise<Body<'showBlikCode'>> {
   const leftMs = usedBy ? 0 : Math.max(0, expiresAt - app.now())
-  const [waiting] = usedBy ? await worldOf(app).listOpenChallenges(usedBy) : []
+  const [waiting] = usedBy ? await sandboxOf(app).world.listOpenChallenges(usedBy) : []
   return {
     codeId,
     blikCode: code,
@@ -239,7 +233,7 @@ export async function decideVerification(
 }
 
 async function loadChallenge(app: App, challengeId: string): Promise<ShownChallenge> {
-  const shown = await worldOf(app).showChallenge(challengeId)
+  const shown = await sandboxOf(app).world.showChallenge(challengeId)
   if (!shown) throw new Refusal('NOT_FOUND')
   return shown
 }
@@ -255,12 +249,6 @@ function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
     throw invalid('choice', 'is not among the choices of this confirmation')
   if (given.code !== undefined && shown.kind !== 'threeds')
     throw invalid('code', 'is only for confirmations of the kind threeds')
-}
-
-function worldOf(app: App): SimulatedWorld {
-  const { world } = sandboxOf(app)
-  assert.ok(world, 'calls of the simulator exist beside a simulator only')
-  return world
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {

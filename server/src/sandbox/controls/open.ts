@@ -11,6 +11,7 @@ import { createSignals } from '../ports/signals.ts'
 import { handingOver } from '../receivers/hand-over.ts'
 import { receiversOf } from '../receivers/receive.ts'
 import { createCallLog } from '../request-log/call-log.ts'
+import { createSimulator } from '../simulator/simulator.ts'
 import { seed } from '../test-data/seed.ts'
 import { openClock } from './clock.ts'
 import { openKeptLogs } from './kept-logs.ts'
@@ -60,7 +61,7 @@ export async function openSandbox(
   const signals = createSignals()
   const receivers = receiversOf(appOf)
   const listeners = createListeners()
-  let world: Sandbox['world']
+  const world = createSimulator({ database, now: clock.now, random, publicUrl })
   return {
     ...given,
     firms,
@@ -73,14 +74,10 @@ export async function openSandbox(
     receivers,
     listeners,
     receiver: takingOver(handingOver(receiver, { receivers, publicUrl }), listeners),
-    get world() {
-      return world
-    },
+    world,
+    simulated: world,
     now: clock.now,
     tell,
-    join(joined) {
-      world = joined
-    },
     seed: (tx, seeding) => seed(tx, firms, seeding),
     writeLogs: kept.write,
     close() {

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { App, ChosenOutcome, SandboxPart } from '../../app.ts'
-import type { SimulatedWorld } from '../../base/acquirer/world.ts'
 import type { CallLog, Faults } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Listeners } from './listeners.ts'
 import type { Signals } from './signals.ts'
+import type { SimulatedWorld } from './world.ts'
 
 /** The parts of an App that exist for tests of an integration. Production has none of them. */
 export interface Sandbox extends SandboxPart {
-  /** The simulated banks and payers; undefined where the acquirer is a real one. */
-  readonly world: SimulatedWorld | undefined
+  /** The simulated banks and payers. */
+  readonly world: SimulatedWorld
   /** The clock behind `now`. */
   readonly clock: Clock
   /** The first firms of an empty database. */

@@ -5,9 +5,9 @@ import {
   TEST_SMS_CODE,
 } from '@grosz/contract/challenges.ts'
 import type { Outcome } from '../../base/acquirer/acquirer.ts'
-import type { GivenAnswer, ShownChallenge } from '../../base/acquirer/world.ts'
 import { MINUTE_MS } from '../../base/time.ts'
 import type { Statement } from '../../storage/database/database.ts'
+import type { GivenAnswer, ShownChallenge } from '../ports/world.ts'
 import type { PayerAnswer } from './instrument.ts'
 import {
   type Challenge,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { BLIK_CODE_SECONDS, type TestBlikCode, testBlikCodes } from '@grosz/contract/test-values.ts'
 import type { BlikRegistration } from '../../base/acquirer/acquirer.ts'
-import type { GeneratedBlikCode } from '../../base/acquirer/world.ts'
 import type { PaymentId } from '../../base/ids.ts'
+import type { GeneratedBlikCode } from '../ports/world.ts'
 import {
   approvedBlik,
   type BlikAnswer,

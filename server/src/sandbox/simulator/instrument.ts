@@ -6,8 +6,8 @@ import type {
   PaidWith,
   PaymentRequest,
 } from '../../base/acquirer/acquirer.ts'
-import type { ShownChoice } from '../../base/acquirer/world.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { ShownChoice } from '../ports/world.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
 

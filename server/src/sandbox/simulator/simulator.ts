@@ -7,7 +7,6 @@ import type {
   PaymentRequest,
   PayoutTarget,
 } from '../../base/acquirer/acquirer.ts'
-import type { SimulatedWorld, WorldAnswer } from '../../base/acquirer/world.ts'
 import type { PaymentId } from '../../base/ids.ts'
 import {
   type Database,
@@ -18,6 +17,7 @@ import {
 import { kindOf } from '../outcomes/kind.ts'
 import { referenceOf } from '../outcomes/reference.ts'
 import { findChosen, type Taker, takeOutcome } from '../outcomes/store.ts'
+import type { SimulatedWorld, WorldAnswer } from '../ports/world.ts'
 import { payoutAfter, refundAfter, refusalOf } from './amounts.ts'
 import { answered, type Question, reviewed, takes } from './answers.ts'
 import { generateBlikCode } from './blik-code.ts'

@@ -4,11 +4,11 @@ import {
   isFinal,
   type Outcome,
 } from '../../base/acquirer/acquirer.ts'
-import type { ShownChallenge } from '../../base/acquirer/world.ts'
 import type { PaymentId } from '../../base/ids.ts'
 import { fromRow } from '../../base/money.ts'
 import type { Param, Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { nothingFor, type Taker } from '../outcomes/store.ts'
+import type { ShownChallenge } from '../ports/world.ts'
 import type { SimulatedCard } from './issuer.ts'
 
 /** A payment that waits for an answer, with all that the answer needs. */

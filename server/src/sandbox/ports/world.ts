@@ -7,7 +7,7 @@ import type {
 } from '@grosz/contract/challenges.ts'
 import type { BlikCodeOutcome } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
-import type { PaymentId } from '../ids.ts'
+import type { PaymentId } from '../../base/ids.ts'
 
 /** A question that the simulator shows to the payer. */
 export interface ShownChallenge {
@@ -67,7 +67,7 @@ export interface GeneratedBlikCode {
 /** An answer that every waiting payment takes. */
 export type WorldAnswer = (typeof orderAnswers)[number]
 
-/** The calls of the simulator that are not those of an acquirer; only the room `sandbox` has them. */
+/** The calls of the simulator that are not those of an acquirer; only a sandbox has them. */
 export interface SimulatedWorld {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Questions that a payment waits for. */
