@@ -35,32 +35,18 @@ export const pagePolicy = [
 ].join('; ')
 
 /** The headers of every page; those about frames are added by page. */
-const commonHeaders = {
+export const commonHeaders = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cache-control': 'no-store',
 }
 
-const pageHeaders = {
+export const pageHeaders = {
   ...commonHeaders,
   'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-
-const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *')
-
-/**
- * The issuer's question may be shown in a frame of the shop's page, which is told how it ends. It has
- * a hidden frame of its own, in which the issuer looks at the browser.
- */
-const framedHeaders = {
-  ...commonHeaders,
-  'content-security-policy': `${framedPolicy}; frame-src 'self'`,
-}
-
-/** The headers of the frame of the 3DS method: the page of the shop is among the pages around it. */
-const methodHeaders = { ...commonHeaders, 'content-security-policy': framedPolicy }
 
 /** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
 const fieldHeaders = {
@@ -95,33 +81,26 @@ const creditWidgetPaths = [
   '/res/v2/widget-products-installments.min.js',
 ] as const
 
-/** The console is one page with many addresses below it, which its own scripts tell apart. */
-const consolePath = '/console/'
+/** The pages of payers that every server has; a sandbox adds those of its simulators. */
+const pages: readonly PageAt[] = [
+  { path: '/pay/', file: 'checkout.html', headers: pageHeaders },
+  { path: '/front/cvv/', file: 'cvv.html', headers: pageHeaders },
+  { path: '/front/secure-form/', file: 'secure-form.html', headers: fieldHeaders },
+]
 
-/** Pages by address; the simulators' exist in a sandbox only. */
-const pages = [
-  { path: '/pay/', file: 'checkout.html', sandboxOnly: false, headers: pageHeaders },
-  { path: '/front/cvv/', file: 'cvv.html', sandboxOnly: false, headers: pageHeaders },
-  {
-    path: '/front/secure-form/',
-    file: 'secure-form.html',
-    sandboxOnly: false,
-    headers: fieldHeaders,
-  },
-  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: framedHeaders },
-  {
-    path: '/front/threeds-method/',
-    file: 'threeds-method.html',
-    sandboxOnly: true,
-    headers: methodHeaders,
-  },
-  { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
-  { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
-  { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },
-] as const
+/** Serves a page of payers. */
+export function servePayerPage(server: FastifyInstance, app: App, page: PageAt): void {
+  servePage(server, app, page)
+  refuseFollowers(server, page.path)
+}
 
-/** The one page of the console that everybody may open. */
-export const signInPath = '/console/sign-in'
+/** Serves a page, and leads to it from its address without the slash at the end. */
+export function servePage(server: FastifyInstance, app: App, { path, ...page }: PageAt): void {
+  server.get(path, async (_request, reply) => sendPage(app, reply, page))
+  server.get(path.slice(0, -1), async (request, reply) =>
+    reply.redirect(addressOf(request, path), 308),
+  )
+}
 
 /**
  * A client that has followed the redirect of an order comes with the method and body of its order. A browser comes
@@ -158,23 +137,7 @@ const FOLLOWED =
   'This is a page for the browser of the payer, not a call. Do not follow redirects in your HTTP client: read orderId and redirectUri from the answer with status 302, and send the payer there.'
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
-  for (const { path, file, sandboxOnly, headers } of pages) {
-    if (sandboxOnly && !app.sandbox) continue
-    server.get(path, async (_request, reply) => page(app, reply, { file, headers }))
-    if (path === consolePath) {
-      server.get(signInPath, async (_request, reply) =>
-        page(app, reply, { file: 'sign-in.html', headers }),
-      )
-      server.get(`${path}*`, async (request, reply) => {
-        if (isApi(request.url)) throw noSuchCall(app, request.url)
-        return page(app, reply, { file, headers })
-      })
-    }
-    if (path !== consolePath) refuseFollowers(server, path)
-    server.get(path.slice(0, -1), async (request, reply) =>
-      reply.redirect(addressOf(request, path), 308),
-    )
-  }
+  for (const page of pages) servePayerPage(server, app, page)
   server.get('/javascript/sdk', async (_request, reply) => script(reply, 'secure-form/sdk.js'))
   for (const path of creditWidgetPaths) {
     server.get(path, async (_request, reply) => script(reply, 'credit-widget/mini.js'))
@@ -234,8 +197,17 @@ interface Page {
   readonly headers: Readonly<Record<string, string>>
 }
 
+interface PageAt extends Page {
+  /** Its address, with a slash at the end. */
+  readonly path: string
+}
+
 /** A page of a sandbox says so itself, also to a reader whose link is wrong. */
-async function page(app: App, reply: FastifyReply, { file, headers }: Page): Promise<FastifyReply> {
+export async function sendPage(
+  app: App,
+  reply: FastifyReply,
+  { file, headers }: Page,
+): Promise<FastifyReply> {
   const text = await read(file)
   const scripts = ["'self'", ...inlineHashes(text)].join(' ')
   const policy = headers['content-security-policy']?.replace(

@@ -7,7 +7,7 @@ import type { App, ChosenOutcome } from '../../app.ts'
 export interface SandboxHttp {
   /** The path of an address inside its workspace. */
   rewriteUrl(url: string): string
-  /** Adds the log of requests and the addresses of receivers. */
+  /** Adds the log of requests, the addresses of receivers, and the pages of the simulators and the console. */
   join(server: FastifyInstance): void
   /** Asks for the password of the console; resolves to the reply of a request that is answered with it. */
   guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>

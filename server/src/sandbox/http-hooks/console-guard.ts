@@ -6,10 +6,10 @@ import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from '../../edge/http/access.ts'
 import { clientAddressOf } from '../../edge/http/client-address.ts'
 import { assertProvenOrigin } from '../../edge/http/hosts.ts'
-import { signInPath } from '../../edge/http/pages.ts'
 import { isApi } from '../../edge/http/paths.ts'
 import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
 import { type Door, sandboxOf } from '../ports/sandbox.ts'
+import { signInPath } from './serve-pages.ts'
 
 /**
  * Asks for the password before the calls of developers and the console, if the server has one.

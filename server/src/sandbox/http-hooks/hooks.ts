@@ -6,10 +6,11 @@ import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'
 import { logCalls, logCut } from './log-calls.ts'
 import { cut, delayOrRefuse } from './meet-fault.ts'
+import { serveSandboxPages } from './serve-pages.ts'
 import { serveReceivers } from './serve-receivers.ts'
 import { appOf, appOfRequest, pathInWorkspace } from './workspace-of.ts'
 
-/** Joins a sandbox with the HTTP server: workspaces, the log of requests, faults, receivers, the console's password. */
+/** Joins a sandbox with the HTTP server: workspaces, the log of requests, faults, receivers, pages, the console's password. */
 export function createSandboxHttp(app: App): SandboxHttp {
   const { workspaces } = sandboxOf(app)
   const guard = consoleGuard(app)
@@ -20,6 +21,7 @@ export function createSandboxHttp(app: App): SandboxHttp {
       server.addHook('preClose', async () => closing.abort())
       logCalls(server, app)
       serveReceivers(server, app)
+      serveSandboxPages(server, app)
     },
     guard,
     appOf: (request) => appOfRequest(workspaces, request),
