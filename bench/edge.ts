@@ -13,6 +13,7 @@ import { assertOwnPage, hostGuard } from '../server/src/edge/http/hosts.ts'
 import { strictJson } from '../server/src/edge/http/strict-json.ts'
 import { connect, openDatabase, roomsOf } from '../server/src/main.ts'
 import { checkoutToken, readCheckoutToken } from '../server/src/parties/auth/checkout-token.ts'
+import { ownNames } from '../server/src/sandbox/http-hooks/own-names.ts'
 import { sandboxWing } from '../server/src/sandbox/wing.ts'
 import { build } from '../server/src/start/start.ts'
 import { orderBody, takeToken } from '../test/server-process.ts'
@@ -57,7 +58,7 @@ async function measureParts(app: App, port: number): Promise<void> {
   const params = checksOf(operations.retrieveOrder).params
   const problemsOf = validatorOf(operations.retrieveOrder.replies[200])
   const authenticate = authenticator(app)
-  const guard = hostGuard(app.settings)
+  const guard = hostGuard(app.settings, ownNames(app.settings))
   // The guards look at these parts of a request and at no other.
   const request = {
     url: `/api/v2_1/orders/${orderId}`,

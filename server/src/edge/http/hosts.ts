@@ -1,22 +1,23 @@
-import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalName } from '../../base/local-name.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { isLoopback, type Settings } from '../../base/settings.ts'
+import type { Settings } from '../../base/settings.ts'
 import { isApi } from './paths.ts'
+import type { SandboxHttp } from './sandbox-http.ts'
 
 /**
  * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
  * origin to the browser. So a sandbox answers to names that cannot be such a page's, and to no other; a
  * server in production to those of its settings alone.
  */
-export function hostGuard(settings: Settings): (request: FastifyRequest) => void {
+export function hostGuard(
+  settings: Settings,
+  isOurs: SandboxHttp['isOurName'] = () => false,
+): (request: FastifyRequest) => void {
   const names = new Set([
     hostOf(settings.publicUrl),
     ...(settings.payUrl === undefined ? [] : [hostOf(settings.payUrl)]),
     ...settings.allowedHosts,
   ])
-  const isOurs = settings.mode === 'production' ? () => false : namesOfSandbox(settings)
 
   return function assertOurHost({ url, headers, routeOptions }) {
     // Probes use any name that their platform has, and the answer is no secret.
@@ -28,17 +29,6 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
       if (name === undefined || !(names.has(name) || isOurs(name))) throw refusalOf(name)
     }
   }
-}
-
-/** Names that a developer, a container or a plugin uses, and that no page of others can have. */
-function namesOfSandbox({ host }: Settings): (name: string) => boolean {
-  // The second is what Docker calls the machine that its containers run on.
-  const names = new Set([host.toLowerCase(), 'host.docker.internal'])
-  const servesNetwork = !isLoopback(host)
-  // Addresses are not looked up, so they cannot be made to lead elsewhere. Names without a dot cannot be had
-  // on the internet; in a network of containers they are the usual ones.
-  return (name) =>
-    names.has(name) || isLocalName(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
 }
 
 /** Calls that only our own pages make, and programs, which send neither header. */

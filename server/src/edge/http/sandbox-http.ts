@@ -5,6 +5,8 @@ import type { App, ChosenOutcome } from '../../app.ts'
 
 /** The part of a sandbox in the HTTP server; production has none. */
 export interface SandboxHttp {
+  /** True for a host name that a sandbox answers to beside those of the settings. */
+  readonly isOurName: (name: string) => boolean
   /** The path of an address inside its workspace. */
   rewriteUrl(url: string): string
   /** Adds the log of requests, the addresses of receivers, and the pages of the simulators and the console. */

@@ -114,7 +114,7 @@ export async function createServer(
   server.decorateRequest('isInjected', false)
   sandbox?.join(server)
   if (tell) watchAnswers(server, tell)
-  const assertOurHost = hostGuard(app.settings)
+  const assertOurHost = hostGuard(app.settings, sandbox?.isOurName)
   const answerElsewhere = payHostGuard(app.settings)
   let endWatch = () => {}
   // The start of a server takes a second of the event loop, and no request waits for it yet.

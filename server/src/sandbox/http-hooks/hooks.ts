@@ -6,6 +6,7 @@ import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'
 import { logCalls, logCut } from './log-calls.ts'
 import { cut, delayOrRefuse } from './meet-fault.ts'
+import { ownNames } from './own-names.ts'
 import { serveSandboxPages } from './serve-pages.ts'
 import { serveReceivers } from './serve-receivers.ts'
 import { appOf, appOfRequest, pathInWorkspace } from './workspace-of.ts'
@@ -16,6 +17,7 @@ export function createSandboxHttp(app: App): SandboxHttp {
   const guard = consoleGuard(app)
   const closing = new AbortController()
   return {
+    isOurName: ownNames(app.settings),
     rewriteUrl: (url) => pathInWorkspace(workspaces, url),
     join(server) {
       server.addHook('preClose', async () => closing.abort())
