@@ -663,6 +663,22 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(moved.headers.get('location'), `/workspaces/${workspace.workspaceId}/console/`)
   })
 
+  test('a call to a workspace that does not exist says so, and people get a page', async () => {
+    const gone = `${sandbox.url}/workspaces/999999`
+    const sent = [
+      await fetch(`${gone}/api/v2_1/orders`, { method: 'POST', body: '{}' }),
+      await fetch(`${gone}/api/v2_1/orders/ABC`),
+      await fetch(`${gone}/console/`, { method: 'POST' }),
+    ]
+    for (const reply of sent) {
+      assert.equal(reply.status, 404)
+      assert.match(await reply.text(), /There is no workspace 999999\./)
+    }
+    const page = await fetch(`${gone}/console/`)
+    assert.equal(page.status, 404)
+    assert.match(String(page.headers.get('content-type')), /^text\/html/)
+  })
+
   test('the books of a workspace are in balance', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)

@@ -38,9 +38,6 @@ export function tidied(url: string): string {
 
 /** The refusal of an unknown address, or of a known one with another method. */
 export function noSuchCall(app: Has, url: string): Refusal {
-  const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []
-  if (workspaceId && app.sandbox)
-    return new Refusal('NOT_FOUND', `There is no workspace ${workspaceId.slice(0, 16)}.`)
   const methods = allowedMethods(app, url)
   return methods.length > 0
     ? new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })

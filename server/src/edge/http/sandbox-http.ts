@@ -11,7 +11,10 @@ export interface SandboxHttp {
   rewriteUrl(url: string): string
   /** Adds the log of requests, the addresses of receivers, and the pages of the simulators and the console. */
   join(server: FastifyInstance): void
-  /** Asks for the password of the console; resolves to the reply of a request that is answered with it. */
+  /**
+   * Refuses calls to a workspace that does not exist, and asks for the password of the console; resolves to the
+   * reply of a request that is answered with it.
+   */
   guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The App of a request, by its address or its credentials; undefined for that of the server. */
   appOf(request: FastifyRequest): Promise<App | undefined>

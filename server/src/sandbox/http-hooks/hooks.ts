@@ -9,7 +9,7 @@ import { cut, delayOrRefuse } from './meet-fault.ts'
 import { ownNames } from './own-names.ts'
 import { serveSandboxPages } from './serve-pages.ts'
 import { serveReceivers } from './serve-receivers.ts'
-import { appOf, appOfRequest, pathInWorkspace } from './workspace-of.ts'
+import { appOf, appOfRequest, assertWorkspace, pathInWorkspace } from './workspace-of.ts'
 
 /** Joins a sandbox with the HTTP server: workspaces, the log of requests, faults, receivers, pages, the console's password. */
 export function createSandboxHttp(app: App): SandboxHttp {
@@ -25,7 +25,10 @@ export function createSandboxHttp(app: App): SandboxHttp {
       serveReceivers(server, app)
       serveSandboxPages(server, app)
     },
-    guard,
+    async guard(request, reply) {
+      assertWorkspace(request)
+      return guard(request, reply)
+    },
     appOf: (request) => appOfRequest(workspaces, request),
     appOfPos: (posId) => appOf(workspaces, workspaces?.idOf(posId)),
     outcomeOf: chosenOutcome,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { credentialsIn } from '../../edge/http/authenticate.ts'
+import { isApi } from '../../edge/http/paths.ts'
 import type { Workspaces } from '../ports/sandbox.ts'
 
 /** The path of a workspace; every path behind it belongs to the workspace. */
@@ -11,6 +12,15 @@ const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 export function pathInWorkspace(workspaces: Workspaces | undefined, url: string): string {
   const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
   return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
+}
+
+/** Refuses a call whose address names a workspace that does not exist; people get a page. */
+export function assertWorkspace({ url, method, is404 }: FastifyRequest): void {
+  const [, workspaceId] = (is404 && /^\/workspaces\/(\w+)\//.exec(url)) || []
+  if (workspaceId === undefined) return
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (isApi(url) || !isReading)
+    throw new Refusal('NOT_FOUND', `There is no workspace ${workspaceId.slice(0, 16)}.`)
 }
 
 /** The workspace that a request names in its address. */
