@@ -255,7 +255,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   backup: ['base', 'app', 'database'],
   // The parts from which a server is built, and the functions by which a sandbox joins it.
   parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'http'],
-  'open-app': ['base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'rotation'],
+  // The master key as a server finds it, and as it belongs to its database.
+  'master-key': ['base', 'app', 'database', 'rotation'],
+  'open-app': ['base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'master-key'],
   start: [
     'room',
     'base',
@@ -266,6 +268,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'health',
     'http',
+    'master-key',
     'open-app',
     'parts',
     'metrics',
@@ -299,6 +302,7 @@ const floors: Readonly<Record<string, string>> = {
   'health.ts': 'health',
   'parts.ts': 'parts',
   'wing.ts': 'main',
+  'master-key.ts': 'master-key',
   'open-app.ts': 'open-app',
   'start.ts': 'start',
   'start-failures.ts': 'start',
@@ -430,7 +434,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/operate/backup/store.ts': ['operator'],
   'server/src/operate/operator/audit-store.ts': ['start'],
-  'server/src/operate/rotation/store.ts': ['operator', 'open-app'],
+  'server/src/operate/rotation/store.ts': ['operator', 'master-key'],
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
   'server/src/sandbox/kept-log/store.ts': ['workspaces'],
   'server/src/parties/firms/store.ts': ['operator', 'test-data'],

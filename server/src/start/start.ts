@@ -22,7 +22,8 @@ import type { Room } from '../room.ts'
 import type { Database } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
 import { createSealer, type Sealer } from '../storage/ledger/sealer.ts'
-import { openApp, openVaultOf } from './open-app.ts'
+import { openVaultOf } from './master-key.ts'
+import { openApp } from './open-app.ts'
 import type { AppParts, SandboxWing } from './parts.ts'
 
 /** The parts that a server is built from; tests pass their own clock and random source. */
