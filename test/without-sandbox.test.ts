@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
@@ -11,7 +20,7 @@ import { registerShop, serverEnv, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
 
-test('without the folder of the sandbox the server compiles, and serves production', async (t) => {
+test('without the folder of the sandbox the server compiles, passes its tests, and serves production', async (t) => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const copy = mkdtempSync(join(root, '.cache/without-sandbox-'))
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-without-sandbox-'))
@@ -33,6 +42,7 @@ test('without the folder of the sandbox the server compiles, and serves producti
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config))
 
   await run(process.execPath, [tools.tsc, '--noEmit', '-p', copy])
+  await runTests(copy)
 
   const env = { ...serverEnv({ dataDir }), GROSZ_MODE: 'production' }
   const asSandbox = { ...env, GROSZ_MODE: 'sandbox' }
@@ -67,3 +77,28 @@ test('without the folder of the sandbox the server compiles, and serves producti
   assert.equal(created.status, 302, JSON.stringify(created))
   assert.equal((await fetch(`${running.url}/console/`)).status, 404)
 })
+
+/** Runs the tests of the core in a copy, except those that open a sandbox or start a server. */
+async function runTests(copy: string): Promise<void> {
+  const files = globSync('server/src/**/*.test.ts', { cwd: root, exclude: ['server/src/sandbox'] })
+  const own = files.filter((file) => !usesHelpers(readFileSync(join(root, file), 'utf8')))
+  assert.ok(own.length > 70, `${own.length} tests`)
+  for (const file of own) cpSync(join(root, file), join(copy, file))
+  // The fonts of statements are read from there.
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // A run inside a run would carry out no tests.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const options = ['--test', '--test-isolation=none', '--test-force-exit', '--test-reporter=tap']
+  const given = { cwd: copy, env, maxBuffer: 2 ** 26 }
+  // A run in which a test fails is rejected with its output.
+  const { stdout } = await run(process.execPath, [...options, ...own], given).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  assert.deepEqual(stdout.match(/^ *not ok .*$/gm) ?? [], [])
+  assert.match(stdout, /^# pass [1-9]\d{2,}$/m)
+}
+
+/** The helpers of journeys open a sandbox, or a PostgreSQL of their own. */
+function usesHelpers(text: string): boolean {
+  return /from '[./]+\/test\//.test(text)
+}
