@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { brandArtwork } from '../contract/src/methods/artwork.ts'
 import { payMethodCatalogue } from '../contract/src/methods/index.ts'
-import { artworkFile, artworkFolder } from '../server/src/edge/http/artwork.ts'
+import { artworkFile, artworkFolder } from '../server/src/edge/site/artwork.ts'
 import { findChromium } from './chromium.ts'
 
 // The artwork of payment methods as PNG, twice its size. Run by hand when names or colors change.

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { exitIfTaken, settingsOrExit } from '../cli/src/start.ts'
-import { type PortalBuild, portalBuildFile } from '../server/src/edge/http/portal-build.ts'
+import { type PortalBuild, portalBuildFile } from '../server/src/edge/site/portal-build.ts'
 import { runNode } from './run-node.ts'
 import { buildIfStale, isFresh, sites } from './sites.ts'
 

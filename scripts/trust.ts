@@ -61,7 +61,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'come from a foreign page, guess, flood, and hold connections open',
     files: [
       'test/journeys/{hosts,sign-in,rate-limits,overload}.test.ts',
-      'server/src/edge/http/{connections,in-order,admission,gate}.test.ts',
+      'server/src/edge/{listener/{connections,in-order,admission},request/gate}.test.ts',
     ],
     size: { GROSZ_TEST_ATTACKERS: '4500', GROSZ_TEST_ATTACK_SECONDS: '300' },
   },

@@ -221,11 +221,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['base', 'app', 'database', 'ports'],
   // How often strangers may try, counted before their calls are carried out.
   'rate-limits': ['base', 'database', 'due'],
-  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'rate-limits'],
+  // HTTP from the answer to the port: each of these rooms uses those before it.
+  reply: ['base', 'app', 'database'],
+  request: ['base', 'app', 'database', 'due', 'auth', 'rate-limits', 'reply'],
+  site: ['base', 'app', 'request', 'reply'],
+  listener: ['base', 'app', 'health', 'request', 'reply', 'site'],
   // The part of a sandbox in HTTP: workspaces, request log, faults, receivers, password.
-  'http-hooks': ['base', 'app', 'http', 'ports'],
+  'http-hooks': ['base', 'app', 'request', 'site', 'ports'],
   // Watches what the others do; they know nothing of it.
-  metrics: ['base', 'database', 'due', 'health', 'http'],
+  metrics: ['base', 'database', 'due', 'health', 'request', 'listener'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
   operator: [
@@ -254,7 +258,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Copies what is there, and says of a copy that it is one.
   backup: ['base', 'app', 'database'],
   // The parts from which a server is built, and the functions by which a sandbox joins it.
-  parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'http'],
+  parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'request'],
   // The master key as a server finds it, and as it belongs to its database.
   'master-key': ['base', 'app', 'database', 'rotation'],
   'open-app': ['base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'master-key'],
@@ -267,7 +271,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'outbox',
     'health',
-    'http',
+    'listener',
     'master-key',
     'open-app',
     'parts',
@@ -338,7 +342,7 @@ const tokensOfColour = 'web/src/ui/tokens.css'
 
 /** Packages that only one place may import; their types may be named elsewhere. */
 const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
-  { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/edge\/http\// },
+  { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/edge\/(listener|request|reply|site)\// },
   { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
   { name: /^preact(\/.*)?$/, only: /^web\// },
   { name: /^(wouter|@tanstack\/.*)$/, only: /^web\/src\/(console|ui)\// },
@@ -393,7 +397,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/parties/auth/store.ts': ['front', 'http', 'open-app'],
+  'server/src/parties/auth/store.ts': ['front', 'request', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
   'server/src/payments/orders/instruction-store.ts': ['refunds'],
   'server/src/payments/orders/store.ts': [
@@ -488,7 +492,7 @@ const readTables: Readonly<Record<string, readonly string[]>> = {
   donations: ['charities'],
   firms: ['sellers', 'submerchants', 'verifications'],
   fx: ['mcp_partners', 'mcp_poses', 'shops'],
-  http: ['payments'],
+  request: ['payments'],
   notifications: ['poses'],
   orders: ['poses', 'shops'],
   outbox: [
@@ -511,7 +515,7 @@ const readTables: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/http\/idempotency|(edge\/health|operate\/verify))\.ts$/
+  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/request\/idempotency|(edge\/health|operate\/verify))\.ts$/
 
 interface Source {
   readonly file: string
@@ -636,11 +640,11 @@ test('each rule notices a file that breaks it', () => {
     [],
   )
   assert.notDeepEqual(
-    wrongRooms(say('server/src/payments/orders/x.ts', "import '../../edge/http/mount.ts'")),
+    wrongRooms(say('server/src/payments/orders/x.ts', "import '../../edge/request/mount.ts'")),
     [],
   )
   assert.notDeepEqual(
-    wrongWings(say('server/src/edge/http/x.ts', "import '../../sandbox/faults/faults.ts'")),
+    wrongWings(say('server/src/edge/request/x.ts', "import '../../sandbox/faults/faults.ts'")),
     [],
   )
   assert.notDeepEqual(wrongWings(say('server/src/attic/x.ts', "import '../base/money.ts'")), [])
@@ -655,7 +659,7 @@ test('each rule notices a file that breaks it', () => {
   )
   assert.notDeepEqual(
     wrongEngines(
-      say('server/src/edge/http/x.ts', "import { b } from '../../storage/database/sqlite.ts'"),
+      say('server/src/edge/request/x.ts', "import { b } from '../../storage/database/sqlite.ts'"),
     ),
     [],
   )
@@ -685,7 +689,7 @@ test('each rule notices a file that breaks it', () => {
     [],
   )
   assert.notDeepEqual(
-    wrongStores(say('server/src/edge/http/x.ts', "import '../../payments/orders/store.ts'")),
+    wrongStores(say('server/src/edge/request/x.ts', "import '../../payments/orders/store.ts'")),
     [],
   )
   assert.notDeepEqual(

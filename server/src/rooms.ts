@@ -1,6 +1,6 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
-import { http } from './edge/http/room.ts'
 import { rateLimitRoom } from './edge/rate-limits/room.ts'
+import { request } from './edge/request/room.ts'
 import { outbox } from './notify/outbox/room.ts'
 import { feedback } from './operate/feedback/room.ts'
 import { operator } from './operate/operator/room.ts'
@@ -49,7 +49,7 @@ export const rooms = [
   fx,
   statements,
   checkout,
-  http,
+  request,
   rateLimitRoom,
   operator,
   feedback,

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root, tools } from '../../scripts/root.ts'
-import { portalPolicy } from '../../server/src/edge/http/portal-policy.ts'
+import { portalPolicy } from '../../server/src/edge/site/portal-policy.ts'
 
 /** The theme, the plugins and the texts of the portal, with pages and a configuration of its own. */
 export function copySite(site: string, own: string, more: readonly string[] = []): void {

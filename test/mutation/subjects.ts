@@ -71,9 +71,9 @@ export const groups: Readonly<Record<string, Group>> = {
     least: 95,
     subjects: beside(
       'server/src/parties/auth/handlers',
-      'server/src/edge/http/authenticate',
+      'server/src/edge/request/authenticate',
       'server/src/payments/orders/permissions',
-      'server/src/payments/orders/missing',
+      'server/src/payments/orders/order-not-found',
     ),
   },
   signing: {
@@ -84,7 +84,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'server/src/parties/auth/checkout-token',
     ),
   },
-  idempotency: { least: 97, subjects: beside('server/src/edge/http/idempotency') },
+  idempotency: { least: 97, subjects: beside('server/src/edge/request/idempotency') },
 }
 
 /** The subject that `npm test` changes, so that the harness itself is tested. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import { isLoopback } from '../../base/settings.ts'
 import { type Health, statusOf } from '../../edge/health.ts'
-import { nameIn } from '../../edge/http/hosts.ts'
+import { nameIn } from '../../edge/request/hosts.ts'
 
 /** The number of connections, more than all scrapers need. */
 const CONNECTIONS_MAX = 100

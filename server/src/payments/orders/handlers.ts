@@ -12,8 +12,8 @@ import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveInstruction } from './instruction-store.ts'
 import { runInstruction } from './instructions.ts'
-import { missingOrder, refOf } from './missing.ts'
 import { amountToCapture, type Order, pricedPart } from './order.ts'
+import { missingOrder, refOf } from './order-not-found.ts'
 import { move } from './payment.ts'
 import {
   findLastPayment,

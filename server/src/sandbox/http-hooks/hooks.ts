@@ -1,6 +1,6 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { App } from '../../app.ts'
-import type { SandboxHttp } from '../../edge/http/sandbox-http.ts'
+import type { SandboxHttp } from '../../edge/request/sandbox-http.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { chosenOutcome } from './choose-outcome.ts'
 import { consoleGuard } from './console-guard.ts'

@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { basicOf } from '../../edge/http/authenticate.ts'
+import { basicOf } from '../../edge/request/authenticate.ts'
 import type { AnsweredCall, CallLog, Fault } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { isApi, noSuchCall } from '../../edge/request/paths.ts'
 import {
   commonHeaders,
   pageHeaders,
@@ -7,8 +8,7 @@ import {
   sendPage,
   servePage,
   servePayerPage,
-} from '../../edge/http/pages.ts'
-import { isApi, noSuchCall } from '../../edge/http/paths.ts'
+} from '../../edge/site/pages.ts'
 
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *')
 

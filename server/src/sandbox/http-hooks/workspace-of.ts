@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { credentialsIn } from '../../edge/http/authenticate.ts'
-import { isApi } from '../../edge/http/paths.ts'
+import { credentialsIn } from '../../edge/request/authenticate.ts'
+import { isApi } from '../../edge/request/paths.ts'
 import type { Workspaces } from '../ports/sandbox.ts'
 
 /** The path of a workspace; every path behind it belongs to the workspace. */

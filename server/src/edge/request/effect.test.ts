@@ -7,7 +7,7 @@ import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DatabaseUnavailable } from '../../storage/database/database.ts'
 import { openSqlite } from '../../storage/database/sqlite.ts'
-import { answerTo, isOurFault } from './answer-error.ts'
+import { answerTo, isOurFault } from '../reply/answer-error.ts'
 import { type Effect, honest, watchEffect } from './effect.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-effect-'))

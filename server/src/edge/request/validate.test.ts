@@ -8,7 +8,7 @@ import { languageCode, wholeNumber } from '@grosz/contract/shapes/strings.ts'
 import type { Rule } from '@grosz/contract/text.ts'
 import Type, { type TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
-import { checkOf } from './check.ts'
+import { checkOf } from './validate.ts'
 
 /** The message of a refusal of the only field; an empty text if the value is accepted. */
 function said(schema: TSchema, value: unknown): string {

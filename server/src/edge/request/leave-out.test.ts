@@ -4,8 +4,8 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import { OrderRequest } from '@grosz/contract/resources/orders.ts'
 import { ThreeDsAuthentication } from '@grosz/contract/shapes/three-ds.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkOf, everyProblemOf, validatorOf } from './check.ts'
 import { withoutUnreadable } from './leave-out.ts'
+import { checkOf, everyProblemOf, validatorOf } from './validate.ts'
 
 const check = checkOf(OrderRequest, 'body')
 

@@ -6,8 +6,8 @@ import type { Language } from '@grosz/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { onceEach } from '../reply/once-each.ts'
 import { readArtworkPng } from './artwork.ts'
-import { onceEach } from './once-each.ts'
 
 /** The definition by its address. The library for YAML is loaded by the first who asks for it. */
 const forms: Readonly<

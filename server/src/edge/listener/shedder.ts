@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { operations } from '@grosz/contract/index.ts'
 import { methodsOf, type Operation } from '@grosz/contract/operation.ts'
 import type { Settings } from '../../base/settings.ts'
-import { isProbe } from './paths.ts'
+import { isProbe } from '../request/paths.ts'
 
 /**
  * The average time for which requests may wait for the event loop, their turn or the database before some are

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openSandbox, type Sandbox } from '../../../../test/sandbox.ts'
 import { toId } from '../../base/ids.ts'
-import { missingOrder } from './missing.ts'
+import { missingOrder } from './order-not-found.ts'
 
 describe('an order that a point of sale does not see', () => {
   let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { effectUnknown } from '../../base/refusal.ts'
 import { aroundDatabase, commits } from '../../storage/database/around.ts'
-import { toRefusal } from './answer-error.ts'
+import { toRefusal } from '../reply/answer-error.ts'
 
 /** The App of one request, and the fact whether anything was committed for it. */
 export interface Effect {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { isProbe } from './paths.ts'
+import { isProbe } from '../request/paths.ts'
 
 /** A few milliseconds of work, and enough to share a COMMIT. */
 const BEGUN_IN_A_TURN = 32

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { LogFields } from '../../base/log.ts'
-import { isApi } from './paths.ts'
+import { isApi } from '../request/paths.ts'
 
 /** A request that has been answered, or whose caller has hung up. */
 export interface Answered extends LogFields {

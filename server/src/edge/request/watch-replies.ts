@@ -1,6 +1,6 @@
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { AnyReply, App } from '../../app.ts'
-import { validatorOf } from './check.ts'
+import { validatorOf } from './validate.ts'
 
 /** The tests look at every reply; at work, one in so many shows a promise that breaks with real data. */
 const ONE_IN = 100

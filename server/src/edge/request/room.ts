@@ -5,4 +5,4 @@ import { deleteOldKeys } from './idempotency.ts'
 
 const sweepKeys = sweep('sweep idempotency keys', deleteOldKeys)
 
-export const http = { due: [sweepKeys.kind], checks, seed: sweepKeys.seed } satisfies Room
+export const request = { due: [sweepKeys.kind], checks, seed: sweepKeys.seed } satisfies Room

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
-import { clientOf } from './client-address.ts'
-import { isProbe } from './paths.ts'
+import { clientOf } from '../request/client-address.ts'
+import { isProbe } from '../request/paths.ts'
 import { turnAway } from './turn-away.ts'
 
 /** Files that are not connections of visitors: database, pages, notifications on their way. */

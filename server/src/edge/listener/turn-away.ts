@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../../base/refusal.ts'
-import { answerTo } from './answer-error.ts'
+import { answerTo } from '../reply/answer-error.ts'
 
 const refusal = new Refusal('SERVICE_NOT_AVAILABLE', undefined, { headers: { 'retry-after': '2' } })
 const { status, headers, body } = answerTo(refusal)
