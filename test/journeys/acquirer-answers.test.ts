@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Acquirer, Outcome, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { giveBack } from '../../server/src/storage/due/due.ts'
+import { leaseRow } from '../../server/src/storage/due/store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
@@ -60,6 +62,25 @@ async function atTheBank(t: TestContext) {
 }
 
 describe(`what an acquirer answers, on ${engine}`, () => {
+  test('an expiry that waits for it while the server stops is still scheduled for verify', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const { database } = sandbox.app
+    const shop = await sandbox.merchant()
+    const { orderId } = await ordered(shop)
+    sandbox.wait(2 * 86_400_000)
+    const now = sandbox.now()
+    const found = await database.look.find<{ reference: string; turn: string }>(
+      "SELECT reference, turn FROM due WHERE kind = 'expiry' AND reference LIKE $1",
+      `%${orderId}`,
+    )
+    assert.ok(found)
+    const row = { kind: 'expiry', ...found, attempts: 0, firstAt: now, lease: 'until-the-stop' }
+    await database.write([leaseRow(row, now + 60_000)])
+    await database.write([giveBack(row, now)])
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
   test('an order that was paid shortly before its expiry is completed', async (t) => {
     let told: Outcome | undefined
     const canceled: string[] = []

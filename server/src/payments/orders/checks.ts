@@ -96,7 +96,7 @@ export const checks: readonly Check[] = [
     says: 'orders that wait for their payer or merchant',
     of: orders,
     isOpen: "status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')",
-    isWrong: 'due.lease IS NULL AND due.attempts = 0 AND due.due_at > part.expires_at',
+    isWrong: 'due.lease IS NULL AND due.first_at IS NULL AND due.due_at > part.expires_at',
   }),
   ...checksOfWork({
     kind: 'payment',

@@ -133,8 +133,10 @@ export function dismissAll(kind: string): Statement {
  * A row whose lease went to another process is left to that one.
  */
 export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
-  if (ends !== 'done')
-    return [letGo(row, { attempts: ends.keeps ? row.attempts : 0, at: ends.againAt })]
+  if (ends !== 'done') {
+    const attempts = ends.keeps ? row.attempts : 0
+    return [letGo(row, { attempts, at: ends.againAt, isBegun: attempts > 0 })]
+  }
   const { kind, reference, lease } = row
   return [
     {
@@ -153,18 +155,21 @@ export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
 
 /** A run that failed: it is tried again at a time, or set aside where there is none. */
 export function fail(row: DueRow, retryAt: number | undefined): Statement {
-  return letGo(row, { attempts: row.attempts + 1, at: retryAt })
+  return letGo(row, { attempts: row.attempts + 1, at: retryAt, isBegun: true })
 }
 
-/** Gives back a row that could not be run to its end, which counts nothing. */
+/**
+ * Gives back a row that could not be run to its end. That is no failed attempt, but the row has begun: without
+ * `first_at`, its new time would look like a changed one.
+ */
 export function giveBack(row: DueRow, now: number): Statement {
-  return letGo(row, { attempts: row.attempts, at: now })
+  return letGo(row, { attempts: row.attempts, at: now, isBegun: true })
 }
 
 /** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
 function letGo(
   { kind, reference, lease, firstAt }: DueRow,
-  { attempts, at }: { attempts: number; at: number | undefined },
+  { attempts, at, isBegun }: { attempts: number; at: number | undefined; isBegun: boolean },
 ): Statement {
   return {
     sql: `UPDATE due SET lease = NULL, next_at = NULL,
@@ -172,6 +177,6 @@ function letGo(
         attempts = CASE WHEN first_at IS NULL THEN 0 ELSE CAST($5 AS INTEGER) END,
         first_at = CASE WHEN first_at IS NULL THEN NULL ELSE CAST($6 AS BIGINT) END
       WHERE kind = $1 AND reference = $2 AND lease = $3`,
-    params: [kind, reference, lease, at ?? null, attempts, attempts > 0 ? firstAt : null],
+    params: [kind, reference, lease, at ?? null, attempts, isBegun ? firstAt : null],
   }
 }
