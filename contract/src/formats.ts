@@ -21,10 +21,14 @@ export const ownKeywords = [
 ]
 
 /** The formats of our schemas beside those of JSON Schema: what each admits. */
+/** The code units of the longest name that a field allows, of 255 characters. */
+const LATIN_NAME_MAX = 510
+
 export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = {
   'iso-639-1': (code) => languageIn(code) !== undefined,
   'iso-3166-1': (code) => countryCodes.has(code.toUpperCase()),
-  'latin-name': (name) => toLatin1(name) !== undefined,
+  // A longer one is refused for its length, whose check doesn't always come first.
+  'latin-name': (name) => name.length > LATIN_NAME_MAX || toLatin1(name) !== undefined,
   'iso-18245': isMerchantCategoryCode,
   'calendar-date': isOfTheCalendar,
 }

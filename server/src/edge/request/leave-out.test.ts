@@ -152,6 +152,19 @@ test('data about risk is left out of the items of a list, and no item is', () =>
   assert.throws(() => read(wrong), Refusal)
 })
 
+test('a name of many combining characters beside another unreadable field holds nobody up', () => {
+  const name = `a${'\u0301'.repeat(32_768)}${'\u0323'.repeat(32_768)}`
+  const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: true }
+  const before = process.cpuUsage()
+  const { dropped } = read(inAuthentication({ exemption, cardholder: { name } }))
+  const { user } = process.cpuUsage(before)
+  assert.deepEqual(dropped.toSorted(), [
+    'threeDsAuthentication.cardholder.name',
+    'threeDsAuthentication.exemption.riskScore',
+  ])
+  assert.ok(user < 500_000, `${user} µs`)
+})
+
 test('a card number in data about risk is left out and named, and its order goes on', () => {
   const number = ['4444', '3333', '2222', '1111'].join(' ')
   const cardholder = {
