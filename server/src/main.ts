@@ -249,7 +249,8 @@ async function takeCommands(
 
 /** Opens the database for a command, in the mode and with the key that it has. */
 async function openBound(settings: Settings): Promise<{ database: Database; vault: Vault }> {
-  const needsFolder = settings.databaseUrl === undefined || settings.key === undefined
+  const { databaseUrl, key, keyFile } = settings
+  const needsFolder = databaseUrl === undefined || (key ?? keyFile) === undefined
   if (needsFolder) assertFolderToUse(settings.dataDir)
   else assertOwnFolder(settings.dataDir)
   const database = await openDatabase(settings)

@@ -44,7 +44,7 @@ export function assertOwnFolder(dataDir: string, user = process.getuid?.()): voi
 export function assertFolderToUse(dataDir: string, user = process.getuid?.()): void {
   if (user === 0 && ownerOf(dataDir) === undefined)
     throw new SettingsError(
-      `There is no ${dataDir}. Start the server once, or create the folder for its user.`,
+      `There is no ${dataDir}. Start the server once, or create the folder for the server's user.`,
     )
   assertOwnFolder(dataDir, user)
 }
