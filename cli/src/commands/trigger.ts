@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { testBlikCodes } from '@grosz/contract/test-values.ts'
 import type { Run } from '../command.ts'
@@ -103,8 +104,13 @@ async function paidOut(
   { sandbox, shop, amount, notifyUrl }: Scene,
   outcome: 'REALIZED' | 'CANCELLED',
 ): Promise<Made> {
+  // Without an ID, a second payout within two minutes would be the first one again.
+  const extPayoutId = `trigger-${randomUUID()}`
   const { payout } = await shop.callWith(outcome)('createPayout', {
-    body: { shopId: shop.pos.shopId, payout: { amount, description: 'Payout', notifyUrl } },
+    body: {
+      shopId: shop.pos.shopId,
+      payout: { extPayoutId, amount, description: 'Payout', notifyUrl },
+    },
   })
   progress(`Payout ${payout.payoutId} is ${payout.status}. Waiting for the bank …`)
   await payoutEnd(sandbox, payout.payoutId)
