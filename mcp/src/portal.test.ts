@@ -12,7 +12,8 @@ test('a guide whose certificate is not trusted is no server that is missing', as
     return portal.read('llms.txt')
   }
   await assert.rejects(fails('SELF_SIGNED_CERT_IN_CHAIN'), {
-    message: /^The TLS connection to https:\/\/grosz\.lan failed .* NODE_EXTRA_CA_CERTS/,
+    message:
+      /^The TLS connection to https:\/\/grosz\.lan failed: the certificate of grosz\.lan .* NODE_EXTRA_CA_CERTS/,
   })
   await assert.rejects(fails('ECONNREFUSED'), { message: /^No server answers at/ })
 })
