@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import { root, tools } from '../scripts/root.ts'
@@ -20,13 +20,11 @@ import { registerShop, serverEnv, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
 
-test('without the folder of the sandbox the server compiles, passes its tests, and serves production', async (t) => {
+/** The server without its sandbox and without tests, in a folder of the repository. */
+function copyWithoutSandbox(t: TestContext): string {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const copy = mkdtempSync(join(root, '.cache/without-sandbox-'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-without-sandbox-'))
-  t.after(() => {
-    for (const folder of [copy, dataDir]) rmSync(folder, { recursive: true, force: true })
-  })
+  t.after(() => rmSync(copy, { recursive: true, force: true }))
   const server = join(root, 'server')
   const sandbox = join(server, 'src/sandbox')
   cpSync(server, join(copy, 'server'), {
@@ -40,9 +38,16 @@ test('without the folder of the sandbox the server compiles, passes its tests, a
   writeFileSync(main, text.replace(named, 'const sandboxWing = undefined'))
   const config = { extends: join(root, 'tsconfig.base.json'), include: ['server'] }
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config))
+  return copy
+}
 
-  await run(process.execPath, [tools.tsc, '--noEmit', '-p', copy])
-  await runTests(copy)
+test('without the folder of the sandbox the server compiles and serves production', async (t) => {
+  const copy = copyWithoutSandbox(t)
+  const main = join(copy, 'server/src/main.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-without-sandbox-'))
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { signal } = t
+  await run(process.execPath, [tools.tsc, '--noEmit', '-p', copy], { signal })
 
   const env = { ...serverEnv({ dataDir }), GROSZ_MODE: 'production' }
   const asSandbox = { ...env, GROSZ_MODE: 'sandbox' }
@@ -78,8 +83,12 @@ test('without the folder of the sandbox the server compiles, passes its tests, a
   assert.equal((await fetch(`${running.url}/console/`)).status, 404)
 })
 
-/** Runs the tests of the core in a copy, except those that open a sandbox or start a server. */
-async function runTests(copy: string): Promise<void> {
+/** As long as all others together may take on a busy machine: one test that runs more than seventy files. */
+const timeout = 10 * 60_000
+
+test('without the folder of the sandbox the server passes its tests', { timeout }, async (t) => {
+  const copy = copyWithoutSandbox(t)
+  // The files that open a sandbox or start a server are left out.
   const files = globSync('server/src/**/*.test.ts', { cwd: root, exclude: ['server/src/sandbox'] })
   const own = files.filter((file) => !usesHelpers(readFileSync(join(root, file), 'utf8')))
   assert.ok(own.length > 70, `${own.length} tests`)
@@ -89,14 +98,14 @@ async function runTests(copy: string): Promise<void> {
   // A run inside a run would carry out no tests.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const options = ['--test', '--test-isolation=none', '--test-force-exit', '--test-reporter=tap']
-  const given = { cwd: copy, env, maxBuffer: 2 ** 26 }
+  const given = { cwd: copy, env, maxBuffer: 2 ** 26, signal: t.signal }
   // A run in which a test fails is rejected with its output.
   const { stdout } = await run(process.execPath, [...options, ...own], given).catch(
     (failed: { stdout: string }) => failed,
   )
   assert.deepEqual(stdout.match(/^ *not ok .*$/gm) ?? [], [])
   assert.match(stdout, /^# pass [1-9]\d{2,}$/m)
-}
+})
 
 /** The helpers of journeys open a sandbox, or a PostgreSQL of their own. */
 function usesHelpers(text: string): boolean {

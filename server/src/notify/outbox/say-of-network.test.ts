@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
-import { createReceiver } from '../notify/outbox/receiver.ts'
+import { createReceiver } from './receiver.ts'
 
 const failed = (facts: object) => Object.assign(new Error('getaddrinfo X shop.example'), facts)
 
