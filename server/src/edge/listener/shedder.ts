@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { operations } from '@grosz/contract/index.ts'
 import { methodsOf, type Operation } from '@grosz/contract/operation.ts'
 import type { Settings } from '../../base/settings.ts'
-import { isProbe } from '../request/paths.ts'
+import { isProbe, tidied } from '../request/paths.ts'
 
 /**
  * The average time for which requests may wait for the event loop, their turn or the database before some are
@@ -83,7 +83,7 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
 
 /** The path of a request without its query and without the prefix of a workspace. */
 function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
+  return (tidied(url).split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
 }
 
 const LOOK_MS = 100

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
+import { isLocalName } from '../../base/local-name.ts'
 import { isLoopback } from '../../base/settings.ts'
 import { type Health, statusOf } from '../../edge/health.ts'
 import { nameIn } from '../../edge/request/hosts.ts'
@@ -85,5 +86,5 @@ const pages = new Map<string, (parts: ListenerParts) => Promise<Page>>([
 /** A page of anybody can give its own name an address of this machine; these are names that it cannot have. */
 function isLocal(host = ''): boolean {
   const name = nameIn(host) ?? ''
-  return name === 'localhost' || isIP(name) > 0
+  return isLocalName(name) || isIP(name) > 0
 }
