@@ -63,6 +63,52 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'security-code-as-json',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'Security codes of stored cards can be sent as JSON',
+          pl: 'Kod zabezpieczający zapisanej karty można przesłać jako JSON',
+        },
+        text: {
+          en: 'If an app sends only the digits of a CVV with `Content-Type: application/json`, the server accepts them, including a leading zero. Previously, it returned HTTP 415, and the payer couldn’t confirm the payment.',
+          pl: 'Jeśli aplikacja przesyła same cyfry kodu CVV z nagłówkiem `Content-Type: application/json`, serwer je przyjmuje, także z zerem na początku. Wcześniej zwracał HTTP 415 i kupujący nie mógł potwierdzić płatności.',
+        },
+        operations: ['sendCvv'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
+        id: 'errors-of-expired-tokens',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The error for an expired access token remains accurate for a week',
+          pl: 'Błąd wygasłego tokenu dostępu jest dokładny przez tydzień',
+        },
+        text: {
+          en: 'For 7 days after an access token expires, calls with it say that the token has expired. Previously, they said after a few hours that the token is unknown. For an existing order without payment attempts, the list of transactions no longer says that the order doesn’t exist.',
+          pl: 'Przez 7 dni od wygaśnięcia tokenu dostępu wywołania z tym tokenem informują, że token wygasł. Wcześniej po kilku godzinach informowały, że token jest nieznany. Lista transakcji zamówienia bez prób płatności nie informuje już, że takiego zamówienia nie ma.',
+        },
+        operations: ['retrieveTransactions'],
+      },
+      {
+        id: 'acquirer-without-world',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The function that connects an acquirer returns only the acquirer',
+          pl: 'Funkcja łącząca serwer z agentem rozliczeniowym zwraca tylko agenta',
+        },
+        text: {
+          en: 'If you connect an acquirer in `server/src/main.ts`, `connect` now returns the acquirer itself. Previously, it returned an object with `acquirer` and `world`.',
+          pl: 'Jeśli w `server/src/main.ts` łączysz serwer z agentem rozliczeniowym, funkcja `connect` zwraca teraz samego agenta. Wcześniej zwracała obiekt z polami `acquirer` i `world`.',
+        },
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
         id: 'repeated-payout-names-first',
         kind: 'added',
         area: 'payouts',
@@ -104,8 +150,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Błąd niedostępnej metody płatności podaje przyczynę',
         },
         text: {
-          en: 'In an `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` error, `statusDesc` always begins with this name, followed by a colon and the reason, for example, that the method is disabled or doesn’t accept the currency. Previously, it contained either the name or the reason, unless an amount limit was exceeded. `codeLiteral` is unchanged.',
-          pl: 'W błędzie `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` pole `statusDesc` zawsze zaczyna się od tej nazwy, a po dwukropku podaje przyczynę, na przykład że metoda jest wyłączona lub nie przyjmuje danej waluty. Wcześniej zawierało albo nazwę, albo przyczynę, chyba że kwota przekraczała limit. Pole `codeLiteral` się nie zmieniło.',
+          en: 'In an `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` error, `statusDesc` always begins with the name of the error, followed by a colon and the reason, for example, that the method is disabled or doesn’t accept the currency. Previously, it contained either the name or the reason, unless an amount limit was exceeded. `codeLiteral` is unchanged.',
+          pl: 'W błędzie `OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD` pole `statusDesc` zawsze zaczyna się od nazwy błędu, a po dwukropku podaje przyczynę, na przykład że metoda jest wyłączona lub nie przyjmuje danej waluty. Wcześniej zawierało albo nazwę, albo przyczynę, chyba że kwota przekraczała limit. Pole `codeLiteral` się nie zmieniło.',
         },
         operations: ['createOrder'],
         fields: ['statusDesc'],
@@ -116,8 +162,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'marketplace',
         date: '2026-11-30',
         title: {
-          en: 'Fee transfers in a wrong currency return the correct currency',
-          pl: 'Przeniesienie opłaty w niewłaściwej walucie podaje właściwą',
+          en: 'Errors of fee transfers in another currency contain the accepted currency',
+          pl: 'Błąd przeniesienia opłaty w innej walucie podaje właściwą walutę',
         },
         text: {
           en: 'A fee transfer in a currency in which no money is available returns `ERROR_INCONSISTENT_CURRENCIES` instead of `NOT_ENOUGH_FUNDS`. In fee transfers and payouts, `statusDesc` contains only the currency that the point of sale accepts, even if the value is not a currency.',
@@ -132,8 +178,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-30',
         title: {
-          en: 'The sandbox and its commands accept subdomains of localhost',
-          pl: 'Sandbox i jego polecenia przyjmują nazwy w domenie localhost',
+          en: 'The sandbox and two commands accept subdomains of localhost',
+          pl: 'Sandbox i dwa polecenia przyjmują nazwy w domenie localhost',
         },
         text: {
           en: 'A sandbox accepts requests to names such as `grosz.localhost`, `grosz listen` forwards to `http://shop.localhost:3000`, and `grosz intercept --sandbox` accepts such an address.',
@@ -152,7 +198,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The path of the token request can begin with any language code, such as `/en/`. In the `Authorization` header, the space after `Bearer` can be missing. An empty `Idempotency-Key` header is ignored, and `charset` can be empty or `utf-8-sig`.',
-          pl: 'Adres żądania tokenu może zaczynać się od dowolnego kodu języka, na przykład `/en/`. W nagłówku `Authorization` po słowie `Bearer` może brakować spacji. Pusty nagłówek `Idempotency-Key` jest pomijany, a `charset` może być puste albo mieć wartość `utf-8-sig`.',
+          pl: 'Ścieżka żądania tokenu może zaczynać się od dowolnego kodu języka, na przykład `/en/`. W nagłówku `Authorization` po słowie `Bearer` może brakować spacji. Pusty nagłówek `Idempotency-Key` jest pomijany, a `charset` może być puste albo mieć wartość `utf-8-sig`.',
         },
         operations: ['authorize'],
         guides: ['get-started/integration-overview/compatibility'],
@@ -192,12 +238,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'A repeated request always returns the redirect address',
-          pl: 'Powtórzone żądanie zawsze zwraca adres przekierowania',
+          en: 'A request repeated at another process waits for the redirect address',
+          pl: 'Żądanie powtórzone w innym procesie czeka na adres przekierowania',
         },
         text: {
-          en: 'With several server processes, a request that is repeated with the same `Idempotency-Key` waits until the bank or card issuer responds to the first request. Previously, the response could lack `redirectUri`, so that the shop couldn’t redirect the payer.',
-          pl: 'Gdy działa kilka procesów serwera, żądanie powtórzone z tym samym `Idempotency-Key` czeka, aż bank lub wydawca karty odpowie na pierwsze żądanie. Wcześniej w odpowiedzi mogło brakować `redirectUri` i sklep nie mógł przekierować kupującego.',
+          en: 'With several server processes, a request that is repeated with the same `Idempotency-Key` waits up to 21 seconds until the bank or card issuer responds to the first request. Previously, the response could lack `redirectUri`, so that the shop couldn’t redirect the payer.',
+          pl: 'Gdy działa kilka procesów serwera, żądanie powtórzone z tym samym `Idempotency-Key` czeka do 21 sekund, aż bank lub wydawca karty odpowie na pierwsze żądanie. Wcześniej w odpowiedzi mogło brakować `redirectUri` i sklep nie mógł przekierować kupującego.',
         },
         operations: ['createOrder', 'startPayment'],
       },
@@ -222,12 +268,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'Data that decides nothing doesn’t cause orders and refunds to fail',
-          pl: 'Dane bez wpływu na płatność nie powodują odrzucenia zamówień i zwrotów',
+          en: 'Fewer orders and refunds fail because of unusual data',
+          pl: 'Nietypowe dane rzadziej powodują odrzucenie zamówień i zwrotów',
         },
         text: {
-          en: 'The server omits card numbers in risk data, an invalid `exemption.riskScore`, and invalid country codes in `credit.shoppingCarts`. The delivery country of a cart can be any text, and the `properties` of a refund can have any value. Quantities such as `"3,00"` and the Boolean values `"t"` and `"f"` are converted. You can pay with a BLIK token even if its value looks like a card number.',
-          pl: 'Serwer pomija numery kart w danych do oceny ryzyka, niepoprawną wartość `exemption.riskScore` i niepoprawne kody krajów w `credit.shoppingCarts`. Kraj dostawy koszyka może być dowolnym tekstem, a `properties` zwrotu – dowolną wartością. Serwer konwertuje też liczby sztuk takie jak `"3,00"` oraz wartości logiczne `"t"` i `"f"`. Tokenem BLIK można zapłacić także wtedy, gdy jego wartość wygląda jak numer karty.',
+          en: 'The server omits card numbers in risk data, an invalid `exemption.riskScore`, and invalid country codes in `credit.shoppingCarts`. The delivery country of a cart can be any text, and the `properties` of a refund can have any value. Quantities such as `"3,00"` and the Boolean values `"t"` and `"f"` are converted. White space around `merchantPosId` is ignored. You can pay with a BLIK token even if its value looks like a card number.',
+          pl: 'Serwer pomija numery kart w danych do oceny ryzyka, niepoprawną wartość `exemption.riskScore` i niepoprawne kody krajów w `credit.shoppingCarts`. Kraj dostawy koszyka może być dowolnym tekstem, a `properties` zwrotu – dowolną wartością. Serwer konwertuje też liczby sztuk takie jak `"3,00"` oraz wartości logiczne `"t"` i `"f"`. Białe znaki na początku i na końcu `merchantPosId` są pomijane. Tokenem BLIK można zapłacić także wtedy, gdy jego wartość wygląda jak numer karty.',
         },
         operations: ['createOrder', 'createRefund'],
         fields: ['riskScore', 'properties', 'country', 'countryCode'],
@@ -273,8 +319,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wypłata na rachunek bankowy nie wymaga Twojego identyfikatora',
         },
         text: {
-          en: 'The `extPayoutId` field is now optional for all payouts to a bank account. Without it, an identical request within 120 seconds returns the first payout with the header `Idempotent-Replayed: true`. Previously, the field was optional only for payouts to the shop’s own account, and each repeated request created another payout.',
-          pl: 'Pole `extPayoutId` jest teraz opcjonalne we wszystkich wypłatach na rachunek bankowy. Bez tego pola takie samo żądanie wysłane w ciągu 120 sekund zwraca pierwszą wypłatę z nagłówkiem `Idempotent-Replayed: true`. Wcześniej pole było opcjonalne tylko w wypłatach na rachunek sklepu, a każde powtórzone żądanie tworzyło kolejną wypłatę.',
+          en: 'The `extPayoutId` field is now optional for payouts to the shop’s account and to other bank accounts, except for payouts to sellers. Without it, an identical request within 120 seconds returns the first payout with the header `Idempotent-Replayed: true`, even with a different `Idempotency-Key`. Previously, the field was optional only for payouts to the shop’s own account, and each repeated request created another payout.',
+          pl: 'Pole `extPayoutId` jest teraz opcjonalne w wypłatach na rachunek sklepu i na inne rachunki bankowe, z wyjątkiem wypłat dla sprzedawców. Bez tego pola takie samo żądanie wysłane w ciągu 120 sekund zwraca pierwszą wypłatę z nagłówkiem `Idempotent-Replayed: true`, nawet z innym `Idempotency-Key`. Wcześniej pole było opcjonalne tylko w wypłatach na rachunek sklepu, a każde powtórzone żądanie tworzyło kolejną wypłatę.',
         },
         operations: ['createPayout'],
         fields: ['extPayoutId'],

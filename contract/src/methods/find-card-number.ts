@@ -309,7 +309,7 @@ const beginsWithDate =
 /** The largest number of characters between a bar code and what belongs to it. */
 const BESIDE = 3
 
-/** Of EAN-8, UPC-A, EAN-13, and GTIN-14. */
+/** The lengths of EAN-8, UPC-A, EAN-13, and GTIN-14. */
 const barCodeLengths: readonly number[] = [8, 12, 13, 14]
 
 function isBarCode(digits: string): boolean {

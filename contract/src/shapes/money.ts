@@ -65,7 +65,7 @@ export function minorUnits(en: string, pl: string, least: keyof typeof amountPat
     minimum,
     maximum: AMOUNT_MAX,
     ...mustBe(
-      `${inMinorUnits.en}, ${minimum > 0 ? 'greater than zero, without leading zeros and ' : ''}of at most 15 digits, such as 1990 for 19.90`,
+      `${inMinorUnits.en}, ${minimum > 0 ? 'greater than zero, without leading zeros, and ' : ''}of at most 15 digits, such as 1990 for 19.90`,
       `${inMinorUnits.pl}, ${minimum > 0 ? 'większa od zera, bez zer na początku i ' : ''}złożona z najwyżej 15 cyfr, na przykład 1990 zamiast 19,90`,
       { amount: true },
     ),

@@ -29,8 +29,7 @@ export const sellerId = id(
   'Identyfikator sprzedawcy w Twoim systemie, czyli extCustomerId zamówień i wypłat.',
 )
 
-/** A day of the calendar, without a time. */
-/** Facts about sellers, section 7. */
+/** The legal forms of companies. */
 const legalForms = [
   'AGENCY_OF_FOREIGN_COMPANY',
   'ASSOCIATION',

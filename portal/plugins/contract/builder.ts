@@ -485,7 +485,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
   }
 }
 
-/** The query fields of a call; empty for a call with a body, whose address has no query. */
+/** The query fields of a call. The builder shows none for a call with a body. */
 function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   const { query, body }: Operation = operations[operationIdOf(row)]
   if (!query || body) return []

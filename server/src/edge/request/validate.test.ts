@@ -96,7 +96,7 @@ test('who writes an amount with a decimal point is told what it is without', () 
 
 test('who sends zero where nothing is refused is told that it is too little', () => {
   const rule =
-    'field must be a whole number in the smallest currency unit, greater than zero, without leading zeros and of at most 15 digits, such as 1990 for 19.90.'
+    'field must be a whole number in the smallest currency unit, greater than zero, without leading zeros, and of at most 15 digits, such as 1990 for 19.90.'
   for (const nothing of ['0', '0,00', '0.0', '00'])
     assert.equal(said(minorUnits('A.', 'A.', 'one'), nothing), rule, nothing)
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), '0,00'), /send/)

@@ -12,7 +12,7 @@ export interface Quote {
   readonly firmId: FirmId
   readonly base: string
   readonly term: string
-  /** The rate as the source sent it. */
+  /** The rate as the request contains it. */
   readonly rate: string | number
   readonly baseAmount: bigint
   readonly termAmount: bigint

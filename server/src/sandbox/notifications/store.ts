@@ -19,7 +19,8 @@ import { listNamed } from '../../storage/database/named.ts'
 export interface Logged extends Stored {
   readonly status: State
   /**
-   * The time of the next attempt in ms since 1970, for the first notification in line that is not being sent.
+   * The time of the next attempt in ms since 1970, for the first notification of its line; undefined while that is
+   * being sent.
    */
   readonly nextAttemptAt: number | undefined
   readonly attempts: readonly Attempt[]

@@ -7,7 +7,9 @@ import { Summary } from '../../ui/Summary.tsx'
 import { cardOf, methodOfPayment, reasonOfPayment } from '../payment-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** The status of an order with its reason, and how, when, and by whom it was paid. */
+/**
+ * The reason for the end of an order or a failed payment, and the method, buyer, description, and time of the order.
+ */
 export function OrderSummary({ shown }: { readonly shown: ShownOrder }) {
   const { language } = useLanguage()
   const { order, payments } = shown
