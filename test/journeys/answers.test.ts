@@ -60,7 +60,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
       assert.equal(error, 'invalid_request')
       assert.ok(error_description, String(status))
     }
-    assert.equal(wrongMethod.headers.get('allow'), 'POST')
+    assert.equal(wrongMethod.headers.get('allow'), 'POST, GET')
   })
 
   test('the credentials of a client may come as HTTP Basic, and the form wins', async () => {

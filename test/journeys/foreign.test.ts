@@ -248,6 +248,8 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
       if (world === 'own') continue
       // Their request may be the same as ours to the letter; then they are told again what they were told.
       const again = await send(id, asked.own, { ...credentials, ...key })
+      // A transfer is told again at each point of sale of its marketplace, without a key as well.
+      if (!isKeyed && world === 'sisterPos') continue
       if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${world}`)
     }
     for (const asker of ['other', 'payer'] as const) {
