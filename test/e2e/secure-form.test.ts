@@ -633,6 +633,8 @@ describe('card fields on the page of a shop', () => {
       sandbox.live()
       const example = await startShop({ grosz: sandbox.url, port: 0 })
       const { page, complaints } = await visit(browser, { colorScheme: 'dark' })
+      // The page of the shop asks once a second how the order stands.
+      page.setDefaultTimeout(30_000)
       await page.goto(example.url)
       for (const [name, typed] of Object.entries({ number: card, date: '1231', cvv: '123' })) {
         await page.frameLocator(`#${name} iframe`).locator('input').pressSequentially(typed)
