@@ -50,13 +50,23 @@ export interface Visit {
   readonly complaints: string[]
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Set for a visitor whose browser prefetches; others save data. */
+  readonly prefetches?: true
+}
+
 /** A page of its own that notes errors and requests to anywhere but this machine. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { prefetches, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 390, height: 844 },
     ...options,
   })
+  // Docusaurus prefetches the pages of all links in sight, which takes a third of the time of a portal page here.
+  if (!prefetches) await context.addInitScript(saveData)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
@@ -73,11 +83,16 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints }
 }
 
+function saveData(): void {
+  const connection = { effectiveType: '4g', saveData: true }
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+}
+
 /** Opens a page of the portal for a test to look at; nothing may complain. */
 export async function lookAt(
   browser: Browser,
   url: string,
-  { options, look }: { options: BrowserContextOptions; look: (page: Page) => unknown },
+  { options, look }: { options: VisitOptions; look: (page: Page) => unknown },
 ): Promise<void> {
   const { page, complaints } = await visit(browser, options)
   await page.goto(url)

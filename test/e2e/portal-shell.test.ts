@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import {
   accessibilityOf,
@@ -11,6 +11,7 @@ import {
   hydrated,
   openBrowser,
   type Visit,
+  type VisitOptions,
   visit,
 } from './browser.ts'
 
@@ -98,7 +99,7 @@ describe('the portal', () => {
   /** Opens a page, lets the test act, and finds nothing to complain about. */
   async function open(
     path: string,
-    options: BrowserContextOptions,
+    options: VisitOptions,
     act: (page: Page, visited: Visit) => Promise<void>,
   ): Promise<void> {
     const visited = await visit(browser, { viewport: wide, ...options })
@@ -579,7 +580,7 @@ describe('the portal', () => {
   }
 
   test('a page that a reader moves on to has its own head, and links fetch their pages ahead', () =>
-    open(`/europe/${guide}`, {}, async (page) => {
+    open(`/europe/${guide}`, { prefetches: true }, async (page) => {
       const ahead = await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
           ({ href }) => href,
