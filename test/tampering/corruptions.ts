@@ -852,7 +852,9 @@ export const corruptions: readonly Corruption[] = [
   },
   {
     name: 'work that was put off, as if it had failed before',
-    sql: [`UPDATE due SET due_at = 9000000000000, attempts = 1 WHERE kind = 'expiry'`],
+    sql: [
+      `UPDATE due SET first_at = due_at, due_at = 9000000000000, attempts = 1 WHERE kind = 'expiry'`,
+    ],
   },
   {
     name: 'work that was set aside',
