@@ -791,7 +791,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.equal((await merchant.call('listPayMethods', { query: {} })).status, 401)
       await own.pass({ hours: 7 * 24 + 6 })
       const left = await own.app.database.read((tx) => tx.list('SELECT * FROM access_tokens'))
-      assert.deepEqual(left, [], 'and its row goes within six hours of the days in which it is told to be expired')
+      assert.deepEqual(left, [], 'its row goes within six hours after those days')
     } finally {
       await own.close()
     }
