@@ -92,11 +92,17 @@ function toldType({ 'content-type': sent }: FastifyRequest['headers']): string {
 
 type ContentType = ReturnType<typeof contentTypeOf>
 
-/** JSON under a name of the sender, as application/vnd.payu+json, or under the old one of .NET. */
-const otherJson = /^(?:text\/json|application\/vnd\.[\w.-]+\+json)$/
+/**
+ * The names under which clients also send a type: JSON under a name of the sender, as application/vnd.payu+json, or
+ * under the old one of .NET, and the digits of a code, which are JSON for an app's library.
+ */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  [contentTypes.json]: /^(?:text\/json|application\/vnd\.[\w.-]+\+json)$/,
+  [contentTypes.text]: /^application\/json$/,
+}
 
 function isType({ type }: ContentType, expected: string): boolean {
-  return type === expected || (expected === contentTypes.json && otherJson.test(type))
+  return type === expected || otherNames[expected]?.test(type) === true
 }
 
 /** Clients name it UTF8 and utf_8, too; Python has a name for it with a byte order mark. */

@@ -299,11 +299,9 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   const bodyType = operation.bodyType ?? 'json'
   const expected = contentTypes[bodyType]
   if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
-  // An app's library names its one code JSON; read as JSON, the code would lose a zero at its beginning.
-  const isText = bodyType === 'text'
-  if (!isText || !isOfType(request, contentTypes.json)) assertContentType(request, expected)
+  assertContentType(request, expected)
   if (bodyType === 'form') return formOf(bytes)
-  if (isText) return bytes.toString('utf8')
+  if (bodyType === 'text') return bytes.toString('utf8')
   return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
 }
 
