@@ -133,10 +133,8 @@ export function dismissAll(kind: string): Statement {
  * A row whose lease went to another process is left to that one.
  */
 export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
-  if (ends !== 'done') {
-    const attempts = ends.keeps ? row.attempts : 0
-    return [letGo(row, { attempts, at: ends.againAt, isBegun: attempts > 0 })]
-  }
+  if (ends !== 'done')
+    return [letGo(row, { attempts: ends.keeps ? row.attempts : 0, at: ends.againAt })]
   const { kind, reference, lease } = row
   return [
     {
@@ -155,7 +153,7 @@ export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
 
 /** A run that failed: it is tried again at a time, or set aside where there is none. */
 export function fail(row: DueRow, retryAt: number | undefined): Statement {
-  return letGo(row, { attempts: row.attempts + 1, at: retryAt, isBegun: true })
+  return letGo(row, { attempts: row.attempts + 1, at: retryAt })
 }
 
 /**
@@ -169,7 +167,11 @@ export function giveBack(row: DueRow, now: number): Statement {
 /** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
 function letGo(
   { kind, reference, lease, firstAt }: DueRow,
-  { attempts, at, isBegun }: { attempts: number; at: number | undefined; isBegun: boolean },
+  {
+    attempts,
+    at,
+    isBegun = attempts > 0,
+  }: { attempts: number; at: number | undefined; isBegun?: boolean },
 ): Statement {
   return {
     sql: `UPDATE due SET lease = NULL, next_at = NULL,
