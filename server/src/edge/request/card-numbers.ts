@@ -5,7 +5,7 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import { NAMES } from '@grosz/contract/shapes/strings.ts'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
-import { leaveOut, namesOf } from './leave-out.ts'
+import { leaveOut, pathOf } from './leave-out.ts'
 
 /** Leaves card numbers out of data about risk, and refuses a request that has one elsewhere where we would keep it. */
 export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
@@ -17,25 +17,25 @@ export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   const allowed = new Set([...namesIn(schema), ...cardNumbersIn(schema)])
   return (body, dropped) => {
-    guard(body, '', '')
+    guard(body, [], '')
 
-    /** `at` is for people, `place` has no positions in lists. */
-    function guard(value: unknown, at: string, place: string): void {
+    /** `place` is the path without positions in lists. */
+    function guard(value: unknown, path: readonly string[], place: string): void {
       if (typeof value === 'string') {
-        if (!allowed.has(place) && containsCardNumber(value)) leaveOutOrRefuse(at)
+        if (!allowed.has(place) && containsCardNumber(value)) leaveOutOrRefuse(path)
       } else if (Array.isArray(value)) {
-        for (const [index, one] of value.entries()) guard(one, `${at}[${index}]`, place)
+        for (const [index, one] of value.entries()) guard(one, [...path, String(index)], place)
       } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
         for (const [name, one] of Object.entries(value)) {
-          if (containsCardNumber(name)) throw refusalOf(at || 'The body')
-          guard(one, under(at, name), under(place, name))
+          if (containsCardNumber(name)) throw refusalOf(path)
+          guard(one, [...path, name], under(place, name))
         }
       }
     }
 
-    function leaveOutOrRefuse(at: string): void {
-      const leavable = leavableAt(schema, namesOf(at), false)
-      if (!leavable) throw refusalOf(at)
+    function leaveOutOrRefuse(path: readonly string[]): void {
+      const leavable = leavableAt(schema, path, false)
+      if (!leavable) throw refusalOf(path)
       leaveOut(body, leavable, dropped)
     }
   }
@@ -78,9 +78,9 @@ function under(place: string, name: string): string {
   return place === '' ? name : `${place}.${name}`
 }
 
-function refusalOf(at: string): Refusal {
+function refusalOf(path: readonly string[]): Refusal {
   return new Refusal(
     'VALUE_INVALID',
-    `${at} contains a card number, which is allowed only in card data fields. Remove it. If it is a different number, write a letter directly before it.`,
+    `${pathOf(path) || 'The body'} contains a card number, which is allowed only in card data fields. Remove it. If it is a different number, write a letter directly before it.`,
   )
 }

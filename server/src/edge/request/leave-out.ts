@@ -62,11 +62,6 @@ export function pathOf(names: readonly string[]): string {
   )
 }
 
-/** The names of such a path. */
-export function namesOf(path: string): string[] {
-  return path.split(/[.[\]]/).filter((name) => name !== '')
-}
-
 function inside(value: unknown, name: string): unknown {
   return (value as Record<string, unknown> | undefined)?.[name]
 }
