@@ -239,6 +239,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'backup',
     // Makes firms, shops and points of sale as the API does.
     'firms',
+    'shops',
     'paymethods',
     'brands',
     'rotation',
@@ -442,7 +443,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/sandbox/controls/clock-store.ts': ['workspaces'],
   'server/src/sandbox/kept-log/store.ts': ['workspaces'],
   'server/src/parties/firms/store.ts': ['operator', 'test-data'],
-  'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins'],
+  'server/src/parties/shops/store.ts': ['payouts', 'firms', 'stand-ins', 'operator'],
   'server/src/payments/tokens/single-store.ts': ['front', 'orders'],
   'server/src/payments/tokens/store.ts': ['orders', 'paymethods', 'payouts', 'checkout'],
   'server/src/payments/paymethods/store.ts': [

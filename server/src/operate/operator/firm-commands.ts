@@ -2,6 +2,7 @@ import { countryCodes } from '@grosz/contract/shapes/country-codes.ts'
 import { currencies } from '@grosz/contract/shapes/money.ts'
 import { type FirmId, newFirmId, newShopId, type ShopId, toId } from '../../base/ids.ts'
 import { insertFirm, insertShop } from '../../parties/firms/store.ts'
+import { lockShop } from '../../parties/shops/store.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf } from '../../storage/ledger/ledger.ts'
 import { type Command, CommandRefusal, listOf, of } from './command.ts'
@@ -11,7 +12,6 @@ import {
   listFirms,
   listShops,
   lockRole,
-  lockShop,
   openShop,
   update,
 } from './store.ts'

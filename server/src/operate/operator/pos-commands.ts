@@ -1,9 +1,10 @@
 import { payersMethods } from '@grosz/contract/methods/index.ts'
 import { type PosFeature, posFeatures } from '@grosz/contract/pos-features.ts'
-import { newPosId, newSecret, type PosId, toId } from '../../base/ids.ts'
+import { newPosId, newSecret, type PosId, type ShopId, toId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { hashSecret, useOfSecondKey } from '../../base/vault.ts'
 import { insertPos } from '../../parties/firms/store.ts'
+import { lockShop } from '../../parties/shops/store.ts'
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
 import { type At, type Command, CommandRefusal, type Given, listOf, NONE, of } from './command.ts'
 import { noShop, shop } from './firm-commands.ts'
@@ -15,7 +16,7 @@ import {
   keyKinds,
   replaceKey,
 } from './key-store.ts'
-import { listPoses, lockPos, lockShop, update } from './store.ts'
+import { listPoses, lockPos, update } from './store.ts'
 
 const signatures = ['SHA-256', 'MD5'] as const
 const captures = ['automatic', 'manual'] as const
@@ -41,7 +42,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       ...settings,
     },
     async run(at, given) {
-      const shopId = of(given, 'shop')
+      const shopId: ShopId = toId(of(given, 'shop'))
       const found = await lockShop(at.tx, shopId)
       if (!found) throw noShop(shopId)
       if (found.closedAt !== undefined)
@@ -58,7 +59,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
         statements: [
           insertPos({
             posId,
-            shopId: toId(shopId),
+            shopId,
             name: of(given, 'name'),
             currency,
             clientSecretHash: hashSecret(clientSecret),

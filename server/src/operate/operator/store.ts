@@ -25,18 +25,6 @@ export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undef
   return row?.role
 }
 
-/** The currency of a shop, and since when it is closed; undefined where there is none. */
-export async function lockShop(
-  tx: Tx,
-  shopId: string,
-): Promise<{ readonly currency: string; readonly closedAt: number | undefined } | undefined> {
-  const row = await tx.lock<{ currency: string; closed_at: number | null }>(
-    'SELECT currency, closed_at FROM shops WHERE shop_id = $1',
-    shopId,
-  )
-  return row && { currency: row.currency, closedAt: row.closed_at ?? undefined }
-}
-
 /** Closes a shop: the keys of its points of sale and their access tokens are refused from then on. */
 export function closeShop(shopId: ShopId, now: number): Statement[] {
   return [

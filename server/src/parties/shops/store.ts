@@ -16,7 +16,17 @@ export async function findShop(tx: Reader, shopId: ShopId): Promise<Shop | undef
   return row && { shopId, firmId: row.firm_id, name: row.name, currency: row.currency }
 }
 
-/** Holds the shop until the end of the transaction: others that lock it wait. */
-export async function lockShop(tx: Tx, shopId: ShopId): Promise<void> {
-  await tx.lock('SELECT shop_id FROM shops WHERE shop_id = $1', shopId)
+/**
+ * Locks a shop until the end of the transaction. Resolves to its currency, and to the time at which it was closed, if
+ * it was; undefined if there is no such shop.
+ */
+export async function lockShop(
+  tx: Tx,
+  shopId: ShopId,
+): Promise<{ readonly currency: string; readonly closedAt: number | undefined } | undefined> {
+  const row = await tx.lock<{ currency: string; closed_at: number | null }>(
+    'SELECT currency, closed_at FROM shops WHERE shop_id = $1',
+    shopId,
+  )
+  return row && { currency: row.currency, closedAt: row.closed_at ?? undefined }
 }
