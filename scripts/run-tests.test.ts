@@ -18,7 +18,7 @@ test('a test that fails before it closes what it opened is reported, and the run
     import { test } from 'node:test'
     test('fails', async () => {
       createServer().listen(0, '127.0.0.1')
-      throw new Error('before it closes')
+      throw new Error('before it closes', { cause: new Error('as planted') })
     })
     test('hangs', async () => {
       createServer().listen(0, '127.0.0.1')
@@ -28,7 +28,7 @@ test('a test that fails before it closes what it opened is reported, and the run
   )
   const { passed, failed, failures } = countOf(folder)
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 2 })
-  assert.match(failures[0] ?? '', /open\.test\.mjs:\d+ fails: before it closes/)
+  assert.match(failures[0] ?? '', /open\.test\.mjs:\d+ fails: before it closes: as planted/)
   assert.match(failures[1] ?? '', /open\.test\.mjs:\d+ hangs: test timed out/)
 })
 

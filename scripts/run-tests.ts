@@ -197,7 +197,10 @@ function placeOf(file: string | undefined, line: number | undefined): string {
   return file === undefined ? '' : `${relative(root, file)}:${line ?? 1}`
 }
 
+/** The message of an error and of what caused it: of a failed `fetch` only its cause says what happened. */
 function whyOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause.message : error.message
-  return cause.replaceAll(/\s+/g, ' ').slice(0, 400)
+  const messages: string[] = []
+  for (let cause: unknown = error.cause ?? error; cause instanceof Error; cause = cause.cause)
+    messages.push(cause.message || cause.name)
+  return (messages.join(': ') || error.message).replaceAll(/\s+/g, ' ').slice(0, 400)
 }
