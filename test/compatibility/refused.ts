@@ -115,6 +115,11 @@ export const refusedShapes: readonly Shape[] = [
     ...missing,
     names: 'products is required',
   }),
+  order(
+    'delivery that older plugins leave out of the amount is refused',
+    '"shippingMethods":[{"country":"PL","price":"1500","name":"Courier"}]',
+    { ...invalid, names: 'shippingMethods is not part of totalAmount' },
+  ),
   order('an empty description is missing', '"description":""', {
     ...missing,
     names: 'description is required',

@@ -12,7 +12,11 @@ import { PayMethods, payMethodTypes, usedPayMethodTypeTexts } from '../shapes/pa
 import { Products, RetrievedProducts } from '../shapes/products.ts'
 import { RetrievedProperties } from '../shapes/properties.ts'
 import { OrderSettings } from '../shapes/settings.ts'
-import { RetrievedShoppingCarts, ShoppingCarts } from '../shapes/shopping-carts.ts'
+import {
+  OrderShippingMethods,
+  RetrievedShoppingCarts,
+  ShoppingCarts,
+} from '../shapes/shopping-carts.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import {
   answered,
@@ -184,6 +188,7 @@ export const OrderRequest = Type.Object({
   ),
   buyer: Type.Optional(Buyer),
   products: Products,
+  shippingMethods: Type.Optional(OrderShippingMethods),
   shoppingCarts: Type.Optional(ShoppingCarts),
   payMethods: Type.Optional(PayMethods),
   threeDsAuthentication: Type.Optional(ThreeDsAuthentication),

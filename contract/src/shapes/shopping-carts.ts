@@ -17,6 +17,15 @@ const ShippingMethod = Type.Object(
   says('One delivery option of the cart.', 'Jeden ze sposobów dostawy koszyka.'),
 )
 
+/** Plugins for the first versions of the dialect name delivery beside an amount that leaves it out. */
+export const OrderShippingMethods = Type.Array(Type.Partial(ShippingMethod), {
+  maxItems: 100,
+  ...says(
+    'Delivery options from older plugins. Their prices aren’t added to the order: include delivery in totalAmount and as a product. If the products alone add up to totalAmount, a request with a delivery price fails.',
+    'Sposoby dostawy ze starszych wtyczek. Ich ceny nie powiększają zamówienia: dostawę wlicz do totalAmount i dodaj jako produkt. Jeśli suma samych produktów jest równa totalAmount, żądanie z ceną dostawy kończy się błędem.',
+  ),
+})
+
 /** The parts of a marketplace order: one cart for each seller. */
 export const ShoppingCarts = Type.Array(
   Type.Object({

@@ -95,6 +95,28 @@ test('flags that contradict each other are refused', () => {
   )
 })
 
+test('delivery that the amount leaves out is not lost without a word', () => {
+  const delivery = (price?: unknown) => ({
+    shippingMethods: [{ country: 'PL', name: 'Post', price }],
+  })
+  const lines = [
+    { name: 'Book', unitPrice: '800', quantity: '1' },
+    { name: 'Delivery', unitPrice: '100', quantity: '2' },
+  ]
+  assert.throws(
+    () => open(delivery('1500')),
+    refused(/^shippingMethods is not part of totalAmount/),
+  )
+  assert.throws(
+    () => open({ ...delivery(1), products: lines }),
+    refused(/^shippingMethods is not part of totalAmount/),
+  )
+  for (const price of [undefined, '0', 0]) assert.ok(open(delivery(price)))
+  assert.ok(open({ ...delivery('200'), products: lines.slice(0, 1) }))
+  assert.ok(open({ ...delivery('200'), products: [] }))
+  assert.ok(open({ shippingMethods: [] }))
+})
+
 test('shopping carts add up, with shipping, and keep fees within themselves', () => {
   const cart = (changes: object = {}) => ({
     extCustomerId: 'seller_A',

@@ -58,6 +58,7 @@ export function openOrder(asked: AskedOrder): Order {
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertNamesOfFunding(body)
+  assertDelivery(body, amount)
   assertShoppingCarts(body, amount)
   assertDonation(body, amount)
   const terms = toTerms(body)
@@ -217,6 +218,20 @@ function assertNamesOfFunding(body: OrderBody): void {
   }
 }
 
+/** Older plugins leave delivery out of the amount, so that the payer would pay too little for the cart. */
+function assertDelivery({ shippingMethods = [], products }: OrderBody, total: bigint): void {
+  const isPriced = shippingMethods.some(({ price = 0 }) => toAmount(price) > 0n)
+  if (isPriced && sumOf(products) === total)
+    throw invalid(
+      'shippingMethods',
+      'is not part of totalAmount; add delivery to it and to products',
+    )
+}
+
+function sumOf(products: OrderBody['products']): bigint {
+  return products.reduce((sum, one) => sum + toAmount(one.unitPrice) * BigInt(one.quantity), 0n)
+}
+
 /** The parts of a marketplace order add up, in each cart and over all carts. */
 function assertShoppingCarts(body: OrderBody, total: bigint): void {
   const payAmount = body.payMethods?.payMethod?.amount
@@ -231,8 +246,7 @@ function assertShoppingCarts(body: OrderBody, total: bigint): void {
     const at = `shoppingCarts[${index}]`
     if (fee < 0n || fee > amount)
       throw invalid(`${at}.fee`, 'must be from 0 to the amount of the cart')
-    let parts = 0n
-    for (const line of cart.products) parts += toAmount(line.unitPrice) * BigInt(line.quantity)
+    let parts = sumOf(cart.products)
     for (const shipping of cart.shippingMethods ?? []) parts += toAmount(shipping.price)
     if (parts !== amount) throw invalid(`${at}.amount`, 'must equal its products and shipping')
     sum += amount
