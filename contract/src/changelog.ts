@@ -72,8 +72,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Cena dostawy pominięta w kwocie zamówienia nie jest już ignorowana',
         },
         text: {
-          en: 'Some older plugins send the delivery price only in `shippingMethods` and expect the server to add it. Previously, such an order was accepted, and the payer paid for the products alone. If the products alone add up to `totalAmount`, the order now returns `ERROR_VALUE_INVALID`. Include delivery in `totalAmount` and in `products`.',
-          pl: 'Niektóre starsze wtyczki przesyłają cenę dostawy tylko w `shippingMethods` i zakładają, że serwer ją doliczy. Dotychczas takie zamówienie było przyjmowane, a kupujący płacił tylko za produkty. Teraz, jeśli suma samych produktów jest równa `totalAmount`, żądanie kończy się błędem `ERROR_VALUE_INVALID`. Wlicz dostawę do `totalAmount` i dodaj ją do `products`.',
+          en: 'Some older plugins send the delivery price only in `shippingMethods` and expect the server to add it. Previously, such an order was accepted, and the payer paid for the products alone. If the products add up to `totalAmount` and none of them has the delivery price, the order now returns `ERROR_VALUE_INVALID`. Include delivery in `totalAmount` and in `products`.',
+          pl: 'Niektóre starsze wtyczki przesyłają cenę dostawy tylko w `shippingMethods` i zakładają, że serwer ją doliczy. Dotychczas takie zamówienie było przyjmowane, a kupujący płacił tylko za produkty. Teraz, jeśli suma produktów jest równa `totalAmount`, a żaden z nich nie ma ceny dostawy, żądanie kończy się błędem `ERROR_VALUE_INVALID`. Wlicz dostawę do `totalAmount` i dodaj ją do `products`.',
         },
         operations: ['createOrder'],
         fields: ['shippingMethods', 'totalAmount'],

@@ -21,8 +21,8 @@ const ShippingMethod = Type.Object(
 export const OrderShippingMethods = Type.Array(Type.Partial(ShippingMethod), {
   maxItems: 100,
   ...says(
-    'Delivery options from older plugins. Their prices aren’t added to the order: include delivery in totalAmount and as a product. If the products alone add up to totalAmount, a request with a delivery price fails.',
-    'Sposoby dostawy ze starszych wtyczek. Ich ceny nie powiększają zamówienia: dostawę wlicz do totalAmount i dodaj jako produkt. Jeśli suma samych produktów jest równa totalAmount, żądanie z ceną dostawy kończy się błędem.',
+    'Delivery options from older plugins. Their prices aren’t added to the order: include delivery in totalAmount and as a product. If the products add up to totalAmount and none of them has the delivery price, the request fails.',
+    'Sposoby dostawy ze starszych wtyczek. Ich ceny nie powiększają zamówienia: dostawę wlicz do totalAmount i dodaj jako produkt. Jeśli suma produktów jest równa totalAmount, a żaden z nich nie ma ceny dostawy, żądanie kończy się błędem.',
   ),
 })
 

@@ -112,6 +112,7 @@ test('delivery that the amount leaves out is not lost without a word', () => {
     refused(/^shippingMethods is not part of totalAmount/),
   )
   for (const price of [undefined, '0', 0]) assert.ok(open(delivery(price)))
+  assert.ok(open({ ...delivery('200'), products: lines }), 'it is one of the products')
   assert.ok(open({ ...delivery('200'), products: lines.slice(0, 1) }))
   assert.ok(open({ ...delivery('200'), products: [] }))
   assert.ok(open({ shippingMethods: [] }))

@@ -218,10 +218,14 @@ function assertNamesOfFunding(body: OrderBody): void {
   }
 }
 
-/** Older plugins leave delivery out of the amount, so that the payer would pay too little for the cart. */
+/**
+ * Older plugins leave delivery out of the amount, so that the payer would pay too little for the cart. A product of
+ * the same price is the delivery.
+ */
 function assertDelivery({ shippingMethods = [], products }: OrderBody, total: bigint): void {
-  const isPriced = shippingMethods.some(({ price = 0 }) => toAmount(price) > 0n)
-  if (isPriced && sumOf(products) === total)
+  const prices = shippingMethods.map(({ price = 0 }) => toAmount(price)).filter((one) => one > 0n)
+  if (prices.length === 0 || sumOf(products) !== total) return
+  if (!products.some((one) => prices.includes(sumOf([one]))))
     throw invalid(
       'shippingMethods',
       'is not part of totalAmount; add delivery to it and to products',
