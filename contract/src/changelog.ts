@@ -389,21 +389,6 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize'],
       },
       {
-        id: 'kept-connections-of-receivers',
-        kind: 'fixed',
-        area: 'notifications',
-        date: '2026-11-30',
-        title: {
-          en: 'A closed idle connection doesn’t delay a notification',
-          pl: 'Zamknięte bezczynne połączenie nie opóźnia powiadomienia',
-        },
-        text: {
-          en: 'If your server has closed an idle connection, the notification is sent again at once on a new connection. Previously, the attempt failed, and the next one followed on schedule.',
-          pl: 'Jeśli Twój serwer zamknął bezczynne połączenie, powiadomienie jest od razu wysyłane ponownie nowym połączeniem. Wcześniej próba kończyła się niepowodzeniem, a następną podejmowano według harmonogramu.',
-        },
-        guides: ['payment-flows/webhooks'],
-      },
-      {
         id: 'codes-in-groups-in-the-request-log',
         kind: 'fixed',
         area: 'sandbox',
@@ -807,21 +792,6 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['reporting/statements'],
       },
       {
-        id: 'installments-on-the-payment-host',
-        kind: 'fixed',
-        area: 'cards',
-        date: '2026-11-30',
-        title: {
-          en: 'Card installments are offered on a separate payment host',
-          pl: 'Raty kartowe na osobnym hoście strony płatności',
-        },
-        text: {
-          en: 'The payment page offers Romanian card installments also if the operator set `GROSZ_PAY_URL`. Previously, its request for the installments of a card failed with `HOST_NOT_ALLOWED`, and the page offered none.',
-          pl: 'Strona płatności proponuje rumuńskie raty kartowe także wtedy, gdy operator podał `GROSZ_PAY_URL`. Wcześniej pobranie liczby rat zwracało błąd `HOST_NOT_ALLOWED`, a strona nie proponowała rat.',
-        },
-        operations: ['listCardInstallments'],
-      },
-      {
         id: 'long-ids-of-any-script',
         kind: 'fixed',
         area: 'orders',
@@ -940,8 +910,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zwrot ze wskazanym sprzedawcą jest odrzucany',
         },
         text: {
-          en: 'On a marketplace, a refund with `extCustomerId` or `shoppingCarts` fails with `VALUE_INVALID`. Previously, the server ignored these fields and took the refund from all sellers of the order.',
-          pl: 'Na platformie handlowej zwrot z polem `extCustomerId` lub `shoppingCarts` zwraca błąd `VALUE_INVALID`. Wcześniej serwer pomijał te pola i pobierał kwotę zwrotu od wszystkich sprzedawców z zamówienia.',
+          en: 'On a marketplace, a refund with `extCustomerId` or `shoppingCarts` fails with `INVALID_VALUE`. Previously, the server ignored these fields and took the refund from all sellers of the order.',
+          pl: 'Na platformie handlowej zwrot z polem `extCustomerId` lub `shoppingCarts` zwraca błąd `INVALID_VALUE`. Wcześniej serwer pomijał te pola i pobierał kwotę zwrotu od wszystkich sprzedawców z zamówienia.',
         },
         operations: ['createRefund'],
         guides: ['services/marketplace/integration'],
@@ -1144,7 +1114,7 @@ export const changelog: readonly [Release, ...Release[]] = [
       {
         id: 'spelled-notification-headers',
         kind: 'fixed',
-        area: 'access',
+        area: 'notifications',
         date: '2026-11-29',
         title: {
           en: 'Notification headers use the documented capitalization',
