@@ -125,6 +125,51 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['guides/connect-an-acquirer'],
       },
       {
+        id: 'acquirer-told-to-hold',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'An acquirer adapter learns whether to hold or capture the amount',
+          pl: 'Adapter otrzymuje informację, czy pobrać środki, czy je zablokować',
+        },
+        text: {
+          en: 'The `start` function of an acquirer adapter receives `capture`: `now` if the payment is to be captured when it is approved, or `later` if the amount is to be held until `capture` or `cancel` is called. Previously, the adapter couldn’t distinguish these payments.',
+          pl: 'Funkcja `start` adaptera otrzymuje `capture`: `now`, jeśli środki należy pobrać od razu po zatwierdzeniu płatności, albo `later`, jeśli należy je zablokować do wywołania `capture` lub `cancel`. Wcześniej adapter nie mógł odróżnić tych płatności.',
+        },
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
+        id: 'postgresql-tracks-activities',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The server requires track_activities in PostgreSQL',
+          pl: 'Serwer wymaga włączonego ustawienia track_activities w PostgreSQL',
+        },
+        text: {
+          en: 'If `track_activities` is off, the server doesn’t start and exits with code 78. Previously, it started, and a seal of the journal could leave out postings that were still being written. PostgreSQL turns this setting on by default.',
+          pl: 'Jeśli ustawienie `track_activities` jest wyłączone, serwer nie uruchamia się i zwraca kod wyjścia 78. Wcześniej uruchamiał się, a pieczęć dziennika mogła nie obejmować księgowań, które były jeszcze zapisywane. PostgreSQL domyślnie włącza to ustawienie.',
+        },
+        guides: ['guides/production'],
+      },
+      {
+        id: 'operator-commands-of-root',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'Operator commands that you run as root don’t create the data folder',
+          pl: 'Polecenia operatora uruchomione z konta root nie tworzą katalogu danych',
+        },
+        text: {
+          en: 'If you run an operator command as root and it needs `DATA_DIR`, the command fails if the folder doesn’t exist. Previously, it created the folder and the master key for root only, and the server of another user couldn’t read them.',
+          pl: 'Jeśli polecenie operatora uruchomione z konta root potrzebuje katalogu `DATA_DIR`, a ten nie istnieje, kończy się błędem. Wcześniej tworzyło katalog i klucz główny dostępne tylko dla konta root, więc serwer innego użytkownika nie mógł ich odczytać.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'repeated-payout-names-first',
         kind: 'added',
         area: 'payouts',
@@ -459,7 +504,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Aktualne kursy w przestrzeniach roboczych z datą z przeszłości',
         },
         text: {
-          en: 'If the clock of a workspace starts before 2 January 2026, the reference rates are those of its last business day, and new ones are published every business day. Previously, the workspace always returned the sample rates, with a date in its future.',
+          en: 'If the clock of a workspace starts before January 2, 2026, the reference rates are those of its last business day, and new ones are published every business day. Previously, the workspace always returned the sample rates, with a date in its future.',
           pl: 'Jeśli zegar przestrzeni roboczej zaczyna się przed 2 stycznia 2026 r., kursy referencyjne pochodzą z ostatniego dnia roboczego według tego zegara, a nowe są publikowane każdego dnia roboczego. Wcześniej przestrzeń zawsze zwracała kursy przykładowe, z datą z przyszłości.',
         },
         operations: ['listReferenceRates', 'retrieveFxTable'],
