@@ -13,6 +13,256 @@ export interface UpgradeNote {
 
 /** The changes that ask for work, by release; all others need none. */
 export const upgradeNotes = {
+  '0.3.0': [
+    {
+      change: 'payouts-without-id',
+      for: 'merchant',
+      task: {
+        en: 'Send a unique `extPayoutId` with each payout. Without it, an identical request within 120 seconds no longer creates a second payout, but returns the first one.',
+        pl: 'Przesyłaj unikalny `extPayoutId` z każdą wypłatą. Bez tego pola takie samo żądanie w ciągu 120 sekund nie utworzy już drugiej wypłaty, lecz zwróci pierwszą.',
+      },
+    },
+    {
+      change: 'spelled-notification-headers',
+      for: 'merchant',
+      task: {
+        en: 'Compare the names of notification headers without regard to case. Code that looks only for `openpayu-signature` in lowercase no longer finds the signature.',
+        pl: 'Porównuj nazwy nagłówków powiadomień bez względu na wielkość liter. Kod, który szuka tylko nazwy `openpayu-signature` zapisanej małymi literami, nie znajdzie już podpisu.',
+      },
+    },
+    {
+      change: 'wrong-order-status-code',
+      for: 'merchant',
+      task: {
+        en: 'If your code checks for `BUSINESS_ERROR` or `8041`, check for `ERROR_VALUE_INVALID` and `108` instead. To tell this error from an invalid value, compare `codeLiteral` with `ORDER_STATUS_NOT_ALLOWED`.',
+        pl: 'Jeśli Twój kod sprawdza `BUSINESS_ERROR` lub `8041`, sprawdzaj zamiast nich `ERROR_VALUE_INVALID` i `108`. Aby odróżnić ten błąd od błędnej wartości pola, porównaj `codeLiteral` z `ORDER_STATUS_NOT_ALLOWED`.',
+      },
+    },
+    {
+      change: 'refund-of-one-seller',
+      for: 'merchant',
+      task: {
+        en: 'On a marketplace, remove `extCustomerId` and `shoppingCarts` from refunds. The amount is divided among all sellers of the order, as before.',
+        pl: 'Na platformie handlowej usuń z żądań zwrotu pola `extCustomerId` i `shoppingCarts`. Kwota jest dzielona między wszystkich sprzedawców z zamówienia, tak jak dotychczas.',
+      },
+    },
+    {
+      change: 'payout-account-of-a-new-identity',
+      for: 'merchant',
+      task: {
+        en: 'In each `PERSONAL_ID_TAX_ID_CHANGE` or `CONVERSION` verification, submit the seller’s payout account, even if it hasn’t changed. Otherwise, the seller has no payout account after a positive result.',
+        pl: 'W każdej weryfikacji `PERSONAL_ID_TAX_ID_CHANGE` lub `CONVERSION` prześlij rachunek sprzedawcy do wypłat, nawet jeśli się nie zmienił. Bez tego po pozytywnym wyniku sprzedawca nie będzie miał rachunku do wypłat.',
+      },
+    },
+    {
+      change: 'one-account-per-verification-transfer',
+      for: 'merchant',
+      task: {
+        en: 'Create a separate verification transfer for each payout account. After a transfer has arrived, another account with its `verificationTransferId` fails.',
+        pl: 'Dla każdego rachunku do wypłat utwórz osobny przelew weryfikacyjny. Gdy przelew dotrze, inny rachunek z jego `verificationTransferId` zostanie odrzucony.',
+      },
+    },
+    {
+      change: 'repeats-after-a-refusal',
+      for: 'merchant',
+      task: {
+        en: 'When you repeat an order with a single-use card token, handle `ORDER_NOT_UNIQUE` instead of `INVALID_TOKEN`: retrieve the order in `orderId`, and don’t ask for the card again.',
+        pl: 'Gdy ponawiasz zamówienie z jednorazowym tokenem karty, obsłuż `ORDER_NOT_UNIQUE` zamiast `INVALID_TOKEN`: pobierz zamówienie z `orderId` i nie proś ponownie o dane karty.',
+      },
+    },
+    {
+      change: 'acquirer-without-a-response',
+      for: 'merchant',
+      task: {
+        en: 'Where you handle `UNKNOWN_ERROR`, also handle `SERVICE_TEMPORARY_UNAVAILABLE`. Nothing was created, so you can repeat the request.',
+        pl: 'Tam, gdzie obsługujesz `UNKNOWN_ERROR`, obsłuż też `SERVICE_TEMPORARY_UNAVAILABLE`. Nic nie zostało utworzone, więc możesz powtórzyć żądanie.',
+      },
+    },
+    {
+      change: 'repeated-orders-at-another-process',
+      for: 'merchant',
+      task: {
+        en: 'When you repeat a request with an `Idempotency-Key`, wait at least 30 seconds for the response. A shorter timeout can end the call before the response with `redirectUri` arrives.',
+        pl: 'Gdy powtarzasz żądanie z tym samym `Idempotency-Key`, czekaj na odpowiedź co najmniej 30 sekund. Krótszy limit czasu może przerwać wywołanie, zanim nadejdzie odpowiedź z `redirectUri`.',
+      },
+    },
+    {
+      change: 'key-of-a-repeat-without-a-token',
+      for: 'merchant',
+      task: {
+        en: 'If your code expects `authorize` in an `UnknownOutcomeError` of `grosz/client`, repeat the call with the key from the error instead. Make sure that `timeoutMs` also leaves time for the token request.',
+        pl: 'Jeśli Twój kod oczekuje `authorize` w błędzie `UnknownOutcomeError` biblioteki `grosz/client`, powtarzaj wywołanie z kluczem z tego błędu. Sprawdź, czy `timeoutMs` wystarcza także na żądanie tokenu.',
+      },
+    },
+    {
+      change: 'event-ids-after-a-restore',
+      for: 'merchant',
+      task: {
+        en: 'Treat `Grosz-Event-Id` as a text without a structure, and allow 13 more characters for it: after a restore, new IDs are longer.',
+        pl: 'Traktuj `Grosz-Event-Id` jako tekst bez struktury i zarezerwuj na niego 13 dodatkowych znaków: po przywróceniu kopii nowe identyfikatory są dłuższe.',
+      },
+    },
+    {
+      change: 'fee-transfers-name-currency',
+      for: 'merchant',
+      task: {
+        en: 'For fee transfers, handle `ERROR_INCONSISTENT_CURRENCIES` where you handle `NOT_ENOUGH_FUNDS` for a wrong currency.',
+        pl: 'W przeniesieniach opłat obsłuż `ERROR_INCONSISTENT_CURRENCIES` tam, gdzie obsługujesz `NOT_ENOUGH_FUNDS` z powodu złej waluty.',
+      },
+    },
+    {
+      change: 'method-refused-with-reason',
+      for: 'merchant',
+      task: {
+        en: 'If your code compares the whole `statusDesc` with the name of the error, compare `codeLiteral` instead.',
+        pl: 'Jeśli Twój kod porównuje całe pole `statusDesc` z nazwą błędu, porównuj zamiast niego `codeLiteral`.',
+      },
+    },
+    {
+      change: 'last-day-of-a-token',
+      for: 'merchant',
+      task: {
+        en: 'If your code subtracts a day from `recurring.expirationDate` of BLIK tokens, remove the subtraction.',
+        pl: 'Jeśli Twój kod odejmuje jeden dzień od `recurring.expirationDate` tokenu BLIK, usuń to odejmowanie.',
+      },
+    },
+    {
+      change: 'logos-as-png',
+      for: 'merchant',
+      task: {
+        en: 'If you need SVG images, replace `.png` with `.svg` at the end of `brandImageUrl`.',
+        pl: 'Jeśli potrzebujesz obrazów SVG, zamień `.png` na `.svg` na końcu `brandImageUrl`.',
+      },
+    },
+    {
+      change: 'kept-logs',
+      for: 'tester',
+      task: {
+        en: 'Don’t expect an empty request log or event list after a restart. Create a workspace for each test run, or list only requests that are newer than `since`.',
+        pl: 'Nie zakładaj, że po ponownym uruchomieniu dziennik żądań i lista zdarzeń są puste. Twórz przestrzeń roboczą dla każdego przebiegu testów albo pobieraj tylko żądania nowsze niż `since`.',
+      },
+    },
+    {
+      change: 'test-card-seed',
+      for: 'tester',
+      task: {
+        en: 'If a test expects a specific result of the card `5405860937270285`, correct the expected result, or send an `extOrderId` that leads to it.',
+        pl: 'Jeśli test oczekuje konkretnego wyniku karty `5405860937270285`, popraw oczekiwany wynik albo prześlij `extOrderId`, który do niego prowadzi.',
+      },
+    },
+    {
+      change: 'rates-before-the-sample',
+      for: 'tester',
+      task: {
+        en: 'Correct the expected rates and dates in tests whose clock starts before January 2, 2026.',
+        pl: 'Popraw oczekiwane kursy i daty w testach, w których zegar zaczyna się przed 2 stycznia 2026 r.',
+      },
+    },
+    {
+      change: 'checkout-on-a-phone',
+      for: 'tester',
+      task: {
+        en: 'In browser tests of the English payment page, expect the currency code in each amount, such as EUR 29.48 instead of €29.48.',
+        pl: 'W testach angielskiej strony płatności w przeglądarce oczekuj kodu waluty przy każdej kwocie, na przykład EUR 29.48 zamiast €29.48.',
+      },
+    },
+    {
+      change: 'unique-refund-ids',
+      for: 'operator',
+      task: {
+        en: 'Check whether the table `refunds` contains a `refund_id` twice. If so, ask your acquirer whether both refunds were paid.',
+        pl: 'Sprawdź, czy w tabeli `refunds` jakiś `refund_id` występuje dwa razy. Jeśli tak, zapytaj agenta rozliczeniowego, czy wypłacono oba zwroty.',
+      },
+    },
+    {
+      change: 'refunds-in-the-currency-of-the-payer',
+      for: 'operator',
+      task: {
+        en: 'If your acquirer adapter converts refunds to the payer’s currency, remove the conversion. Compare earlier refunds of payments in another currency with the acquirer’s records.',
+        pl: 'Jeśli Twój adapter przelicza zwroty na walutę kupującego, usuń to przeliczanie. Wcześniejsze zwroty płatności w innej walucie porównaj z danymi agenta rozliczeniowego.',
+      },
+    },
+    {
+      change: 'security-code-sent-again',
+      for: 'operator',
+      task: {
+        en: 'Make sure that your acquirer adapter doesn’t charge a card again when `sendCvv` is called a second time for the same payment. It must return the state of the payment.',
+        pl: 'Sprawdź, czy Twój adapter nie obciąża karty drugi raz, gdy `sendCvv` zostanie ponownie wywołane dla tej samej płatności. Adapter musi wtedy zwrócić stan płatności.',
+      },
+    },
+    {
+      change: 'acquirer-told-to-hold',
+      for: 'operator',
+      task: {
+        en: 'Change `start` in your acquirer adapter so that it captures or holds the amount as `capture` specifies.',
+        pl: 'Zmień w swoim adapterze funkcję `start` tak, aby pobierała lub blokowała środki zgodnie z wartością `capture`.',
+      },
+    },
+    {
+      change: 'no-second-payment-after-the-bank',
+      for: 'operator',
+      task: {
+        en: 'Make sure that your acquirer adapter responds to `ask` within 3 seconds. While a payment page is open, each server process can call it every 5 seconds.',
+        pl: 'Sprawdź, czy Twój adapter odpowiada na `ask` w ciągu 3 sekund. Gdy strona płatności jest otwarta, każdy proces serwera może je wywoływać co 5 sekund.',
+      },
+    },
+    {
+      change: 'acquirer-without-world',
+      for: 'operator',
+      task: {
+        en: 'If you connect an acquirer in `server/src/main.ts`, return the acquirer itself from `connect`. See Connect an acquirer.',
+        pl: 'Jeśli w `server/src/main.ts` łączysz serwer z agentem rozliczeniowym, zmień funkcję `connect` tak, aby zwracała samego agenta. Zobacz stronę Podłącz agenta rozliczeniowego.',
+      },
+    },
+    {
+      change: 'payment-ids-after-restore',
+      for: 'operator',
+      task: {
+        en: 'If the server runs on a restored copy, compare the payments and refunds since the restore with the acquirer’s records.',
+        pl: 'Jeśli serwer działa na przywróconej kopii, porównaj płatności i zwroty od czasu jej przywrócenia z danymi agenta rozliczeniowego.',
+      },
+    },
+    {
+      change: 'backups-of-shared-postgresql',
+      for: 'operator',
+      task: {
+        en: 'If other programs have tables in another schema of the same PostgreSQL database, back up those tables separately. Grosz backups no longer contain them.',
+        pl: 'Jeśli inne programy mają tabele w innym schemacie tej samej bazy PostgreSQL, twórz ich kopie zapasowe osobno. Kopie Grosza już ich nie zawierają.',
+      },
+    },
+    {
+      change: 'postgresql-tracks-activities',
+      for: 'operator',
+      task: {
+        en: 'Before the update, run `SHOW track_activities` in PostgreSQL. If the result is `off`, turn the setting on, and run `verify` after the update.',
+        pl: 'Przed aktualizacją wykonaj w PostgreSQL `SHOW track_activities`. Jeśli wynikiem jest `off`, włącz to ustawienie, a po aktualizacji uruchom `verify`.',
+      },
+    },
+    {
+      change: 'access-tokens-by-get',
+      for: 'operator',
+      task: {
+        en: 'Make sure that your proxy’s log doesn’t contain query strings: clients can now send their credentials in them.',
+        pl: 'Upewnij się, że dziennik serwera proxy nie zawiera parametrów z adresów URL: klienci mogą teraz przesyłać w nich dane dostępowe.',
+      },
+    },
+    {
+      change: 'operator-commands-with-unknown-outcome',
+      for: 'operator',
+      task: {
+        en: 'In scripts, handle exit code 70 of operator commands: run `audit list` before you repeat the command.',
+        pl: 'Obsłuż w skryptach kod wyjścia 70 poleceń operatora: zanim powtórzysz polecenie, uruchom `audit list`.',
+      },
+    },
+    {
+      change: 'operator-commands-of-root',
+      for: 'operator',
+      task: {
+        en: 'If a script runs operator commands as root before the first start, run them as the server’s user, for example, with `runuser -u grosz --`. If the server itself runs as root, start the server first.',
+        pl: 'Jeśli skrypt uruchamia polecenia operatora z konta root przed pierwszym uruchomieniem serwera, uruchamiaj je jako użytkownik serwera, na przykład za pomocą `runuser -u grosz --`. Jeśli serwer sam działa na koncie root, najpierw go uruchom.',
+      },
+    },
+  ],
   '0.2.0': [
     {
       change: 'equal-refunds',

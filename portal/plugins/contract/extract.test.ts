@@ -87,12 +87,22 @@ test('each dated release after the first has upgrade notes, and each note is a c
     Object.keys(upgradeNotes),
     changelog
       .slice(0, -1)
-      .filter(({ date }) => date !== undefined)
+      .filter(({ date, version }) => date !== undefined || version in upgradeNotes)
       .map(({ version }) => version),
   )
   for (const to of Object.keys(upgradeNotes))
     for (const role of ['merchant', 'tester', 'operator'])
       assert.ok(extracts.Upgrade({ to, role }, 'pl').length > 0, `${to} ${role}`)
+})
+
+test('a change asks each reader for one thing, and the page of updates shows all notes', () => {
+  const page = readFileSync(join(docs, 'guides/upgrade.mdx'), 'utf8')
+  for (const [to, notes] of Object.entries(upgradeNotes)) {
+    const asked = notes.map((note) => `${note.for} ${note.change}`)
+    assert.deepEqual(asked, [...new Set(asked)])
+    for (const { for: role } of notes)
+      assert.ok(page.includes(`<Upgrade to="${to}" role="${role}" />`), `${to} ${role}`)
+  }
 })
 
 test('the twenty attempts of a notification are told in hours and minutes', () => {
