@@ -1307,8 +1307,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Diagramy przebiegu płatności i zrzuty ekranów sandboksu',
         },
         text: {
-          en: 'Eighteen pages show the sequence of a flow, the statuses of an order, or the split of a payment as a diagram that screen readers read as a list.',
-          pl: 'Osiemnaście stron pokazuje kolejność kroków, statusy zamówienia albo podział płatności na diagramie, który czytniki ekranu odczytują jako listę.',
+          en: 'Nineteen pages show the sequence of a flow, the statuses of an order, or the split of a payment as a diagram that screen readers read as a list. Six pages show screens of the sandbox.',
+          pl: 'Dziewiętnaście stron pokazuje kolejność kroków, statusy zamówienia albo podział płatności na diagramie, który czytniki ekranu odczytują jako listę. Sześć stron pokazuje ekrany sandboksu.',
         },
         guides: ['payment-flows/lifecycle', 'services/marketplace/integration'],
       },
