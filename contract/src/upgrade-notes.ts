@@ -39,6 +39,14 @@ export const upgradeNotes = {
       },
     },
     {
+      change: 'delivery-outside-the-amount',
+      for: 'merchant',
+      task: {
+        en: 'If your code sends a delivery price in `shippingMethods` of the order, include it in `totalAmount` and add it as a product. Otherwise, the order fails.',
+        pl: 'Jeśli Twój kod przesyła cenę dostawy w `shippingMethods` zamówienia, wlicz ją do `totalAmount` i dodaj jako produkt. W przeciwnym razie żądanie zakończy się błędem.',
+      },
+    },
+    {
       change: 'refund-of-one-seller',
       for: 'merchant',
       task: {
