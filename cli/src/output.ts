@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { toDecimal } from '@grosz/contract/decimal.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -66,8 +67,7 @@ export function listing(
 
 /** Amount in the units that people use, with its currency. */
 export function money(amount: string | number, currency: string): string {
-  const digits = String(amount).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
+  return `${toDecimal(amount)} ${currency}`
 }
 
 /** A moment without its milliseconds. */

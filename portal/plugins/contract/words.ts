@@ -1,13 +1,9 @@
+import { toDecimal } from '@grosz/contract/decimal.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
-/** Minor units as people write them: every currency has two digits here, the forint too. */
+/** Minor units as people write them. */
 export function moneyText(amount: bigint, language: Language): string {
-  const digits = amount.toString().padStart(3, '0')
-  const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`
-  // A string keeps every digit; a number would not.
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(
-    text as Intl.StringNumericLiteral,
-  )
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(toDecimal(amount))
 }
 
 export function listText(items: readonly string[], language: Language): string {

@@ -1,10 +1,11 @@
+import { toDecimal } from '@grosz/contract/decimal.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
 const locales = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
 /**
- * Minor units as people read them. Every currency has a hundred of them, the forint too. English has no sign
- * for most of these currencies: all have their code, so that amounts in two of them look alike.
+ * Minor units as people read them. English has no sign for most of these currencies: all have their code, so
+ * that amounts in two of them look alike.
  */
 export function formatAmount(
   amount: string,
@@ -19,7 +20,7 @@ export function formatAmount(
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  return format.format(toDecimal(amount) as `${number}`)
+  return format.format(toDecimal(amount))
 }
 
 /** Minor units as people of that language would type them. */
@@ -129,11 +130,4 @@ export function formatDuration(ms: number, language: Language): string {
     maximumFractionDigits: 1,
   })
   return format.format(ms)
-}
-
-/** Minor units as a decimal number. Text all the way: an amount never becomes a floating-point number. */
-export function toDecimal(amount: string): string {
-  const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]
-  const padded = digits.padStart(3, '0')
-  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
 }

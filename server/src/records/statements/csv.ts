@@ -1,4 +1,5 @@
 import { textCell, toLine } from '@grosz/contract/csv.ts'
+import { toDecimal } from '@grosz/contract/decimal.ts'
 import type { Line } from './line.ts'
 
 /** The separator is not a comma, because amounts have commas. */
@@ -34,10 +35,9 @@ export function csvLine(line: Line): string {
   )
 }
 
-/** An amount with two decimals and a comma: all currencies have a hundred units here. */
+/** An amount with two decimals and a comma. */
 export function withComma(amount: bigint): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
+  return toDecimal(amount).replace('.', ',')
 }
 
 /** Shortens a text by code points, so that no character is cut in half. */

@@ -1,3 +1,4 @@
+import { toDecimal } from '@grosz/contract/decimal.ts'
 import { fold } from '@grosz/contract/fold.ts'
 import { prefixMin, searchedOrdersMax } from '@grosz/contract/resources/console-search.ts'
 import { toId } from '../../base/ids.ts'
@@ -57,8 +58,7 @@ function nameOf({ terms }: Order): string {
 
 function toFound(order: Order): Found {
   const { posId, orderId, extOrderId, amount, currency, terms, status } = order
-  const digits = String(amount).padStart(3, '0')
-  const shown = `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
+  const shown = `${toDecimal(amount)} ${currency}`
   const payer = nameOf(order) || terms.buyer?.email
   const label = [shown, payer, terms.description, status].filter(Boolean).join(' · ')
   return { type: 'ORDER', owner: posId, id: orderId, extId: extOrderId, label }

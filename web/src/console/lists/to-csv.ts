@@ -1,5 +1,5 @@
 import { textCell, toLine } from '@grosz/contract/csv.ts'
-import { toDecimal } from '../../text/amount.ts'
+import { toDecimal } from '@grosz/contract/decimal.ts'
 import { isAmount } from '../../text/console-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
