@@ -37,9 +37,14 @@ export function isAvailable(row: PayMethodRow, price: Price): boolean {
   const { amount, currency } = price
   if (!isAllowed(row, price)) return false
   if (!row.currencies.some((one) => one === currency)) return false
-  // An order of nothing stores a card: only a card can be stored.
-  if (amount === 0n) return row.interaction === 'card-form'
+  // An order of nothing stores a card.
+  if (amount === 0n) return canStoreCard(row)
   return amount >= minimumOf(row, currency) && amount <= row.max
+}
+
+/** True if a payment by the method can store a card. */
+export function canStoreCard({ interaction }: PayMethodRow): boolean {
+  return interaction === 'card-form'
 }
 
 /** The method for a price; refused if it is unknown, of another currency, or outside its limits. */

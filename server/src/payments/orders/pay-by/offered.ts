@@ -1,7 +1,15 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Pos } from '../../../app.ts'
-import { isAt, isAvailable, limitIn, notAvailable, type Served } from '../../paymethods/methods.ts'
+import {
+  canStoreCard,
+  isAt,
+  isAvailable,
+  limitIn,
+  notAvailable,
+  type Served,
+} from '../../paymethods/methods.ts'
 import { type Order, storesCard } from '../order.ts'
+import { kindOfInteraction } from './kinds.ts'
 
 /** The point of sale of an order, with the methods that are switched off there. */
 export interface OfferedAt extends Served {
@@ -41,11 +49,10 @@ export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boole
 
 /** True if the method would be offered for another amount. */
 function isChoosable(row: PayMethodRow, order: Order, { pos, off, ...served }: OfferedAt): boolean {
-  if (off.has(row.value) || row.interaction === 'on-delivery') return false
+  if (off.has(row.value) || !kindOfInteraction[row.interaction].planOnPage) return false
   if (!isAt(row, pos, served)) return false
   const asked = order.terms.payMethod
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
-  const keepsCard = !storesCard(order) || row.interaction === 'card-form'
-  return isAsked && keepsCard
+  return isAsked && (!storesCard(order) || canStoreCard(row))
 }

@@ -1,4 +1,4 @@
-import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
+import { type CardFlow, cardFlows } from '@grosz/contract/shapes/transactions.ts'
 import { invalid } from '../../../base/refusal.ts'
 import { methodFor, notAvailable } from '../../paymethods/methods.ts'
 import { type AskedMethod, required } from '../order-request.ts'
@@ -48,23 +48,21 @@ const walletFlows: Readonly<Record<string, CardFlow>> = {
   vm: 'VISA_MOBILE',
 }
 
-/** The flow of card data by their source; cards and network tokens are plain card payments. */
-const flowOfSource: Readonly<Record<string, CardFlow>> = {
-  APPLE_PAY: 'APPLE_PAY',
-  CLICK_TO_PAY: 'CLICK_TO_PAY',
-  GOOGLE_PAY: 'GOOGLE_PAY',
-  VISA_MOBILE: 'VISA_MOBILE',
+/** The flow that has the name of the source; cards and network tokens are plain card payments. */
+function toldFlowOf({ sourcePaymentFlow }: AskedMethod): CardFlow | undefined {
+  return cardFlows.find((flow) => flow === sourcePaymentFlow)
 }
 
 /** The flow of card data that a wallet has sent; undefined if they are of a card. */
-export function sourceFlowOf({ sourcePaymentFlow, value }: AskedMethod): CardFlow | undefined {
-  return flowOfSource[sourcePaymentFlow ?? 'CARDS'] ?? walletFlows[value ?? '']
+export function sourceFlowOf(asked: AskedMethod): CardFlow | undefined {
+  return toldFlowOf(asked) ?? walletFlows[asked.value ?? '']
 }
 
 /** A wallet that the value names is the source, if one is told at all. */
-export function assertOneSource({ type, value = '', sourcePaymentFlow }: AskedMethod): void {
+export function assertOneSource(asked: AskedMethod): void {
+  const { type, value = '' } = asked
   const named = type === 'PBL' ? walletFlows[value] : undefined
-  const told = flowOfSource[sourcePaymentFlow ?? 'CARDS']
+  const told = toldFlowOf(asked)
   if (named !== undefined && told !== undefined && told !== named)
     throw invalid(`${at}.sourcePaymentFlow`, `must be ${named} with value ${value}`)
 }
