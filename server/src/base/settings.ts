@@ -75,8 +75,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }
   }
   const mode = oneOf(env, 'GROSZ_MODE', ['sandbox', 'production'])
-  const host = hostOf(env.HOST || '127.0.0.1')
-  const port = portOf('PORT', env.PORT)
+  const host = hostOf(env.HOST || serverSettings.HOST.unset)
+  const port = portOf('PORT', env.PORT || serverSettings.PORT.unset)
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new SettingsError('DATABASE_URL must begin with postgres:// or be absent')
@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host,
     port,
-    dataDir: env.DATA_DIR || './data',
+    dataDir: env.DATA_DIR || serverSettings.DATA_DIR.unset,
     databaseUrl,
     mode,
     publicUrl,
@@ -98,10 +98,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     ...keyOf(env),
-    uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
+    uploadBytes:
+      uploadMibOf(env.GROSZ_UPLOAD_MIB || serverSettings.GROSZ_UPLOAD_MIB.unset) * 2 ** 20,
     feedbackFile: env.GROSZ_FEEDBACK_FILE || undefined,
     rateLimits: rateLimitsOf(env.GROSZ_RATE_LIMITS, mode),
-    watchdogSeconds: watchdogSecondsOf(env.GROSZ_WATCHDOG_SECONDS),
+    watchdogSeconds: watchdogSecondsOf(
+      env.GROSZ_WATCHDOG_SECONDS || serverSettings.GROSZ_WATCHDOG_SECONDS.unset,
+    ),
     trustedProxies: trustedProxiesOf(env.GROSZ_TRUSTED_PROXIES),
   }
 }
@@ -157,11 +160,10 @@ function settingNames(): string {
 
 function oneOf<const V extends string>(
   env: NodeJS.ProcessEnv,
-  name: string,
-  allowed: readonly [V, ...V[]],
+  name: 'GROSZ_MODE' | 'GROSZ_LOG' | 'GROSZ_LOG_FORMAT',
+  allowed: readonly V[],
 ): V {
-  const value = env[name]
-  if (value === undefined || value === '') return allowed[0]
+  const value = env[name] || serverSettings[name].unset
   const found = allowed.find((one) => one === value)
   if (!found) throw new SettingsError(`${name} must be one of ${allowed.join(', ')}`)
   return found
@@ -170,11 +172,13 @@ function oneOf<const V extends string>(
 function metricsOf(env: NodeJS.ProcessEnv): Settings['metrics'] {
   const { GROSZ_METRICS_PORT: port, GROSZ_METRICS_HOST: host } = env
   if (!port || isServiceLink('GROSZ_METRICS_PORT', port)) return undefined
-  return { host: host || '127.0.0.1', port: portOf('GROSZ_METRICS_PORT', port) }
+  return {
+    host: host || serverSettings.GROSZ_METRICS_HOST.unset,
+    port: portOf('GROSZ_METRICS_PORT', port),
+  }
 }
 
-function portOf(name: string, value: string | undefined): number {
-  if (value === undefined || value === '') return 8080
+function portOf(name: string, value: string): number {
   const port = Number(value)
   if (!/^\d{1,5}$/.test(value) || port > 65535) {
     throw new SettingsError(`${name} must be a number from 0 to 65535`)
@@ -182,16 +186,14 @@ function portOf(name: string, value: string | undefined): number {
   return port
 }
 
-function uploadMibOf(value: string | undefined): number {
-  if (!value) return 1
+function uploadMibOf(value: string): number {
   if (!/^([1-9]|10)$/.test(value))
     throw new SettingsError('GROSZ_UPLOAD_MIB must be a whole number from 1 to 10')
   return Number(value)
 }
 
-function watchdogSecondsOf(value: string | undefined): number | undefined {
+function watchdogSecondsOf(value: string): number | undefined {
   if (value === 'off') return undefined
-  if (!value) return 30
   if (!/^\d{1,4}$/.test(value) || Number(value) < 5 || Number(value) > 3_600)
     throw new SettingsError(
       'GROSZ_WATCHDOG_SECONDS must be off, or a whole number of seconds from 5 to 3600',
