@@ -111,11 +111,6 @@ type Written<T> = T extends FileBytes | EventStream
     ? { readonly [K in keyof T]: Written<T[K]> }
     : T
 
-/** The names between braces in a path. */
-export function parametersOf(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-}
-
 /** The methods that an operation is served by. */
 export function methodsOf({
   method,

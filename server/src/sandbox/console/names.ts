@@ -6,10 +6,9 @@ export function namesIn(name: string): (text: string) => boolean {
   const spellings = [
     ...new Set([name, encodeURIComponent(name), JSON.stringify(name).slice(1, -1)]),
   ]
-  const pattern = new RegExp(`(?<![\\w-])(?:${spellings.map(escaped).join('|')})(?![\\w-])`, 'u')
+  const pattern = new RegExp(
+    `(?<![\\w-])(?:${spellings.map(RegExp.escape).join('|')})(?![\\w-])`,
+    'u',
+  )
   return (text) => spellings.some((one) => text.includes(one)) && pattern.test(text)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
