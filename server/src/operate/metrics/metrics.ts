@@ -64,6 +64,7 @@ export function createMetrics(settings: Settings, version: string): Metrics {
       readServer(registry, observed)
       readDatabase(registry, observed.database)
       readDue(registry, observed)
+      readWaiting(registry, observed)
     },
     render: () => registry.render(),
     close: () => loop.close(),
@@ -301,53 +302,53 @@ function readDatabase({ reading }: Registry, database: Database): void {
   )
 }
 
-function readDue({ reading }: Registry, { database, engine, now }: Observed): void {
-  const perKind = (
-    description: { type: 'counter' | 'gauge'; name: string; help: string },
-    told: (kind: EngineState['kinds'][number]) => number | undefined,
-  ) =>
+/** The measures of a kind of scheduled work. */
+const dueMeasures: readonly {
+  readonly type: 'counter' | 'gauge'
+  readonly name: string
+  readonly help: string
+  readonly told: (kind: EngineState['kinds'][number]) => number | undefined
+}[] = [
+  {
+    type: 'gauge',
+    name: 'grosz_due_late_seconds',
+    help: 'How long the first piece of work has been due.',
+    told: ({ oldestMs }) => oldestMs / 1000,
+  },
+  {
+    type: 'gauge',
+    name: 'grosz_due_running',
+    help: 'Pieces of work under way.',
+    told: ({ running }) => running,
+  },
+  {
+    type: 'gauge',
+    name: 'grosz_due_set_aside',
+    help: 'Pieces of work that failed too often and wait for somebody.',
+    told: ({ aside }) => aside,
+  },
+  {
+    type: 'gauge',
+    name: 'grosz_due_look_age_seconds',
+    help: 'Time since work was last looked for.',
+    told: ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
+  },
+  {
+    type: 'counter',
+    name: 'grosz_due_restarts_total',
+    help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
+    told: ({ restarts }) => restarts,
+  },
+]
+
+function readDue({ reading }: Registry, { database, engine }: Observed): void {
+  for (const { told, ...description } of dueMeasures)
     reading({ ...description, labels: ['kind'] }, () =>
       engine.state().kinds.flatMap((one) => {
         const value = told(one)
         return value === undefined ? [] : [{ values: [one.kind], value }]
       }),
     )
-  perKind(
-    {
-      type: 'gauge',
-      name: 'grosz_due_late_seconds',
-      help: 'How long the first piece of work has been due.',
-    },
-    ({ oldestMs }) => oldestMs / 1000,
-  )
-  perKind(
-    { type: 'gauge', name: 'grosz_due_running', help: 'Pieces of work under way.' },
-    ({ running }) => running,
-  )
-  perKind(
-    {
-      type: 'gauge',
-      name: 'grosz_due_set_aside',
-      help: 'Pieces of work that failed too often and wait for somebody.',
-    },
-    ({ aside }) => aside,
-  )
-  perKind(
-    {
-      type: 'gauge',
-      name: 'grosz_due_look_age_seconds',
-      help: 'Time since work was last looked for.',
-    },
-    ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
-  )
-  perKind(
-    {
-      type: 'counter',
-      name: 'grosz_due_restarts_total',
-      help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
-    },
-    ({ restarts }) => restarts,
-  )
   reading(
     {
       type: 'counter',
@@ -379,6 +380,9 @@ function readDue({ reading }: Registry, { database, engine, now }: Observed): vo
       )
     },
   )
+}
+
+function readWaiting({ reading }: Registry, { database, now }: Observed): void {
   let waitingNow: ReturnType<typeof countWaiting> | undefined
   /** Both measures of a scrape come from one look. */
   const waiting = () => {
