@@ -49,53 +49,15 @@ const STALL_MS = 60_000
 const PATIENCE_MS = 1_000
 const POLL_MS = 20
 
-export function createSealer({
-  database,
-  folder,
-  trail,
-  realNow,
-  warn,
-  everyMs = EVERY_MS,
-  stallMs = STALL_MS,
-}: SealerParts): Sealer {
+export function createSealer(parts: SealerParts): Sealer {
+  const { database, warn, everyMs = EVERY_MS, stallMs = STALL_MS } = parts
+  const sealUntil = createSealing(parts)
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
   /** The end of the next seal, and the time at which it was the end of the journal. */
   let waiting: { readonly edge: Edge; readonly at: number } | undefined
   let sealedUntil = performance.now()
   let isStalled = false
-  let isFirst = true
-  let head: Link | undefined
-
-  async function sealUntil({ place }: Edge): Promise<void> {
-    if (isFirst) await lookForLoss()
-    let last = await findLastSeal(database.look)
-    const before = last.line
-    for (;;) {
-      const part = { after: last.until, until: place, limit: SEALED_AT_ONCE }
-      const rows = await listPlaced(database.look, database.engine, part)
-      const until = rows.at(-1)?.place
-      if (until === undefined) break
-      const seal = { line: last.line + 1, until, hash: hashOf(last.hash, rows) }
-      // Another process was first, and goes on.
-      if (!(await insertSeal(database, seal, realNow()))) return
-      last = seal
-    }
-    const newHead = await trail.findHead(database.look)
-    const isOther = newHead?.hash !== head?.hash
-    if (last.line === before && !isOther) return
-    // The trail may have been cut and continued with other lines.
-    if (isOther && head) await lookForLoss()
-    head = newHead
-    await dropAnchor(folder, { ...last, ...(head && { trail: head }) })
-  }
-
-  /** Checks before the first new anchor whether the database has lost its end. */
-  async function lookForLoss(): Promise<void> {
-    const lost = await setLostAside(folder, database.look, trail)
-    if (lost !== undefined) warn(`${lost}: run npm run verify, which says what to do`)
-    isFirst = false
-  }
 
   /** Seals up to the edge of the turn before, before which most transactions have ended by now. */
   async function turn(): Promise<void> {
@@ -159,5 +121,47 @@ export function createSealer({
       await underWay
       await run().catch((error) => warn('the journal could not be sealed at the end', error))
     },
+  }
+}
+
+/** Seals the journal up to a place, and drops an anchor there. */
+function createSealing({
+  database,
+  folder,
+  trail,
+  realNow,
+  warn,
+}: SealerParts): (edge: Edge) => Promise<void> {
+  let isFirst = true
+  let head: Link | undefined
+
+  /** Checks before the first new anchor whether the database has lost its end. */
+  async function lookForLoss(): Promise<void> {
+    const lost = await setLostAside(folder, database.look, trail)
+    if (lost !== undefined) warn(`${lost}: run npm run verify, which says what to do`)
+    isFirst = false
+  }
+
+  return async ({ place }) => {
+    if (isFirst) await lookForLoss()
+    let last = await findLastSeal(database.look)
+    const before = last.line
+    for (;;) {
+      const part = { after: last.until, until: place, limit: SEALED_AT_ONCE }
+      const rows = await listPlaced(database.look, database.engine, part)
+      const until = rows.at(-1)?.place
+      if (until === undefined) break
+      const seal = { line: last.line + 1, until, hash: hashOf(last.hash, rows) }
+      // Another process was first, and goes on.
+      if (!(await insertSeal(database, seal, realNow()))) return
+      last = seal
+    }
+    const newHead = await trail.findHead(database.look)
+    const isOther = newHead?.hash !== head?.hash
+    if (last.line === before && !isOther) return
+    // The trail may have been cut and continued with other lines.
+    if (isOther && head) await lookForLoss()
+    head = newHead
+    await dropAnchor(folder, { ...last, ...(head && { trail: head }) })
   }
 }
