@@ -8,6 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { RadioRows } from '../ui/RadioRows.tsx'
+import { Answers } from './Answers.tsx'
 import { WhatFor } from './WhatFor.tsx'
 import type { WorldProps } from './world.ts'
 
@@ -38,18 +39,13 @@ export function BankWorld(props: WorldProps) {
               }))}
             />
           )}
-          <Actions>
-            <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
-              {say('transfer')}
-            </Button>
-            <Button
-              look="secondary"
-              busy={sending === 'decline'}
-              onClick={() => onAnswer({ answer: 'decline' })}
-            >
-              {say('cancelTransfer')}
-            </Button>
-          </Actions>
+          <Answers
+            sending={sending}
+            onAnswer={onAnswer}
+            approve={say('transfer')}
+            other="decline"
+            otherwise={say('cancelTransfer')}
+          />
         </>
       ) : (
         <Form label={say('titleLogin')} onSubmit={() => setIsIn(true)}>

@@ -2,12 +2,11 @@ import { simulatedApr, simulatedFee } from '@grosz/contract/methods/credit.ts'
 import { formatAmount } from '../text/amount.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
-import { Actions } from '../ui/Actions.tsx'
 import { BankFrame } from '../ui/BankFrame.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { type RadioRow, RadioRows } from '../ui/RadioRows.tsx'
+import { Answers } from './Answers.tsx'
 import { WhatFor } from './WhatFor.tsx'
 import type { WorldProps } from './world.ts'
 
@@ -32,18 +31,13 @@ export function LenderWorld(props: WorldProps) {
             onChoose={onChoose}
             rows={plans}
           />
-          <Actions>
-            <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
-              {say('sign')}
-            </Button>
-            <Button
-              look="secondary"
-              busy={sending === 'decline'}
-              onClick={() => onAnswer({ answer: 'decline' })}
-            >
-              {say('withdraw')}
-            </Button>
-          </Actions>
+          <Answers
+            sending={sending}
+            onAnswer={onAnswer}
+            approve={say('sign')}
+            other="decline"
+            otherwise={say('withdraw')}
+          />
         </>
       )}
     </BankFrame>

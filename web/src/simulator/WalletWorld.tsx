@@ -1,11 +1,10 @@
 import { formatAmount } from '../text/amount.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
-import { Actions } from '../ui/Actions.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { RadioRows } from '../ui/RadioRows.tsx'
 import { SheetFrame } from '../ui/SheetFrame.tsx'
+import { Answers } from './Answers.tsx'
 import { WhatFor } from './WhatFor.tsx'
 import type { WorldProps } from './world.ts'
 
@@ -30,18 +29,13 @@ export function WalletWorld(props: WorldProps) {
           note: say(declines ? 'cardDeclines' : 'cardPays'),
         }))}
       />
-      <Actions>
-        <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
-          {say('payAmount', { amount: formatAmount(amount, currencyCode, language) })}
-        </Button>
-        <Button
-          look="secondary"
-          busy={sending === 'leave'}
-          onClick={() => onAnswer({ answer: 'leave' })}
-        >
-          {say('closeWallet')}
-        </Button>
-      </Actions>
+      <Answers
+        sending={sending}
+        onAnswer={onAnswer}
+        approve={say('payAmount', { amount: formatAmount(amount, currencyCode, language) })}
+        other="leave"
+        otherwise={say('closeWallet')}
+      />
     </SheetFrame>
   )
 }

@@ -1,0 +1,25 @@
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { WorldProps } from './world.ts'
+
+interface AnswersProps extends Pick<WorldProps, 'sending' | 'onAnswer'> {
+  /** The words of the button that pays. */
+  readonly approve: string
+  /** The answer without a payment, and the words of its button. */
+  readonly other: 'decline' | 'leave'
+  readonly otherwise: string
+}
+
+/** The two buttons that answer the question of a bank, a lender, or a wallet. */
+export function Answers({ sending, onAnswer, approve, other, otherwise }: AnswersProps) {
+  return (
+    <Actions>
+      <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
+        {approve}
+      </Button>
+      <Button look="secondary" busy={sending === other} onClick={() => onAnswer({ answer: other })}>
+        {otherwise}
+      </Button>
+    </Actions>
+  )
+}
