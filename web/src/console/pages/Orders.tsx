@@ -13,8 +13,9 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
 import { ListedTime } from '../lists/ListedTime.tsx'
-import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
+import type { ListQuery } from '../lists/use-list-query.ts'
 import { toneOf } from '../tones.ts'
 
 type Row = BodyOf<'listConsoleOrders'>['orders'][number]

@@ -11,9 +11,10 @@ import { useConsole } from '../context.ts'
 import { AboutList, type DescribedList } from '../lists/AboutList.tsx'
 import type { Filter } from '../lists/filter.ts'
 import { ListedTime } from '../lists/ListedTime.tsx'
-import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { ListScreen } from '../lists/ListScreen.tsx'
 import type { Page } from '../lists/page.ts'
 import { useFilters } from '../lists/use-filters.ts'
+import type { ListQuery } from '../lists/use-list-query.ts'
 import { type Fields, FieldValue, shownNames, useFieldName } from './FieldValue.tsx'
 
 export interface ListedRecords<R extends Fields> {

@@ -14,8 +14,9 @@ import { useMedia } from '../../ui/use-media.ts'
 import { useConsole } from '../context.ts'
 import { AboutList } from '../lists/AboutList.tsx'
 import { ListedTime } from '../lists/ListedTime.tsx'
-import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
+import type { ListQuery } from '../lists/use-list-query.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
 type Row = BodyOf<'listRequests'>['requests'][number]
