@@ -71,6 +71,102 @@ interface ActionPanelProps {
 export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
   const more = useText(thingTexts)
+  const actions = useActions(onDone)
+  const { opened, busy, told, failure, toggle, run } = actions
+  const impossible = buttons.flatMap(({ title, reason }) =>
+    reason === undefined ? [] : [{ title, reason }],
+  )
+  const possible = buttons.filter(({ reason }) => reason === undefined)
+  const open = possible.find(({ title }) => title === opened)
+  return (
+    <ActionBar
+      label={say('actions')}
+      buttons={
+        <>
+          {children}
+          {possible.map((button) => (
+            <Button
+              key={button.title}
+              look={button.look ?? 'secondary'}
+              busy={busy === button.title && !hasForm(button)}
+              aria-expanded={hasForm(button) ? opened === button.title : undefined}
+              onClick={({ currentTarget }) =>
+                hasForm(button) ? toggle(button, currentTarget) : run(button)
+              }
+            >
+              {button.title}
+            </Button>
+          ))}
+          {impossible.length > 0 && (
+            <Impossible
+              summary={more('impossible', { count: String(impossible.length) })}
+              actions={impossible}
+            />
+          )}
+        </>
+      }
+    >
+      {open && <OpenAction key={open.title} button={open} actions={actions} />}
+      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      {failure && <Refused failure={failure} />}
+    </ActionBar>
+  )
+}
+
+interface OpenActionProps {
+  readonly button: ActionButton
+  readonly actions: ReturnType<typeof useActions>
+}
+
+/** The fields and the question of an action. */
+function OpenAction({ button, actions }: OpenActionProps) {
+  const more = useText(thingTexts)
+  const { title, question, choices, amount } = button
+  const chosen = actions.chosenFor(button)
+  return (
+    <ActionForm title={title} onSubmit={() => actions.run(button)}>
+      {question && <Prose>{question.text}</Prose>}
+      {choices?.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          value={chosen[name]}
+          onChange={({ target }) => actions.choose(button, { [name]: target.value })}
+        >
+          {options.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {amount && (
+        <Field
+          label={amount.label}
+          inputMode="decimal"
+          autoComplete="off"
+          ref={focus}
+          maxLength={TYPED_AMOUNT_MAX}
+          trailing={amount.currencyOf(chosen)}
+          value={actions.typedFor(button)}
+          error={actions.wrong || undefined}
+          onChange={({ target }) => actions.type(button, target.value)}
+        />
+      )}
+      <Button type="submit" look={question ? 'danger' : 'primary'} busy={actions.busy === title}>
+        {question?.yes ?? title}
+      </Button>
+      <Button look="secondary" ref={question && focus} onClick={actions.close}>
+        {question?.no ?? more('close')}
+      </Button>
+    </ActionForm>
+  )
+}
+
+/** The action that is open, what was entered for each, and what came of the last one. */
+function useActions(onDone: () => void) {
+  const say = useText(orderTexts)
+  const more = useText(thingTexts)
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<string>()
@@ -82,12 +178,6 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const opener = useRef<HTMLElement>(null)
 
-  const impossible = buttons.flatMap(({ title, reason }) =>
-    reason === undefined ? [] : [{ title, reason }],
-  )
-  const possible = buttons.filter(({ reason }) => reason === undefined)
-  const open = possible.find(({ title }) => title === opened)
-
   function chosenFor({ title, choices = [] }: ActionButton): Chosen {
     const first = choices.map(({ name, options }) => [name, options[0]?.value ?? ''])
     return { ...Object.fromEntries(first), ...chosen[title] }
@@ -95,6 +185,14 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
 
   function typedFor({ title, amount }: ActionButton): string {
     return amounts[title] ?? amount?.suggested ?? ''
+  }
+
+  function choose({ title }: ActionButton, choice: Chosen) {
+    setChosen((earlier) => ({ ...earlier, [title]: { ...earlier[title], ...choice } }))
+  }
+
+  function type({ title }: ActionButton, amount: string) {
+    setAmounts((earlier) => ({ ...earlier, [title]: amount }))
   }
 
   function toggle({ title }: ActionButton, button: HTMLElement) {
@@ -134,87 +232,8 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
     return more('atMost', { max: formatAmount(max, currencyOf(chosenFor(button)), language) })
   }
 
-  return (
-    <ActionBar
-      label={say('actions')}
-      buttons={
-        <>
-          {children}
-          {possible.map((button) => (
-            <Button
-              key={button.title}
-              look={button.look ?? 'secondary'}
-              busy={busy === button.title && !hasForm(button)}
-              aria-expanded={hasForm(button) ? opened === button.title : undefined}
-              onClick={({ currentTarget }) =>
-                hasForm(button) ? toggle(button, currentTarget) : run(button)
-              }
-            >
-              {button.title}
-            </Button>
-          ))}
-          {impossible.length > 0 && (
-            <Impossible
-              summary={more('impossible', { count: String(impossible.length) })}
-              actions={impossible}
-            />
-          )}
-        </>
-      }
-    >
-      {open && (
-        <ActionForm key={open.title} title={open.title} onSubmit={() => run(open)}>
-          {open.question && <Prose>{open.question.text}</Prose>}
-          {open.choices?.map(({ name, label, options }) => (
-            <Select
-              key={name}
-              label={label}
-              value={chosenFor(open)[name]}
-              onChange={({ target }) =>
-                setChosen((earlier) => ({
-                  ...earlier,
-                  [open.title]: { ...earlier[open.title], [name]: target.value },
-                }))
-              }
-            >
-              {options.map(({ value, title }) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          ))}
-          {open.amount && (
-            <Field
-              label={open.amount.label}
-              inputMode="decimal"
-              autoComplete="off"
-              ref={focus}
-              maxLength={TYPED_AMOUNT_MAX}
-              trailing={open.amount.currencyOf(chosenFor(open))}
-              value={typedFor(open)}
-              error={wrong || undefined}
-              onChange={({ target }) =>
-                setAmounts((earlier) => ({ ...earlier, [open.title]: target.value }))
-              }
-            />
-          )}
-          <Button
-            type="submit"
-            look={open.question ? 'danger' : 'primary'}
-            busy={busy === open.title}
-          >
-            {open.question?.yes ?? open.title}
-          </Button>
-          <Button look="secondary" ref={open.question && focus} onClick={close}>
-            {open.question?.no ?? more('close')}
-          </Button>
-        </ActionForm>
-      )}
-      <div role="status">{told && <Prose>{told}</Prose>}</div>
-      {failure && <Refused failure={failure} />}
-    </ActionBar>
-  )
+  const entered = { chosenFor, choose, typedFor, type }
+  return { opened, busy, told, failure, wrong, ...entered, toggle, close, run }
 }
 
 /** True if a press asks before it acts. */

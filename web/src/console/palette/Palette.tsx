@@ -13,7 +13,7 @@ import { findSections } from '../find-sections.ts'
 import { decodeId } from '../use-ids.ts'
 import { actions, forcedOutcomes } from './actions.ts'
 import { loadGuide } from './guide.ts'
-import { type Deed, type Item, matching } from './item.ts'
+import { type Item, matching, type PaletteAction } from './item.ts'
 import { recent } from './recent.ts'
 import { type ClockStep, stepClock } from './step-clock.ts'
 import { useRecords } from './use-records.ts'
@@ -99,7 +99,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
     return hits.length === 1 ? say('none') : say('found', { count: String(hits.length - 1) })
   }
 
-  async function run(does: Deed) {
+  async function run(does: PaletteAction) {
     if ('copy' in does) return setTold(await copied(does.copy))
     if ('advance' in does) return advance(does.advance)
     if ('act' in does && does.act === 'theme') return chooseMode(mode === 'dark' ? 'light' : 'dark')

@@ -1,9 +1,9 @@
 import { type OutcomeName, outcomes } from '@grosz/contract/outcomes.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { paletteTexts } from '../../text/console-palette.ts'
-import type { Deed, Item } from './item.ts'
+import type { Item, PaletteAction } from './item.ts'
 
-const deeds = {
+const actionsByName = {
   tryPayment: { path: '/try' },
   advanceToNext: { advance: 'next' },
   advanceByDay: { advance: 'day' },
@@ -16,17 +16,17 @@ const deeds = {
   switchTheme: { act: 'theme' },
   switchLanguage: { act: 'language' },
   showKeys: { act: 'keys' },
-} as const satisfies Partial<Record<keyof typeof paletteTexts, Deed>>
+} as const satisfies Partial<Record<keyof typeof paletteTexts, PaletteAction>>
 
 /** The actions of every page, found by words of both languages. */
 export function actions(language: Language): Item[] {
   const other = language === 'en' ? 'pl' : 'en'
-  return (Object.keys(deeds) as (keyof typeof deeds)[]) // keys lose their type
+  return (Object.keys(actionsByName) as (keyof typeof actionsByName)[]) // keys lose their type
     .map((name) => ({
       key: name,
       title: paletteTexts[name][language],
       words: `${paletteTexts[name][other]} ${paletteTexts[`${name}Words`][language]}`,
-      does: deeds[name],
+      does: actionsByName[name],
     }))
 }
 

@@ -10,11 +10,11 @@ export interface Item {
   readonly words?: string
   /** The title is an ID, a number, or a code. */
   readonly isCode?: boolean
-  readonly does: Deed
+  readonly does: PaletteAction
 }
 
 /** The effect of choosing an item. */
-export type Deed =
+export type PaletteAction =
   | { readonly path: string }
   | { readonly href: string }
   | { readonly copy: string }
