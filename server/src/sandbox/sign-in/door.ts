@@ -1,15 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
 import { sessionHours } from '@grosz/contract/resources/session.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
 import { HOUR_MS, MINUTE_MS } from '../../base/time.ts'
 import { hashSecret, type Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
 import type { Door } from '../ports/sandbox.ts'
 import { tokenIn } from './cookie.ts'
-import { createGuesses } from './guesses.ts'
-import { createQueue } from './queue.ts'
+import { createPasswordCheck } from './password.ts'
 import {
   deleteBeyond,
   deleteOver,
@@ -24,7 +21,6 @@ import {
 const LIFE_MS = sessionHours.life * HOUR_MS
 const IDLE_MS = sessionHours.idle * HOUR_MS
 const SESSIONS_MAX = 100
-const PROVEN_MAX = 1_000
 
 /** A call is noted no more often, so that most of them write nothing. */
 const NOTED_MS = MINUTE_MS
@@ -33,8 +29,6 @@ const NOTED_MS = MINUTE_MS
 const LOOK_MS = MINUTE_MS
 
 const TOKEN_BYTES = 32
-const HASH_BYTES = 32
-const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
 interface DoorParts {
   readonly settings: Pick<Settings, 'consolePassword' | 'publicUrl'>
@@ -48,35 +42,11 @@ interface DoorParts {
 export function createDoor({ settings, database, vault, realNow }: DoorParts): Door | undefined {
   const { consolePassword } = settings
   if (consolePassword === undefined) return undefined
-  const salt = randomBytes(16)
-  const hash = derive(consolePassword, salt, HASH_BYTES)
   const ofPassword = vault.fingerprint(consolePassword)
-  /** The places that the right password came from; it is accepted there without the slow hash. */
-  const proven = new Set<string>()
-  const guesses = createGuesses(realNow)
-  const inTurn = createQueue(guesses.isCrowd)
+  const assertPassword = createPasswordCheck(consolePassword, { vault, realNow })
   /** The listeners for the end of a session, by its token. */
   const watched = new Map<string, Set<() => void>>()
   let timer: NodeJS.Timeout | undefined
-
-  async function isRight(given: string): Promise<boolean> {
-    return timingSafeEqual(await derive(given, salt, HASH_BYTES), await hash)
-  }
-
-  async function assertPassword(given: string, address: string): Promise<void> {
-    if (proven.has(address) && vault.fingerprint(given) === ofPassword) return
-    const before = guesses.count(address)
-    if (!(await inTurn(before, () => isRight(given))))
-      throw new Refusal('UNAUTHORIZED', 'The password is wrong.')
-    prove(address)
-    guesses.forget(address)
-  }
-
-  function prove(address: string): void {
-    const [oldest] = proven
-    if (oldest !== undefined && proven.size >= PROVEN_MAX) proven.delete(oldest)
-    proven.add(address)
-  }
 
   function hashOf(token: string): string {
     return hashSecret(`${token}.${ofPassword}`)
