@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import type { SealedColumn } from '../../base/sealed-column.ts'
 import {
@@ -10,24 +9,10 @@ import {
   useOfNextKey,
   wrongKey,
 } from '../../base/vault.ts'
-import {
-  type Choice,
-  endRotation,
-  findRotation,
-  listSealed,
-  reseal,
-  type SealedRow,
-  STEP_MS,
-} from './store.ts'
+import { createResealer } from './resealer.ts'
+import { endRotation, findRotation, STEP_MS } from './store.ts'
 
 const LOOK_EVERY_MS = 500
-
-/** Values that are sealed anew in one transaction; a file takes as much as many texts. */
-const ROWS = 200
-const FILES = 4
-
-/** A pause between two transactions, for other work. */
-const REST_MS = 5
 
 interface Rotator {
   start(): void
@@ -49,6 +34,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   const { keys, place } = vault
   const stepMs = STEP_MS[database.engine]
   const stopping = new AbortController()
+  const { resealAll, hasAny } = createResealer(house, columns, stopping.signal)
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let overAt: number | undefined
@@ -100,30 +86,8 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     await resealAll({ notBy: next })
     if (stopping.signal.aborted) return
     // What another process wrote meanwhile is found by a second look at everything.
-    for (const column of columns) {
-      const left = await listSealed(database.look, column, {
-        choice: { notBy: next },
-        behind: undefined,
-        limit: 1,
-      })
-      if (left.length > 0) return
-    }
+    if (await hasAny({ notBy: next })) return
     await database.write([endRotation(vault, next, Date.now())])
-  }
-
-  async function resealAll(choice: Choice): Promise<void> {
-    for (const column of columns) await resealColumn(column, choice)
-  }
-
-  async function resealColumn(column: SealedColumn, choice: Choice): Promise<void> {
-    const limit = column.isBytes ? FILES : ROWS
-    let behind: SealedRow | undefined
-    do {
-      const rows = await listSealed(database.look, column, { choice, behind, limit })
-      if (rows.length > 0) await database.write(rows.map((row) => reseal(column, row, vault)))
-      behind = rows.at(-1)
-      await delay(REST_MS)
-    } while (behind && !stopping.signal.aborted)
   }
 
   /**
