@@ -23,8 +23,6 @@ export interface Room {
   readonly movers?: readonly Mover[]
   /** The columns with its sealed values. */
   readonly sealed?: readonly SealedColumn[]
-  /** The kinds of notifications that it sends. */
-  readonly notifications?: readonly string[]
   /**
    * Adds the rows that a new database needs, or one that an older version has filled; runs at every start.
    */

@@ -7,5 +7,4 @@ export const submerchants = {
   handlers: { createSubmerchant, updateSubmerchant, retrieveSubmerchant },
   due: [submerchantDue],
   checks,
-  notifications: ['submerchant'],
 } satisfies Room

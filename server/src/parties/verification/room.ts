@@ -43,5 +43,4 @@ export const verification = {
   due: [verificationDue, transferDue],
   checks,
   sealed: sealedColumns,
-  notifications: ['verification'],
 } satisfies Room

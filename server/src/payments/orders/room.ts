@@ -26,5 +26,4 @@ export const orders = {
   due: [paymentDue, expiryDue, instructionDue],
   checks: [...checks, ...tokenChecks],
   movers: [captures],
-  notifications: ['order'],
 } satisfies Room

@@ -9,5 +9,4 @@ export const payouts = {
   due: [payoutDue],
   checks,
   movers: [payoutsMoved],
-  notifications: ['payout'],
 } satisfies Room

@@ -9,5 +9,4 @@ export const refunds = {
   due: [refundDue],
   checks,
   movers: [refundsMoved],
-  notifications: ['refund'],
 } satisfies Room

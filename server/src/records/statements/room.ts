@@ -9,7 +9,6 @@ export const statements = {
   handlers: { retrieveReport },
   due: [statementDue, dailyDue, sweepReports.kind],
   checks,
-  notifications: ['report'],
   async seed(tx, seeding) {
     await seed(tx, seeding)
     await sweepReports.seed(tx, seeding)
