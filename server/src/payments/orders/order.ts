@@ -84,7 +84,12 @@ export function openOrder(asked: AskedOrder): Order {
 
 /** True if the order can still be paid. */
 export function isPayable(order: Order, now: number): boolean {
-  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
+  return isUnpaid(order) && now < order.expiresAt
+}
+
+/** True until the payer has paid or the order has ended. */
+export function isUnpaid({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'NEW' || status === 'PENDING'
 }
 
 /**
@@ -92,7 +97,7 @@ export function isPayable(order: Order, now: number): boolean {
  */
 export function hasExpired(order: Order, canceledAt: number | undefined, now: number): boolean {
   if (order.status === 'CANCELED') return (canceledAt ?? 0) >= order.expiresAt
-  return (order.status === 'NEW' || order.status === 'PENDING') && now >= order.expiresAt
+  return isUnpaid(order) && now >= order.expiresAt
 }
 
 /** Moves the status along the lifecycle; anything else is refused. */

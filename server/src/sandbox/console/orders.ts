@@ -15,7 +15,7 @@ import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
-import { donationOf, type Order } from '../../payments/orders/order.ts'
+import { donationOf, isUnpaid, type Order } from '../../payments/orders/order.ts'
 import type { Payment } from '../../payments/orders/payment.ts'
 import { sharesOf } from '../../payments/orders/shares.ts'
 import {
@@ -173,10 +173,6 @@ function toPosId({ posId }: { readonly posId: PosId }): PosId {
   return posId
 }
 
-function isPayable({ status }: Order): boolean {
-  return status === 'NEW' || status === 'PENDING'
-}
-
 export async function showConsoleOrder(
   app: App,
   { params }: Request<'showConsoleOrder'>,
@@ -210,7 +206,7 @@ export async function showConsoleOrder(
       refunded: String(order.refunded - facts.chargedBack),
       chargedBack: String(facts.chargedBack),
       expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
-      pageUrl: isPayable(order) ? checkoutUrl(app, order) : undefined,
+      pageUrl: isUnpaid(order) ? checkoutUrl(app, order) : undefined,
       completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
       price: toPrice(order),
       donation: toDonation(order),
