@@ -45,7 +45,7 @@ export const unanswered: Record<
 > = {}
 
 /** Notifications are sent with the faults that a sandbox asks for. */
-function disturbed(room: Room): Room {
+function withFaults(room: Room): Room {
   return room === outbox ? { ...outbox, due: outboxDue(planWithFaults) } : room
 }
 
@@ -55,6 +55,6 @@ export const sandboxWing: SandboxWing = {
   createHttp: createSandboxHttp,
 
   roomsWith(core) {
-    return [...core.map(disturbed), ...own]
+    return [...core.map(withFaults), ...own]
   },
 }

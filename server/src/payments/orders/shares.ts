@@ -56,7 +56,7 @@ export function split(amount: bigint, among: readonly Share[]): Share[] {
   if (total === 0n) return [...among]
   const floors = among.map((share) => (amount * share.amount) / total)
   const over = Number(amount - floors.reduce((all, one) => all + one, 0n))
-  const lucky = new Set(
+  const roundedUp = new Set(
     among
       .map((share, index) => ({ index, rest: (amount * share.amount) % total }))
       .toSorted((a, b) => Number(b.rest - a.rest))
@@ -65,7 +65,7 @@ export function split(amount: bigint, among: readonly Share[]): Share[] {
   )
   return among.map((share, index) => ({
     ...share,
-    amount: (floors[index] ?? 0n) + (lucky.has(index) ? 1n : 0n),
+    amount: (floors[index] ?? 0n) + (roundedUp.has(index) ? 1n : 0n),
   }))
 }
 

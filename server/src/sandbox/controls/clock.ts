@@ -30,11 +30,11 @@ interface ClockParts {
 }
 
 /** A caller that waits until the clock is at a time and the work due by then has run. */
-interface Traveler {
+interface Waiter {
   readonly to: number
-  readonly arrive: () => void
+  readonly release: () => void
   /** Waits no longer. */
-  readonly leave: () => void
+  readonly giveUp: () => void
   readonly fail: (error: unknown) => void
 }
 
@@ -55,10 +55,10 @@ export async function openClock({
   let state = (await findClock(database.look)) ?? UNMOVED
   // Callers that need the database notice when it is away.
   const look = () => void refresh().catch(() => {})
-  const travelers = new Set<Traveler>()
+  const waiters = new Set<Waiter>()
   /** One at a time: two would mix up the order of what is due. */
-  let traveling: Promise<void> | undefined
-  /** The last step, until it is written: a traveler that leaves is told of a time that is kept. */
+  let advancing: Promise<void> | undefined
+  /** The last step, until it is written: a waiter that gives up is told of a time that is kept. */
   let stepping = Promise.resolve()
   let isClosed = false
   // An embedded database has no other process.
@@ -97,7 +97,7 @@ export async function openClock({
   }
 
   /** Goes from one due time to the next, as long as a caller waits for a later one. */
-  async function travel(): Promise<void> {
+  async function advanceBySteps(): Promise<void> {
     try {
       await engine().run()
       for (let goal = nextGoal(); goal !== undefined; goal = nextGoal()) {
@@ -112,19 +112,19 @@ export async function openClock({
       }
       tell({ type: 'CLOCK_MOVED', ids: {} })
     } catch (error) {
-      for (const { fail } of travelers) fail(error)
+      for (const { fail } of waiters) fail(error)
     } finally {
-      traveling = undefined
+      advancing = undefined
     }
   }
 
-  /** Lets those go who are where they wanted to be; where the next one wants to be. */
+  /** Releases the waiters whose time has come, and returns the earliest time that another waits for. */
   function nextGoal(): number | undefined {
     // What stops runs nothing, so the clock must not pass what is due.
     if (isClosed) return undefined
     const now = timeOf(state, real())
-    for (const { to, arrive } of travelers) if (to <= now) arrive()
-    const goals = [...travelers].map(({ to }) => to)
+    for (const { to, release } of waiters) if (to <= now) release()
+    const goals = [...waiters].map(({ to }) => to)
     return goals.length > 0 ? Math.min(...goals) : undefined
   }
 
@@ -143,29 +143,29 @@ export async function openClock({
     advance(to) {
       if (isClosed) return Promise.resolve(false)
       return new Promise<boolean>((resolve, reject) => {
-        const timer = setTimeout(() => stepping.then(traveler.leave), advanceMs)
-        const traveler: Traveler = {
+        const timer = setTimeout(() => stepping.then(waiter.giveUp), advanceMs)
+        const waiter: Waiter = {
           to,
-          arrive: () => settle(() => resolve(true)),
+          release: () => settle(() => resolve(true)),
           // A clock that runs may have passed the time by itself.
-          leave: () => settle(() => resolve(timeOf(state, real()) > to)),
+          giveUp: () => settle(() => resolve(timeOf(state, real()) > to)),
           fail: (error) => settle(() => reject(error)),
         }
         const settle = (job: () => void) => {
           clearTimeout(timer)
-          travelers.delete(traveler)
+          waiters.delete(waiter)
           job()
         }
-        travelers.add(traveler)
-        traveling ??= travel()
+        waiters.add(waiter)
+        advancing ??= advanceBySteps()
       })
     },
     async close() {
       isClosed = true
       clearInterval(looks)
       await stepping
-      for (const { leave } of travelers) leave()
-      await traveling
+      for (const { giveUp } of waiters) giveUp()
+      await advancing
     },
   }
 }

@@ -4,12 +4,12 @@ import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
 import { createListeners } from '../listeners/listeners.ts'
-import { takingOver } from '../listeners/take-over.ts'
+import { withListeners } from '../listeners/with-listeners.ts'
 import { createOutcomes } from '../outcomes/outcomes.ts'
 import type { Sandbox } from '../ports/sandbox.ts'
 import { createSignals } from '../ports/signals.ts'
-import { handingOver } from '../receivers/hand-over.ts'
 import { receiversOf } from '../receivers/receive.ts'
+import { withReceivers } from '../receivers/with-receivers.ts'
 import { createCallLog } from '../request-log/call-log.ts'
 import { createSimulator } from '../simulator/simulator.ts'
 import { seed } from '../test-data/seed.ts'
@@ -73,7 +73,7 @@ export async function openSandbox(
     outcomes: createOutcomes(clock.now),
     receivers,
     listeners,
-    receiver: takingOver(handingOver(receiver, { receivers, publicUrl }), listeners),
+    receiver: withListeners(withReceivers(receiver, { receivers, publicUrl }), listeners),
     world,
     simulated: world,
     now: clock.now,

@@ -9,6 +9,7 @@ import { DatabaseRefusal } from '../../storage/database/database.ts'
 import { type Snapshot, sandboxOf, type Workspace, type Workspaces } from '../ports/sandbox.ts'
 import { workspaceFiles } from './files.ts'
 import { workspaceOfPos } from './firms.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import {
   createOpener,
   NeverBegun,
@@ -16,7 +17,6 @@ import {
   type OpenWorkspace,
   type WorkspacesParts,
 } from './opener.ts'
-import { createTurns } from './turns.ts'
 
 /** A workspace of this process. */
 interface Entry {
@@ -38,7 +38,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   /** The workspaces whose files could not be opened; each request for one tries again. */
   const unopened = new Set<string>()
   /** Runs the jobs that replace, remove or copy the files of a workspace one after the other. */
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const opener = createOpener(parts, {
     files,
     workspaces: () => workspaces,

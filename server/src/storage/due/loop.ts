@@ -3,9 +3,9 @@ import type { App } from '../../app.ts'
 import { createClaims } from './claims.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
-import type { Outcome } from './outcome.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
 import { type Run, startRun } from './run.ts'
+import type { RunResult } from './run-result.ts'
 import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
@@ -59,7 +59,7 @@ const QUIET_MS = 1_000
 
 /**
  * A row goes one way: `turns` know that it is due, from an announcement or a poll; it is claimed when its
- * turn has a place, it runs, and its outcome is written.
+ * turn has a place, it runs, and its result is written.
  */
 export function createLoop(app: App, kind: DueKind): Loop {
   const warn = quietly(app)
@@ -73,7 +73,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   })
   const claims = createClaims(app, kind, turns)
   const endings = createEndings(app.database)
-  /** The runs whose outcome is not known yet. */
+  /** The runs whose result is not known yet. */
   const runs = new Set<Run>()
   const ended = { done: 0, failed: 0, set_aside: 0 }
   let restarts = 0
@@ -123,16 +123,16 @@ export function createLoop(app: App, kind: DueKind): Loop {
   async function runToItsEnd(row: DueRow): Promise<void> {
     const run = startRun(app, kind, row)
     runs.add(run)
-    const outcome = await run.outcome
+    const result = await run.result
     runs.delete(run)
-    ended[resultOf(outcome)] += 1
-    report(row, outcome)
-    turns.ended(row.turn, { answered: outcome.answered, tookMs: run.tookMs })
+    ended[countedAs(result)] += 1
+    report(row, result)
+    turns.ended(row.turn, { answered: result.answered, tookMs: run.tookMs })
     // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
     dispatchSoon()
     try {
-      await endings.write(outcome.statements)
-      claims.release(row.turn, outcome.dueAt)
+      await endings.write(result.statements)
+      claims.release(row.turn, result.dueAt)
     } catch (error) {
       restart(`the end of a ${kind.name} could not be written; it is run again`, error)
       claims.abandon(row.turn)
@@ -140,7 +140,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     dispatchSoon()
   }
 
-  function report(row: DueRow, { error, isAside }: Outcome): void {
+  function report(row: DueRow, { error, isAside }: RunResult): void {
     if (error !== undefined) warn(`a ${kind.name} failed; it is tried again`, error)
     if (!isAside) return
     poller.countSoon()
@@ -225,7 +225,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   }
 }
 
-function resultOf({ error, isAside, answered }: Outcome): keyof LoopState['ended'] {
+function countedAs({ error, isAside, answered }: RunResult): keyof LoopState['ended'] {
   if (isAside) return 'set_aside'
   return error !== undefined || !answered ? 'failed' : 'done'
 }

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts'
 import type { DueKind, DueRow } from './due.ts'
-import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfStop } from './outcome.ts'
+import { type RunResult, resultOf, resultOfFailure, resultOfStop } from './run-result.ts'
 
 /** One row that is being run. */
 export interface Run {
   readonly row: DueRow
   /** The result of the run; the promise never rejects. */
-  readonly outcome: Promise<Outcome>
+  readonly result: Promise<RunResult>
   readonly tookMs: number
   /** Asks it to end, because the server stops; who listens to its signal does. */
   askToStop(): void
@@ -34,14 +34,14 @@ export function startRun(app: App, kind: DueKind, row: DueRow): Run {
     over.reject(reason)
   }, kind.limitMs)
 
-  async function run(): Promise<Outcome> {
+  async function run(): Promise<RunResult> {
     try {
       const verdict = await Promise.race([kind.run(app, row, signal), over.promise])
-      return outcomeOf(verdict, { row, kind, now: app.now() })
+      return resultOf(verdict, { row, kind, now: app.now() })
     } catch (error) {
       const isStop = signal.reason instanceof Stopped || error instanceof Stopped
-      if (isStop) return outcomeOfStop(row, app.now())
-      return outcomeOfFailure(error, { row, kind, now: app.now() })
+      if (isStop) return resultOfStop(row, app.now())
+      return resultOfFailure(error, { row, kind, now: app.now() })
     } finally {
       clearTimeout(limit)
     }
@@ -49,7 +49,7 @@ export function startRun(app: App, kind: DueKind, row: DueRow): Run {
 
   return {
     row,
-    outcome: run(),
+    result: run(),
     get tookMs() {
       return performance.now() - beganAt
     },

@@ -1,11 +1,11 @@
 /** Runs a job when those of the same name that were begun before have ended, well or badly. */
-type InTurn = <T>(name: string, job: () => Promise<T>) => Promise<T>
+type KeyedMutex = <T>(name: string, job: () => Promise<T>) => Promise<T>
 
-export function createTurns(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   /** The end of the last job of each name. */
   const ends = new Map<string, Promise<void>>()
 
-  return async function inTurn(name, job) {
+  return async function withLock(name, job) {
     const before = ends.get(name)
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(name, promise)

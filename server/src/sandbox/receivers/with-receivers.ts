@@ -9,7 +9,7 @@ import type { ReceiverAnswer, Receivers } from '../ports/sandbox.ts'
  * Hands notifications for our own receivers over inside the process: their address is the public one,
  * which this machine may not reach. All others go out.
  */
-export function handingOver(
+export function withReceivers(
   outside: Receiver,
   { receivers, publicUrl }: { readonly receivers: Receivers; readonly publicUrl: string },
 ): Receiver {

@@ -10,7 +10,7 @@ import {
 } from './due.ts'
 
 /** The result of a run. */
-export interface Outcome {
+export interface RunResult {
   /** All that is to be written at its end. */
   readonly statements: readonly Statement[]
   /** The time at which the row is due again; undefined if it is not. */
@@ -29,8 +29,8 @@ interface Ended {
   readonly now: number
 }
 
-/** The outcome of a run that came to its end. */
-export function outcomeOf(verdict: Verdict, { row, kind, now }: Ended): Outcome {
+/** The result of a run that came to its end. */
+export function resultOf(verdict: Verdict, { row, kind, now }: Ended): RunResult {
   if (verdict === 'written') return { statements: [], answered: true }
   const { ends, statements, answered } = toEnding(verdict)
   if (ends === 'retry') return toRetry({ statements, answered }, { row, kind, now })
@@ -38,20 +38,20 @@ export function outcomeOf(verdict: Verdict, { row, kind, now }: Ended): Outcome 
   return { statements: [...statements, ...finish(row, ends)], dueAt, answered }
 }
 
-/** The outcome of a run that threw, or that took too long. */
-export function outcomeOfFailure(error: unknown, ended: Ended): Outcome {
+/** The result of a run that threw, or that took too long. */
+export function resultOfFailure(error: unknown, ended: Ended): RunResult {
   return { ...toRetry({ statements: [], answered: false }, ended), error }
 }
 
-/** The outcome of a run that the stop of the server cut short. */
-export function outcomeOfStop(row: DueRow, now: number): Outcome {
+/** The result of a run that the stop of the server cut short. */
+export function resultOfStop(row: DueRow, now: number): RunResult {
   return { statements: [giveBack(row, now)], dueAt: now, answered: true }
 }
 
 function toRetry(
   { statements, answered }: Pick<Ending, 'statements' | 'answered'>,
   { row, kind, now }: Ended,
-): Outcome {
+): RunResult {
   const { retryAt, error } = scheduleOf({ row, kind, now })
   return {
     statements: [...statements, fail(row, retryAt)],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 test('jobs of one name run one after the other, those of other names beside them', async () => {
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const told: string[] = []
   const job = (name: string, ms: number) => async () => {
     told.push(`${name} begins`)
@@ -22,7 +22,7 @@ test('jobs of one name run one after the other, those of other names beside them
 })
 
 test('a job that fails tells whoever began it, and the next one runs', async () => {
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const failing = inTurn('one', async () => {
     throw new Error('the disk is full')
   })

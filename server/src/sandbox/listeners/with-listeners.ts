@@ -2,7 +2,7 @@ import type { Receiver } from '../../base/receiver.ts'
 import type { Listeners } from '../ports/listeners.ts'
 
 /** Hands notifications to a listener as long as there is one, wherever they would go. */
-export function takingOver(outside: Receiver, listeners: Listeners): Receiver {
+export function withListeners(outside: Receiver, listeners: Listeners): Receiver {
   return {
     async send(url, headers, body, signal) {
       // The id of an event begins with the point of sale.
