@@ -1,8 +1,6 @@
 import { toId } from '../../base/ids.ts'
 import { listCorrections, listFees } from '../../parties/sellers/store.ts'
 import { listChargebacks } from '../../payments/chargebacks/store.ts'
-import type { Order } from '../../payments/orders/order.ts'
-import type { Payment } from '../../payments/orders/payment.ts'
 import { listOrders, listSettledPayments, type OrderRef } from '../../payments/orders/store.ts'
 import type { Payout } from '../../payments/payouts/payout.ts'
 import { listPayouts } from '../../payments/payouts/store.ts'
@@ -58,14 +56,10 @@ async function tellPayments(reader: Reader, named: readonly Parts[]) {
     posId: toId<OrderRef['posId']>(posId),
     orderId: toId<OrderRef['orderId']>(orderId),
   }))
-  const [orders, paymentOf] = await Promise.all([
-    listOrders(reader, refs),
-    loadPayments(reader, refs),
-  ])
-  return orders.map((order) => {
-    const { description, additionalDescription = '' } = order.terms
-    const details = { ...ofOrder(order, paymentOf), description, account: additionalDescription }
-    return [`capture:${order.posId}:${order.orderId}`, details] as const
+  const paid = await listPaid(reader, refs)
+  return [...paid.values()].map(({ order: { posId, orderId, terms }, details }) => {
+    const { description, additionalDescription: account = '' } = terms
+    return [`capture:${posId}:${orderId}`, { ...details, description, account }] as const
   })
 }
 
@@ -77,18 +71,12 @@ async function tellRefunds(reader: Reader, named: readonly Parts[]) {
       refundId: toId(refundId),
     })),
   )
-  const orders = distinctOrders(refunds)
-  const [found, paymentOf] = await Promise.all([
-    listOrders(reader, orders),
-    loadPayments(reader, orders),
-  ])
-  const orderOf = new Map(found.map((order) => [keyOf(order), order]))
+  const paid = await listPaid(reader, refunds)
   return refunds.flatMap((refund) => {
-    const order = orderOf.get(keyOf(refund))
-    if (!order) return []
-    const { posId, refundId, description, bankDescription = '' } = refund
-    const details = { ...ofOrder(order, paymentOf), description, account: bankDescription }
-    return [[`refund:${posId}:${refundId}`, details] as const]
+    const details = paid.get(keyOf(refund))?.details
+    if (!details) return []
+    const { posId, refundId, description, bankDescription: account = '' } = refund
+    return [[`refund:${posId}:${refundId}`, { ...details, description, account }] as const]
   })
 }
 
@@ -100,18 +88,13 @@ async function tellChargebacks(reader: Reader, named: readonly Parts[]) {
       chargebackId: toId(chargebackId),
     })),
   )
-  const orders = distinctOrders(chargebacks)
-  const [found, paymentOf] = await Promise.all([
-    listOrders(reader, orders),
-    loadPayments(reader, orders),
-  ])
-  const orderOf = new Map(found.map((order) => [keyOf(order), order]))
+  const paid = await listPaid(reader, chargebacks)
   return chargebacks.flatMap((chargeback) => {
-    const order = orderOf.get(keyOf(chargeback))
-    if (!order) return []
+    const details = paid.get(keyOf(chargeback))?.details
+    if (!details) return []
     const { posId, chargebackId, reason, description = reason } = chargeback
-    const details = { ...ofOrder(order, paymentOf), description, account: '' }
-    return [[`chargeback:${posId}:${chargebackId}`, details] as const]
+    const told = { ...details, description, account: '' }
+    return [[`chargeback:${posId}:${chargebackId}`, told] as const]
   })
 }
 
@@ -162,24 +145,21 @@ async function tellCorrections(reader: Reader, named: readonly Parts[]) {
 /** The details of a movement without a payment. */
 const unpaid = { paymentId: '', payType: '' }
 
-type PaymentOf = ReadonlyMap<string, Payment>
-
-async function loadPayments(reader: Reader, refs: readonly OrderRef[]): Promise<PaymentOf> {
-  const payments = await listSettledPayments(reader, refs)
-  return new Map(payments.map((payment) => [keyOf(payment), payment]))
-}
-
-function ofOrder(order: Order, paymentOf: PaymentOf) {
-  const payment = paymentOf.get(keyOf(order))
-  return {
-    paymentId: payment?.paymentId ?? '',
-    extId: order.extOrderId ?? '',
-    payType: payment?.method ?? '',
-  }
-}
-
-function distinctOrders(refs: readonly OrderRef[]): OrderRef[] {
-  return [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()]
+/** The orders with the details of their payments, by `keyOf`. */
+async function listPaid(reader: Reader, refs: readonly OrderRef[]) {
+  const distinct = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()]
+  const [orders, payments] = await Promise.all([
+    listOrders(reader, distinct),
+    listSettledPayments(reader, distinct),
+  ])
+  const paymentOf = new Map(payments.map((payment) => [keyOf(payment), payment]))
+  return new Map(
+    orders.map((order) => {
+      const { paymentId = '', method: payType = '' } = paymentOf.get(keyOf(order)) ?? {}
+      const details = { paymentId, extId: order.extOrderId ?? '', payType }
+      return [keyOf(order), { order, details }]
+    }),
+  )
 }
 
 function keyOf({ posId, orderId }: OrderRef): string {
