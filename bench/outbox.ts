@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { readSettings } from '../server/src/base/settings.ts'
 import { openDatabase } from '../server/src/main.ts'
-import { toNotify } from '../server/src/notify/outbox/outbox.ts'
+import { enqueue } from '../server/src/notify/outbox/outbox.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 import {
   orderBody,
@@ -274,7 +274,7 @@ async function seed(storage: Storage, urls: readonly string[], count: number): P
   for (let from = 0; from < count; from += 500) {
     const statements = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
       const url = urls[(from + index) % urls.length] ?? ''
-      return toNotify({ posId, id: randomUUID(), kind: 'order', url, body }, Date.now())
+      return enqueue({ posId, id: randomUUID(), kind: 'order', url, body }, Date.now())
     })
     await database.write(statements.flat())
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { notificationFaultsMax } from '@grosz/contract/resources/notification-faults.ts'
-import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
+import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Fault = CallOf<'createNotificationFault'>['body']
@@ -233,7 +233,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     const { database, now } = sandbox.app
     const tell = (status: string) =>
       database.write([
-        ...toNotify(
+        ...enqueue(
           {
             posId: '500101',
             id: orderId,

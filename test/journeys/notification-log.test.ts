@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
+import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
@@ -273,7 +273,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     const { database, now } = sandbox.app
     const url = 'http://127.0.0.1:4/notify'
     const told = Array.from({ length: 103 }, (_, index) =>
-      toNotify(
+      enqueue(
         { posId: '500100', id: 'MANY', kind: 'order', url, body: `{"number":${index}}` },
         now(),
       ),

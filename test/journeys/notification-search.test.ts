@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
-import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
+import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const MINUTE_MS = 60_000
@@ -58,7 +58,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
   function tell(orderId: string, url: string, posId = '500100') {
     const body = '{"order":{"status":"TOLD"}}'
     const { database, now } = sandbox.app
-    return database.write(toNotify({ posId, id: orderId, kind: 'order', url, body }, now()))
+    return database.write(enqueue({ posId, id: orderId, kind: 'order', url, body }, now()))
   }
 
   /** A shop that answers with a body. */

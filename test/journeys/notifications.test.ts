@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import { notificationDue } from '../../server/src/notify/outbox/deliver.ts'
-import { toNotify } from '../../server/src/notify/outbox/outbox.ts'
+import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
 import { beginEpoch, endPause } from '../../server/src/operate/backup/store.ts'
 import { listFound } from '../../server/src/records/search/store.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -235,7 +235,7 @@ describe(`notifications on ${engine}`, () => {
     const { database, now } = own.app
     for (let hundred = 0; hundred < 100; hundred += 1) {
       const statements = Array.from({ length: 100 }, (_, index) =>
-        toNotify(
+        enqueue(
           {
             posId: '500100',
             id: `WAITING${hundred}-${index}`,

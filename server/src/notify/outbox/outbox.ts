@@ -1,15 +1,37 @@
+import type { NotificationBody, NotificationKind } from '@grosz/contract/notifications.ts'
 import type { Statement } from '../../storage/database/database.ts'
 import { join, schedule } from '../../storage/due/due.ts'
-import { type Ended, insertNotification, type Notification, toWaitAgain } from './store.ts'
+import {
+  type Ended,
+  insertNotification,
+  type LineRef,
+  type Notification,
+  toWaitAgain,
+} from './store.ts'
 
 /** The kind of job that sends the notifications of an order or a payout. */
 export const NOTIFICATION = 'notification'
+
+/** News for a merchant, and the address that it gave for them. */
+interface News<K extends NotificationKind> extends LineRef {
+  readonly kind: K
+  readonly url: string | undefined
+  readonly body: NotificationBody<K>
+}
+
+/** Tells a merchant news, if it gave an address for them. */
+export function toNotify<K extends NotificationKind>(
+  { url, body, ...news }: News<K>,
+  now: number,
+): readonly Statement[] {
+  return url ? enqueue({ ...news, url, body: JSON.stringify(body) }, now) : []
+}
 
 /**
  * Puts a notification in line behind the earlier ones of its order. Write it in the transaction of
  * the change it tells of, with the order's row locked: the lock keeps the line in order.
  */
-export function toNotify(notification: Notification, now: number): readonly Statement[] {
+export function enqueue(notification: Notification, now: number): readonly Statement[] {
   const { posId, id, url } = notification
   const turn = turnOf(url)
   return [

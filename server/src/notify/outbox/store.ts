@@ -1,4 +1,5 @@
 import { eventIdOf } from '@grosz/contract/event-id.ts'
+import type { NotificationKind } from '@grosz/contract/notifications.ts'
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
@@ -11,7 +12,7 @@ import { dismissAll } from '../../storage/due/due.ts'
 export interface Notification {
   readonly posId: string
   readonly id: string
-  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report' | 'verification'
+  readonly kind: NotificationKind
   readonly url: string
   readonly body: string
 }
@@ -31,7 +32,7 @@ export interface Place extends LineRef {
 export interface Stored extends Place {
   /** The epoch of the restored copy that made it; null before any restore. */
   readonly epoch: string | null
-  readonly kind: Notification['kind']
+  readonly kind: NotificationKind
   readonly url: string
   readonly body: string
   readonly createdAt: number
@@ -63,7 +64,7 @@ export type State = 'WAITING' | 'DELIVERED' | 'ABANDONED'
 export interface StoredRow {
   line: number
   epoch: string | null
-  kind: Notification['kind']
+  kind: NotificationKind
   url: string
   body: string
   created_at: number
@@ -102,7 +103,7 @@ const subjects = {
   submerchant: 'submerchantId',
   report: 'reportId',
   verification: 'verificationId',
-} as const satisfies Record<Notification['kind'], EventIdName>
+} as const satisfies Record<NotificationKind, EventIdName>
 
 /** The first of a line. */
 export async function listWaitingNotifications(

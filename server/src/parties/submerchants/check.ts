@@ -54,25 +54,16 @@ async function record(
 
 /** Tells the facilitator how the submerchant stands now. */
 export function notificationOf(submerchant: Submerchant): readonly Statement[] {
-  const { posId, submerchantId, details, updatedAt } = submerchant
-  if (!details || posId === undefined) return []
+  const { posId, submerchantId: id, details, updatedAt } = submerchant
+  if (posId === undefined) return []
   const body: NotificationBody<'submerchant'> = {
     submerchant: {
-      id: submerchantId,
+      id,
       externalId: submerchant.externalId,
       firmId: submerchant.firmId,
       status: submerchant.status,
       statusDateTime: toIso(updatedAt),
     },
   }
-  return toNotify(
-    {
-      posId,
-      id: submerchantId,
-      kind: 'submerchant',
-      url: details.notifyUrl,
-      body: JSON.stringify(body),
-    },
-    updatedAt,
-  )
+  return toNotify({ posId, id, kind: 'submerchant', url: details?.notifyUrl, body }, updatedAt)
 }

@@ -46,8 +46,7 @@ export function toTransition(before: Verification, after: Verification): Stateme
 
 /** The notification of a status to the marketplace, if it wants one. */
 export function notificationOf(verification: Verification): readonly Statement[] {
-  const { posId, verificationId, sellerId, type, status, faults, note, notifyUrl } = verification
-  if (notifyUrl === undefined) return []
+  const { posId, verificationId, sellerId, type, status, faults, note, statusAt } = verification
   const body: NotificationBody<'verification'> = {
     verificationId,
     sellerId,
@@ -55,16 +54,8 @@ export function notificationOf(verification: Verification): readonly Statement[]
     status,
     note,
     errors: faults ?? [],
-    updateDate: toIso(verification.statusAt),
+    updateDate: toIso(statusAt),
   }
-  return toNotify(
-    {
-      posId,
-      id: verificationId,
-      kind: 'verification',
-      url: notifyUrl,
-      body: JSON.stringify(body),
-    },
-    verification.statusAt,
-  )
+  const url = verification.notifyUrl
+  return toNotify({ posId, id: verificationId, kind: 'verification', url, body }, statusAt)
 }

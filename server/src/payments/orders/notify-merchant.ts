@@ -12,12 +12,11 @@ export function notificationOf(
   payment: Payment | undefined,
   now: number,
 ): readonly Statement[] {
-  const { posId, orderId, notifyUrl: url } = order
-  if (!url) return []
+  const { posId, orderId: id, notifyUrl: url } = order
   const body: NotificationBody<'order'> = {
     order: toRetrieved(order, payment),
     localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
     properties: toProperties(payment),
   }
-  return toNotify({ posId, id: orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
+  return toNotify({ posId, id, kind: 'order', url, body }, now)
 }

@@ -85,10 +85,8 @@ function settlementOf(payout: Payout, now: number): Statement[] {
 }
 
 function notificationOf(payout: Payout, now: number): readonly Statement[] {
-  const { posId, payoutId, notifyUrl: url } = payout
-  if (url === undefined) return []
-  const body = JSON.stringify(toTold(payout))
-  return toNotify({ posId, id: payoutId, kind: 'payout', url, body }, now)
+  const { posId, payoutId: id, notifyUrl: url } = payout
+  return toNotify({ posId, id, kind: 'payout', url, body: toTold(payout) }, now)
 }
 
 /** The notification to the shop about a new status of a payout. */

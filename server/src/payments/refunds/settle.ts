@@ -95,10 +95,8 @@ async function record(
 }
 
 function notificationOf(order: Order, refund: Refund, now: number): readonly Statement[] {
-  const { posId, orderId, notifyUrl: url } = order
-  if (!url) return []
-  const body = JSON.stringify(toTold(order, refund))
-  return toNotify({ posId, id: orderId, kind: 'refund', url, body }, now)
+  const { posId, orderId: id, notifyUrl: url } = order
+  return toNotify({ posId, id, kind: 'refund', url, body: toTold(order, refund) }, now)
 }
 
 /** The notification to the merchant about a refund that has ended. */

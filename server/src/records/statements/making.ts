@@ -124,7 +124,6 @@ async function* counted(
 
 function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {
   const { reportId, posId, shopId, currency, dateFrom, dateTo, notifyUrl: url } = statement
-  if (url === undefined) return []
   const report: NotificationBody<'report'>['report'] = {
     reportId,
     shopId,
@@ -135,6 +134,5 @@ function notificationOf(statement: Statement, made: Made, now: number): readonly
     openingBalance: toRow(made.opening),
     closingBalance: toRow(made.closing),
   }
-  const body = JSON.stringify({ report })
-  return toNotify({ posId, id: reportId, kind: 'report', url, body }, now)
+  return toNotify({ posId, id: reportId, kind: 'report', url, body: { report } }, now)
 }
