@@ -9,20 +9,19 @@ import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
 import { findSeller, lockSeller } from '../../parties/sellers/store.ts'
 import { findShop, lockShop, type Shop } from '../../parties/shops/store.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { Tx } from '../../storage/database/database.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertOffered } from './offer.ts'
 import {
-  accountsOf,
   assertPayable,
   openPayout,
   type Payee,
   type Payout,
   payeeOf,
+  postingsOf,
   referenceOf,
-  toldAs,
 } from './payout.ts'
 import { findEqual, findPaidOut, findPayout, insertPayout } from './store.ts'
 
@@ -71,7 +70,10 @@ async function payOut(
       if (same) return { status: 201, headers: replayed, body: toBody(same) } as const
       const { posId } = caller.pos
       await request.outcome.giveTo(tx, { kind: 'PAYOUT', posId, id: payout.payoutId })
-      tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
+      tx.defer(
+        ...insertPayout({ ...payout, target }),
+        ...transfer(referenceOf(payout, 'reserve'), postingsOf(payout, 'reserve'), now),
+      )
       return { status: 201, body: toBody(payout) } as const
     }),
   )
@@ -144,20 +146,6 @@ async function withAccount(
   if (target.kind !== 'seller') return target
   const account = await findPayoutAccount(tx, vault, { firmId, sellerId: target.extCustomerId })
   return account ? { ...target, account } : target
-}
-
-/** The money leaves what may be spent at once, so that two payouts never spend it twice. */
-function reserve(payout: Payout): Statement[] {
-  const { amount, currency, createdAt } = payout
-  const { available, reserved } = accountsOf(payout)
-  return transfer(
-    referenceOf(payout, 'reserve'),
-    [
-      { account: available, currency, amount: -amount, ...toldAs('PAYOUT', payout, createdAt) },
-      { account: reserved, currency, amount },
-    ],
-    createdAt,
-  )
 }
 
 /** A payout as the retrieve call answers it. */

@@ -1,6 +1,6 @@
 import { toId } from '../../base/ids.ts'
 import type { Moved, Mover } from '../../room.ts'
-import { accountsOf, referenceOf, steps } from './payout.ts'
+import { postingsOf, referenceOf, steps } from './payout.ts'
 import { listPayouts } from './store.ts'
 
 /** Money is reserved when a payout is accepted, then paid by the bank, or given back. */
@@ -17,20 +17,14 @@ export const payoutsMoved: Mover = {
       })),
     )
     return payouts.flatMap((payout): Moved[] => {
-      const { amount, currency, status } = payout
-      const { available, reserved } = accountsOf(payout)
-      const from = (account: string, to: string) => [
-        { account, currency, amount: -amount },
-        { account: to, currency, amount },
-      ]
-      const postings = {
-        reserve: from(available, reserved),
-        pay: status === 'REALIZED' ? from(reserved, 'bank') : [],
-        release: status === 'CANCELLED' ? from(reserved, available) : [],
+      const happened = {
+        reserve: true,
+        pay: payout.status === 'REALIZED',
+        release: payout.status === 'CANCELLED',
       }
       return steps.map((step) => ({
         reference: referenceOf(payout, step),
-        postings: postings[step],
+        postings: happened[step] ? postingsOf(payout, step) : [],
       }))
     })
   },

@@ -13,6 +13,7 @@ import {
   openPayout,
   type Payout,
   payeeOf,
+  postingsOf,
   referenceOf,
   steps,
   toldAs,
@@ -255,6 +256,25 @@ test('a payout leaves by the accounts of its seller, and stands in the seller’
   assert.deepEqual(toldAs('PAYOUT', { shopId, target: seller }, 5), {
     operation: { seller: { shopId, extCustomerId: 'anna' }, type: 'PAYOUT', begunAt: 5 },
   })
+})
+
+test('the money of a payout is reserved, then paid or available again', () => {
+  const account = { extCustomerId: 'anna' }
+  const opened = openPayout({ shopId: 'S', payout: payment, account }, seller, opening)
+  const payout = { ...opened, statusAt: now + 5 }
+  const available = 'shop:S:seller:anna:available'
+  const reserved = 'shop:S:seller:anna:reserved'
+  const from = (account: string) => ({ account, currency: 'PLN', amount: -100n })
+  const to = (account: string) => ({ account, currency: 'PLN', amount: 100n })
+  assert.deepEqual(postingsOf(payout, 'reserve'), [
+    { ...from(available), ...toldAs('PAYOUT', payout, now) },
+    to(reserved),
+  ])
+  assert.deepEqual(postingsOf(payout, 'pay'), [from(reserved), to('bank')])
+  assert.deepEqual(postingsOf(payout, 'release'), [
+    from(reserved),
+    { ...to(available), ...toldAs('RETURN', payout, now + 5) },
+  ])
 })
 
 test('an ended payout is one that was paid or canceled', () => {

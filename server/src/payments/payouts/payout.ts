@@ -21,7 +21,7 @@ import {
   sellerAvailable,
   sellerReserved,
 } from '../../storage/ledger/accounts.ts'
-import type { SellerOperation } from '../../storage/ledger/ledger.ts'
+import type { Posting, SellerOperation } from '../../storage/ledger/ledger.ts'
 import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
@@ -211,12 +211,27 @@ function customerOf(body: PayoutBody): string | undefined {
     : undefined
 }
 
+/** The money is reserved first, so that two payouts never spend it twice; then it is paid, or available again. */
+export function postingsOf(payout: Payout, step: Step): Posting[] {
+  const { amount, currency, createdAt, statusAt } = payout
+  const { available, reserved } = accountsOf(payout)
+  const from = (account: string) => ({ account, currency, amount: -amount })
+  const to = (account: string) => ({ account, currency, amount })
+  return {
+    reserve: [{ ...from(available), ...toldAs('PAYOUT', payout, createdAt) }, to(reserved)],
+    pay: [from(reserved), to('bank')],
+    release: [from(reserved), { ...to(available), ...toldAs('RETURN', payout, statusAt) }],
+  }[step]
+}
+
 /** The transfers of a payout in the ledger. */
 export const steps = ['reserve', 'pay', 'release'] as const
 
+type Step = (typeof steps)[number]
+
 export function referenceOf(
   { shopId, payoutId }: Pick<Payout, 'shopId' | 'payoutId'>,
-  step: (typeof steps)[number],
+  step: Step,
 ): string {
   return `payout:${shopId}:${payoutId}:${step}`
 }

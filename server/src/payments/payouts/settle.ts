@@ -10,7 +10,7 @@ import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
-import { accountsOf, advance, isEnded, type Payout, referenceOf, toldAs } from './payout.ts'
+import { advance, isEnded, type Payout, postingsOf, referenceOf } from './payout.ts'
 import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
 
 /** Asks the acquirer about payouts under way and takes its answers into the books. */
@@ -66,22 +66,8 @@ async function record(
 
 /** The statements that pay the reserved money out, or make it available again. */
 function settlementOf(payout: Payout, now: number): Statement[] {
-  const { amount, currency } = payout
-  const { available, reserved } = accountsOf(payout)
-  const isPaid = payout.status === 'REALIZED'
-  return transfer(
-    referenceOf(payout, isPaid ? 'pay' : 'release'),
-    [
-      { account: reserved, currency, amount: -amount },
-      {
-        account: isPaid ? 'bank' : available,
-        currency,
-        amount,
-        ...(!isPaid && toldAs('RETURN', payout, now)),
-      },
-    ],
-    now,
-  )
+  const step = payout.status === 'REALIZED' ? 'pay' : 'release'
+  return transfer(referenceOf(payout, step), postingsOf(payout, step), now)
 }
 
 function notificationOf(payout: Payout, now: number): readonly Statement[] {

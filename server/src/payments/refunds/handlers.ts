@@ -3,16 +3,16 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { methodOf, minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
-import { IDS_TRIED_MAX, newRefundId, type RefundId, type ShopId } from '../../base/ids.ts'
+import { IDS_TRIED_MAX, newRefundId, type RefundId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { missingOrder, refOf } from '../orders/order-not-found.ts'
-import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
+import { sharesOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
 import {
   type Earlier,
@@ -20,6 +20,7 @@ import {
   findRepeated,
   fingerprintOf,
   openRefund,
+  postingsOf,
   type Refund,
   type RefundBody,
   referenceOf,
@@ -75,7 +76,11 @@ export async function createRefund(
       tx.defer(
         ...saveOrder(order, { ...order, refunded: order.refunded + refund.amount }),
         ...insertRefund(refund, earlier.given),
-        ...reserve(caller.pos.shopId, refund),
+        ...transfer(
+          referenceOf(refund, 'reserve'),
+          postingsOf(refund, { shopId: caller.pos.shopId, step: 'reserve' }),
+          now,
+        ),
       )
       return toReply(refund, 'Refund queued for processing')
     }),
@@ -184,18 +189,6 @@ async function loadEarlier(
     order.price.currency === order.currency ? { amount: 0n, price: 0n } : sumPriced(reader, order),
   ])
   return { same, lastAt, given, priced }
-}
-
-/** The money leaves what may be spent at once, so that two refunds never spend it twice. */
-function reserve(shopId: ShopId, refund: Refund): Statement[] {
-  const { currency, createdAt } = refund
-  const postings = refund.shares
-    .filter(({ amount }) => amount > 0n)
-    .flatMap((share) => [
-      { account: availableTo(shopId, share), currency, amount: -share.amount },
-      { account: reservedOf(shopId, share), currency, amount: share.amount },
-    ])
-  return transfer(referenceOf(refund, 'reserve'), postings, createdAt)
 }
 
 /** A loan that is refunded in part is still a loan, of at least what its method lends. */

@@ -1,8 +1,7 @@
 import { toId } from '../../base/ids.ts'
 import type { Moved, Mover } from '../../room.ts'
 import { listShops } from '../orders/money-checks.ts'
-import { availableTo, reservedOf } from '../orders/shares.ts'
-import { referenceOf, steps } from './refund.ts'
+import { postingsOf, referenceOf, steps } from './refund.ts'
 import { listRefunds } from './store.ts'
 
 /** Money is reserved when a refund is accepted, then paid, or given back to the parties that bear it. */
@@ -17,31 +16,17 @@ export const refundsMoved: Mover = {
       keys.map(([posId = '', refundId = '']) => ({ posId: toId(posId), refundId: toId(refundId) })),
     )
     return refunds.flatMap((refund): Moved[] => {
-      const { posId, currency, shares, status } = refund
+      const { posId, status } = refund
       const shopId = shops.get(posId)
       if (shopId === undefined) throw new Error(`point of sale ${posId} is gone`)
-      const borne = shares.filter(({ amount }) => amount > 0n)
-      const reserved = borne.flatMap((share) => [
-        { account: availableTo(shopId, share), currency, amount: -share.amount },
-        { account: reservedOf(shopId, share), currency, amount: share.amount },
-      ])
-      const ended = (isPaid: boolean) =>
-        borne.flatMap((share) => [
-          { account: reservedOf(shopId, share), currency, amount: -share.amount },
-          {
-            account: isPaid ? 'acquirer' : availableTo(shopId, share),
-            currency,
-            amount: share.amount,
-          },
-        ])
-      const postings = {
-        reserve: reserved,
-        pay: status === 'FINALIZED' ? ended(true) : [],
-        release: status === 'CANCELED' ? ended(false) : [],
+      const happened = {
+        reserve: true,
+        pay: status === 'FINALIZED',
+        release: status === 'CANCELED',
       }
       return steps.map((step) => ({
         reference: referenceOf(refund, step),
-        postings: postings[step],
+        postings: happened[step] ? postingsOf(refund, { shopId, step }) : [],
       }))
     })
   },

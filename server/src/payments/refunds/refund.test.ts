@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { toId } from '../../base/ids.ts'
+import { type ShopId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Order } from '../orders/order.ts'
 import {
@@ -11,6 +11,7 @@ import {
   meaningOf,
   type Opening,
   openRefund,
+  postingsOf,
   type Refund,
   type RefundBody,
   referenceOf,
@@ -311,6 +312,38 @@ test('a refund in another currency is told the currency of the order', () => {
     () => open({}, { currencyCode: 'EUR' }),
     /: refund\.currencyCode must be PLN, the currency of the order\.$/,
   )
+})
+
+test('the money of a refund is reserved, then paid or given back to those who bear it', () => {
+  const shares = [
+    { extCustomerId: 'ann', amount: 500n },
+    { extCustomerId: 'bob', amount: 0n },
+    { amount: 500n },
+  ]
+  const refund = { ...open({}, {}), shares }
+  const shopId: ShopId = toId('S')
+  const seller = { shopId, extCustomerId: 'ann' }
+  const operation = { seller, type: 'REFUND_SENT', begunAt: 10_000 }
+  const from = (account: string) => ({ account, currency: 'PLN', amount: -500n })
+  const to = (account: string) => ({ account, currency: 'PLN', amount: 500n })
+  assert.deepEqual(postingsOf(refund, { shopId, step: 'reserve' }), [
+    from('shop:S:seller:ann:available'),
+    to('shop:S:seller:ann:reserved'),
+    from('shop:S:available'),
+    to('shop:S:reserved'),
+  ])
+  assert.deepEqual(postingsOf(refund, { shopId, step: 'pay' }), [
+    { ...from('shop:S:seller:ann:reserved'), operation },
+    to('acquirer'),
+    from('shop:S:reserved'),
+    to('acquirer'),
+  ])
+  assert.deepEqual(postingsOf(refund, { shopId, step: 'release' }), [
+    from('shop:S:seller:ann:reserved'),
+    to('shop:S:seller:ann:available'),
+    from('shop:S:reserved'),
+    to('shop:S:available'),
+  ])
 })
 
 test('the ledger has one name for each transfer of a refund', () => {

@@ -3,12 +3,21 @@ import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
-import type { OrderId, PosId, RefundId } from '../../base/ids.ts'
+import type { OrderId, PosId, RefundId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
+import type { Posting } from '../../storage/ledger/ledger.ts'
 import { type Order, pricedPart } from '../orders/order.ts'
-import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
+import {
+  availableTo,
+  remaining,
+  reservedOf,
+  type Share,
+  sharesOf,
+  split,
+  toldAs,
+} from '../orders/shares.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
 
@@ -199,12 +208,38 @@ export function endRefund(
   return status && { ...refund, status, statusAt: now, error }
 }
 
+/**
+ * The money is reserved first, so that two refunds never spend it twice; then it is paid, or given back to those who
+ * bear the refund.
+ */
+export function postingsOf(
+  { shares, currency, createdAt }: Refund,
+  { shopId, step }: { shopId: ShopId; step: Step },
+): Posting[] {
+  return shares
+    .filter(({ amount }) => amount > 0n)
+    .flatMap((share): Posting[] => {
+      const available = availableTo(shopId, share)
+      const reserved = reservedOf(shopId, share)
+      const from = (account: string) => ({ account, currency, amount: -share.amount })
+      const to = (account: string) => ({ account, currency, amount: share.amount })
+      const told = toldAs('REFUND_SENT', { shopId, share, begunAt: createdAt })
+      return {
+        reserve: [from(available), to(reserved)],
+        pay: [{ ...from(reserved), ...told }, to('acquirer')],
+        release: [from(reserved), to(available)],
+      }[step]
+    })
+}
+
 /** The transfers of a refund in the ledger. */
 export const steps = ['reserve', 'pay', 'release'] as const
 
+type Step = (typeof steps)[number]
+
 export function referenceOf(
   { posId, refundId }: Pick<Refund, 'posId' | 'refundId'>,
-  step: (typeof steps)[number],
+  step: Step,
 ): string {
   return `refund:${posId}:${refundId}:${step}`
 }

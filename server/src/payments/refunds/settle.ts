@@ -12,10 +12,9 @@ import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import { findInstruction } from '../orders/instruction-store.ts'
 import type { Order } from '../orders/order.ts'
-import { availableTo, reservedOf, toldAs } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { refundOf, refundSettled } from './due.ts'
-import { endRefund, type Refund, referenceOf } from './refund.ts'
+import { endRefund, postingsOf, type Refund, referenceOf } from './refund.ts'
 import { findRefund, saveRefund } from './store.ts'
 
 /** The time in which an acquirer that answers again is told about a capture. */
@@ -64,33 +63,14 @@ async function record(
       ? endRefund(refund, 'finalize', now)
       : endRefund(refund, 'cancel', now, { code: outcome.code, description: outcome.description })
   if (!ended) return
-  const { amount, currency } = refund
   const isPaid = outcome.kind === 'finalized'
-  const postings = refund.shares
-    .filter((share) => share.amount > 0n)
-    .flatMap(
-      (share) =>
-        [
-          {
-            account: reservedOf(shopId, share),
-            currency,
-            amount: -share.amount,
-            ...(isPaid && toldAs('REFUND_SENT', { shopId, share, begunAt: refund.createdAt })),
-          },
-          {
-            account: isPaid ? 'acquirer' : availableTo(shopId, share),
-            currency,
-            amount: share.amount,
-          },
-        ] as const,
-    )
-  const reference = referenceOf(refund, isPaid ? 'pay' : 'release')
+  const step = isPaid ? 'pay' : 'release'
   tx.defer(
     ...saveRefund(refund, ended),
-    ...(isPaid ? [] : saveOrder(order, { ...order, refunded: order.refunded - amount })),
+    ...(isPaid ? [] : saveOrder(order, { ...order, refunded: order.refunded - refund.amount })),
     refundSettled(refund),
     ...notificationOf(order, ended, now),
-    ...transfer(reference, postings, now),
+    ...transfer(referenceOf(refund, step), postingsOf(refund, { shopId, step }), now),
   )
 }
 
