@@ -1,6 +1,6 @@
 import { toId } from '../../base/ids.ts'
 import type { Check, Moved, Mover, Table } from '../../room.ts'
-import { listShops } from '../orders/money-checks.ts'
+import { loadShopOf } from '../orders/money-checks.ts'
 import { postingsOf, referenceOf, steps } from './chargeback.ts'
 import { listChargebacks } from './store.ts'
 
@@ -12,7 +12,7 @@ export const chargebacksMoved: Mover = {
   steps,
   table,
   async transfersOf(reader, keys) {
-    const shops = await listShops(reader)
+    const shopOf = await loadShopOf(reader)
     const chargebacks = await listChargebacks(
       reader,
       keys.map(([posId = '', chargebackId = '']) => ({
@@ -21,8 +21,7 @@ export const chargebacksMoved: Mover = {
       })),
     )
     return chargebacks.flatMap((chargeback) => {
-      const shopId = shops.get(chargeback.posId)
-      if (shopId === undefined) throw new Error(`point of sale ${chargeback.posId} is gone`)
+      const shopId = shopOf(chargeback.posId)
       return steps.map((step): Moved => {
         const happened = step === 'take' || chargeback.status === 'REVERSED'
         return {

@@ -1,6 +1,6 @@
 import { toId } from '../../base/ids.ts'
 import type { Moved, Mover } from '../../room.ts'
-import { listShops } from '../orders/money-checks.ts'
+import { loadShopOf } from '../orders/money-checks.ts'
 import { postingsOf, referenceOf, steps } from './refund.ts'
 import { listRefunds } from './store.ts'
 
@@ -10,15 +10,14 @@ export const refundsMoved: Mover = {
   steps,
   table: { name: 'refunds', key: ['pos_id', 'refund_id'] },
   async transfersOf(reader, keys) {
-    const shops = await listShops(reader)
+    const shopOf = await loadShopOf(reader)
     const refunds = await listRefunds(
       reader,
       keys.map(([posId = '', refundId = '']) => ({ posId: toId(posId), refundId: toId(refundId) })),
     )
     return refunds.flatMap((refund): Moved[] => {
       const { posId, status } = refund
-      const shopId = shops.get(posId)
-      if (shopId === undefined) throw new Error(`point of sale ${posId} is gone`)
+      const shopId = shopOf(posId)
       const happened = {
         reserve: true,
         pay: status === 'FINALIZED',
