@@ -91,13 +91,14 @@ function toldOf({ firmId, posId, submerchantId, status }: Submerchant) {
  */
 function toCheck(submerchant: Submerchant): Statement[] {
   const { firmId, checkedSince } = submerchant
-  const reference = referenceOf(submerchant)
+  const reference = submerchantKeyOf(submerchant)
   return checkedSince === undefined
     ? [dismiss(CHECK, reference)]
     : [schedule({ kind: CHECK, reference, turn: firmId, at: checkedSince + FIRST_ASKED_MS })]
 }
 
-function referenceOf({ firmId, submerchantId }: SubmerchantRef): string {
+/** The reference of a submerchant in the table `due`. */
+export function submerchantKeyOf({ firmId, submerchantId }: SubmerchantRef): string {
   return `${firmId}/${submerchantId}`
 }
 

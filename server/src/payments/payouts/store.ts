@@ -36,7 +36,7 @@ interface PayoutRef {
 /** Writes a payout, and that the acquirer is to be asked about it. */
 export function insertPayout(payout: Payout): Statement[] {
   const { shopId, createdAt } = payout
-  const reference = referenceOf(payout)
+  const reference = payoutKeyOf(payout)
   return [
     {
       sql: `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, ext_customer_id, amount,
@@ -64,7 +64,8 @@ export function insertPayout(payout: Payout): Statement[] {
   ]
 }
 
-function referenceOf({ shopId, payoutId }: PayoutRef): string {
+/** The reference of a payout in the table `due`. */
+export function payoutKeyOf({ shopId, payoutId }: PayoutRef): string {
   return `${shopId}/${payoutId}`
 }
 
@@ -76,7 +77,7 @@ export function payoutOf(reference: string): PayoutRef {
 
 /** Removes the job that asks the acquirer about the payout. */
 export function payoutSettled(ref: PayoutRef): Statement {
-  return dismiss('payout', referenceOf(ref))
+  return dismiss('payout', payoutKeyOf(ref))
 }
 
 export async function findPayout(

@@ -12,16 +12,17 @@ interface RefundRef {
 /** The acquirer is asked about a refund until it has decided. */
 export function askingOf(refund: RefundRef & { readonly createdAt: number }): Statement {
   const { posId, createdAt } = refund
-  const reference = referenceOf(refund)
+  const reference = refundKeyOf(refund)
   return schedule({ kind: 'refund', reference, turn: posId, at: createdAt + FIRST_ASKED_MS })
 }
 
 /** Removes the job of a decided refund. */
 export function refundSettled(refund: RefundRef): Statement {
-  return dismiss('refund', referenceOf(refund))
+  return dismiss('refund', refundKeyOf(refund))
 }
 
-function referenceOf({ posId, orderId, refundId }: RefundRef): string {
+/** The reference of a refund in the table `due`. */
+export function refundKeyOf({ posId, orderId, refundId }: RefundRef): string {
   return `${posId}/${orderId}/${refundId}`
 }
 

@@ -5,7 +5,7 @@ import type { App, FirmRole, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { toBody } from '../../parties/submerchants/handlers.ts'
-import { changedAs, findSubmerchant } from '../../parties/submerchants/store.ts'
+import { changedAs, findSubmerchant, submerchantKeyOf } from '../../parties/submerchants/store.ts'
 import { listChangesOf, thingOfFirm } from '../../storage/changes/changes.ts'
 import { listLogged } from '../notifications/store.ts'
 import { type Action, action, resending } from './actions.ts'
@@ -103,7 +103,7 @@ export async function showConsoleSubmerchant(
       ? await listLogged(reader, { posId, id: submerchantId }, timelineMax)
       : []
     const awaited = await listAwaited(reader, [
-      ['submerchant', `${firmId}/${submerchantId}`],
+      ['submerchant', submerchantKeyOf(submerchant)],
       ['notification', `${posId}/${submerchantId}`],
     ])
     return {

@@ -27,6 +27,7 @@ import {
 } from '../../payments/orders/store.ts'
 import { toTransaction } from '../../payments/orders/transactions.ts'
 import { toRetrieved } from '../../payments/orders/view.ts'
+import { refundKeyOf } from '../../payments/refunds/due.ts'
 import * as refund from '../../payments/refunds/refund.ts'
 import { listOfOrder } from '../../payments/refunds/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -263,7 +264,7 @@ async function loadOrder(reader: Reader, ref: OrderRef) {
       ['expiry', line],
       ['notification', line],
       ...paymentIds.flatMap((id) => [['payment', id] as const, ['errand', id] as const]),
-      ...refunds.map(({ refundId }) => ['refund', `${line}/${refundId}`] as const),
+      ...refunds.map((one) => ['refund', refundKeyOf(one)] as const),
     ]),
   }
 }

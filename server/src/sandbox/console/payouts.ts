@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { toBody } from '../../payments/payouts/handlers.ts'
 import { type Payout, referenceOf, steps } from '../../payments/payouts/payout.ts'
-import { changedAs, findPayout, listPayouts } from '../../payments/payouts/store.ts'
+import { changedAs, findPayout, listPayouts, payoutKeyOf } from '../../payments/payouts/store.ts'
 import { listChangesOf } from '../../storage/changes/changes.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
@@ -94,7 +94,7 @@ async function loadPayout(reader: Reader, payoutId: PayoutId) {
       steps.map((step) => referenceOf(payout, step)),
     ),
     awaited: await listAwaited(reader, [
-      ['payout', `${shopId}/${payoutId}`],
+      ['payout', payoutKeyOf(payout)],
       ['notification', `${payout.posId}/${payoutId}`],
     ]),
     notifications: await listLogged(reader, { posId: payout.posId, id: payoutId }, timelineMax),

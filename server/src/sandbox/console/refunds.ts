@@ -5,6 +5,7 @@ import type { App, Reply, Request } from '../../app.ts'
 import { type RefundId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import { refundKeyOf } from '../../payments/refunds/due.ts'
 import { refundBody } from '../../payments/refunds/handlers.ts'
 import { type Refund, referenceOf, steps } from '../../payments/refunds/refund.ts'
 import { findRefund, listRefunds } from '../../payments/refunds/store.ts'
@@ -92,7 +93,7 @@ async function loadRefund(reader: Reader, refundId: RefundId) {
       reader,
       steps.map((step) => referenceOf(refund, step)),
     ),
-    awaited: await listAwaited(reader, [['refund', `${posId}/${orderId}/${refundId}`]]),
+    awaited: await listAwaited(reader, [['refund', refundKeyOf(refund)]]),
     // An order tells of all its refunds in one line.
     notifications: logged.filter(
       ({ kind, body }) => kind === 'refund' && JSON.parse(body).refund?.refundId === refundId,
