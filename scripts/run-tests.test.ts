@@ -80,7 +80,7 @@ test('files that share processes are told apart, and one that does not load or h
   }
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(folder, `${name}.test.mjs`), text)
-  const { passed, skipped, failures } = countOf(folder, true)
+  const { passed, skipped, failures } = countOf(folder, 2)
   assert.deepEqual({ passed, skipped }, { passed: 1, skipped: 1 })
   const told = failures.toSorted().join('\n')
   assert.match(told, /fails\.test\.mjs:1 fails: as planted/)
@@ -103,13 +103,13 @@ test('what runs before or after each test is part of a suite, as files share a p
 /**
  * The count of a run of the folder's tests, in a process of its own, since a run inside a test does nothing.
  */
-function countOf(folder: string, shareProcesses = false): Count {
+function countOf(folder: string, processes?: number): Count {
   const script = join(folder, 'count.mjs')
   const globs = [relative(root, join(folder, '*.test.mjs'))]
   writeFileSync(
     script,
     `import { runTests } from ${JSON.stringify(pathToFileURL(join(root, 'scripts/run-tests.ts')))}
-    const count = await runTests({ globs: ${JSON.stringify(globs)}, minutes: 1 / 30, shareProcesses: ${shareProcesses} })
+    const count = await runTests({ globs: ${JSON.stringify(globs)}, minutes: 1 / 30, processes: ${processes} })
     console.log('\\n' + JSON.stringify(count))`,
   )
   const { NODE_TEST_CONTEXT: _, ...env } = process.env

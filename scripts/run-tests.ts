@@ -24,8 +24,11 @@ interface TestFiles {
   readonly globs: readonly string[]
   /** The longest that one test may take. */
   readonly minutes: number
-  /** True if files share a process. It is quicker, and needs files that leave nothing behind for others. */
-  readonly shareProcesses?: boolean
+  /**
+   * The number of processes that the files share; without it, each file has its own. It is quicker, and needs
+   * files that leave nothing behind for others.
+   */
+  readonly processes?: number
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -40,8 +43,8 @@ export async function runTests(tests: TestFiles): Promise<Count> {
   if (files.length === 0) throw new Error(`There are no test files in ${tests.globs.join(', ')}.`)
   const alone = files.map((file) => [file])
   // A process that runs one file after the other has its modules loaded and compiled once.
-  const shared = Array.from({ length: atOnce.shared }, () => files)
-  const reports = await runLanes(tests.shareProcesses ? shared : alone, tests)
+  const shared = Array.from({ length: tests.processes ?? 0 }, () => files)
+  const reports = await runLanes(tests.processes ? shared : alone, tests)
   const broken = files.filter((file) => !reports.get(file)?.isWhole)
   if (broken.length > 0) {
     // Seen now and then: the runner loses the end of a process's report, and with it tests that ran.
@@ -69,8 +72,11 @@ function longestFirst(files: readonly string[]): string[] {
   return files.toSorted((a, b) => (bytes.get(b) ?? 0) - (bytes.get(a) ?? 0) || (a < b ? -1 : 1))
 }
 
-/** Tests wait for pages, timers and processes about as long as they compute; files that share a process wait longer. */
-const atOnce = { alone: availableParallelism() + 1, shared: availableParallelism() + 2 }
+/** Tests wait for timers and processes about as long as they compute; browsers compute beside them. */
+export const processes = {
+  waiting: availableParallelism() + 2,
+  computing: availableParallelism() + 1,
+}
 
 /** The report of the tests of one file; whole once its end was reported. */
 interface Report {
@@ -136,7 +142,7 @@ async function runLanes(
   const stream = run({
     files: laneFiles,
     cwd: root,
-    concurrency: tests.shareProcesses ? atOnce.shared : atOnce.alone,
+    concurrency: tests.processes ?? processes.computing,
     timeout: tests.minutes * 60_000,
   })
   stream.on('test:pass', (test) => {

@@ -5,7 +5,7 @@ import { startPostgres } from '../test/postgres.ts'
 import { bundleServer } from './bundle.ts'
 import { findChromium } from './chromium.ts'
 import { root, tools } from './root.ts'
-import { type Count, runTests } from './run-tests.ts'
+import { type Count, processes, runTests } from './run-tests.ts'
 import { buildIfStale, sites } from './sites.ts'
 import { runStep, type StepResult } from './step.ts'
 
@@ -19,7 +19,7 @@ const parts = {
     testing('unit tests', {
       globs: unitTests,
       minutes: 3,
-      shareProcesses: true,
+      processes: processes.waiting,
       env: postgresEnv(),
     }),
   journeys: testJourneys,
@@ -143,7 +143,7 @@ async function bundlePrograms(): Promise<void> {
 }
 
 async function testJourneys(): Promise<void> {
-  const files = { globs: ['test/journeys/**/*.test.ts'], minutes: 5, shareProcesses: true }
+  const files = { globs: ['test/journeys/**/*.test.ts'], minutes: 5, processes: processes.waiting }
   await testing('journeys on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
   const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
@@ -168,7 +168,8 @@ async function testInBrowser(): Promise<void> {
     return
   }
   const env = { GROSZ_TEST_CHROMIUM: chromium, ...postgresEnv() }
-  await testing('tests in a browser', { globs: ['test/e2e/**/*.test.ts'], minutes: 10, env })
+  const files = { globs: ['test/e2e/**/*.test.ts'], minutes: 10, processes: processes.computing }
+  await testing('tests in a browser', { ...files, env })
 }
 
 /** One private PostgreSQL for the whole run; tests make a database each. */
