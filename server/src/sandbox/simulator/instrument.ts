@@ -6,7 +6,7 @@ import type {
   PaidWith,
   PaymentRequest,
 } from '../../base/acquirer/acquirer.ts'
-import type { Statement, Tx } from '../../storage/database/database.ts'
+import type { Database, Statement, Tx } from '../../storage/database/database.ts'
 import type { ShownChoice } from '../ports/world.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
@@ -41,6 +41,18 @@ export interface Desk {
   readonly now: number
   readonly random: (length: number, alphabet: string) => string
   readonly publicUrl: string
+}
+
+/** The parts that a simulator is made of. */
+export interface SimulatorParts {
+  readonly database: Database
+  readonly now: () => number
+  readonly random: Desk['random']
+  readonly publicUrl: string
+}
+
+export function deskOf({ now, random, publicUrl }: SimulatorParts, tx: Tx): Desk {
+  return { tx, now: now(), random, publicUrl }
 }
 
 export interface Begun {

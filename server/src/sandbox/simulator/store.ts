@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import {
   type BlikRegistration,
   type Instrument,
@@ -83,15 +84,12 @@ export async function findOutcome(
   return row && JSON.parse(row.outcome)
 }
 
-export async function findStarted(
-  reader: Reader,
-  paymentId: PaymentId,
-): Promise<Started | undefined> {
+export async function loadStarted(reader: Reader, paymentId: PaymentId): Promise<Started> {
   const row = await reader.find<{ request: string; outcome: string }>(
     'SELECT request, outcome FROM simulator_payments WHERE payment_id = $1',
     paymentId,
   )
-  if (!row) return undefined
+  assert.ok(row, 'the simulator knows what it has started')
   // Payments of older versions name their card, and their kind differently.
   const { reference, instrumentKind, ...request } = JSON.parse(row.request)
   const card = reference === undefined ? undefined : await findCard(reader, reference)

@@ -1,0 +1,54 @@
+import type { Acquirer, PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { referenceOf } from '../outcomes/reference.ts'
+import { findChosen } from '../outcomes/store.ts'
+import { payoutAfter, refundAfter } from './amounts.ts'
+import type { SimulatorParts } from './instrument.ts'
+import { findCard } from './store.ts'
+import { submerchantAfter } from './submerchant.ts'
+import { transferAfter, verificationAfter } from './verifications.ts'
+
+/** The requests whose outcome comes with time, and is asked for until it is known. */
+export function createLaterOutcomes({
+  database,
+  now,
+}: SimulatorParts): Pick<
+  Acquirer,
+  'refund' | 'payout' | 'checkSubmerchant' | 'verifySeller' | 'askTransfer'
+> {
+  const chosenFor = (begun: Parameters<typeof referenceOf>[0]) =>
+    findChosen(database.look, referenceOf(begun))
+
+  return {
+    async refund({ refundId, amount, askedAt }) {
+      return refundAfter(now() - askedAt, amount, await chosenFor({ kind: 'REFUND', id: refundId }))
+    },
+
+    async payout({ payoutId, amount, askedAt, target }) {
+      const chosen = await chosenFor({ kind: 'PAYOUT', id: payoutId })
+      const declines = chosen === undefined && (await isDeclining(database.look, target))
+      return payoutAfter(now() - askedAt, { amount, declines, chosen })
+    },
+
+    async checkSubmerchant({ submerchantId, legalName, askedAt }) {
+      const chosen = await chosenFor({ kind: 'SUBMERCHANT', id: submerchantId, since: askedAt })
+      return submerchantAfter(now() - askedAt, legalName, chosen)
+    },
+
+    async verifySeller({ verificationId, askedAt, ...check }) {
+      const chosen = await chosenFor({ kind: 'VERIFICATION', id: verificationId, since: askedAt })
+      return verificationAfter(now() - askedAt, check, chosen)
+    },
+
+    async askTransfer({ email, askedAt }) {
+      return transferAfter(now() - askedAt, email)
+    },
+  }
+}
+
+/** A card whose issuer declines payments takes no payouts either. */
+async function isDeclining(reader: Reader, target: PayoutTarget): Promise<boolean> {
+  if (target.kind !== 'card') return false
+  const known = await findCard(reader, target.reference)
+  return known?.behaviour.decision === 'decline'
+}
