@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { createClaims } from './claims.ts'
+import { createDispatcher } from './dispatcher.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
@@ -51,9 +52,6 @@ export const usualIntervals: LoopIntervals = { pollMs: POLL_EVERY_MS, beatMs: 50
 /** The time in ms for which runs may continue after the request to stop. */
 const STOP_MS = 5_000
 
-/** A database that refuses a claim is left alone for this long. */
-const REST_MS = 500
-
 /** The operator needs no second line about the same trouble at once. */
 const QUIET_MS = 1_000
 
@@ -64,11 +62,16 @@ const QUIET_MS = 1_000
 export function createLoop(app: App, kind: DueKind): Loop {
   const warn = quietly(app)
   const turns = createTurns(kind)
+  const dispatcher = createDispatcher({
+    isAtWork,
+    claim: claimAndRun,
+    failed: (error) => restart(`${kind.name} rows could not be claimed`, error),
+  })
   const poller = createPoller({
     reader: app.database.look,
     kind: kind.name,
     turns,
-    polled: dispatchSoon,
+    polled: dispatcher.soon,
     warn: restart,
   })
   const claims = createClaims(app, kind, turns)
@@ -82,9 +85,6 @@ export function createLoop(app: App, kind: DueKind): Loop {
   let isLive = false
   let draining = 0
   let isStopping = false
-  let dispatching: Promise<void> | undefined
-  let dispatchAgain = false
-  let restUntil = 0
 
   /** Counts and reports a failure; the next poll or beat tries again. */
   function restart(text: string, error: unknown): void {
@@ -92,32 +92,14 @@ export function createLoop(app: App, kind: DueKind): Loop {
     warn(text, error)
   }
 
-  /** One claim at a time: what becomes due or free meanwhile is seen by the next. */
-  function dispatchSoon(): void {
-    if (isStopping || (!isLive && draining === 0) || performance.now() < restUntil) return
-    if (dispatching) {
-      dispatchAgain = true
-      return
-    }
-    dispatching = dispatch()
-      .catch((error) => {
-        restart(`${kind.name} rows could not be claimed`, error)
-        // They are still due: the first beat after the rest tries again.
-        restUntil = performance.now() + REST_MS
-      })
-      .finally(() => {
-        dispatching = undefined
-        if (dispatchAgain) dispatchSoon()
-      })
+  function isAtWork(): boolean {
+    return !isStopping && (isLive || draining > 0)
   }
 
-  async function dispatch(): Promise<void> {
-    // Those that end in the same turn of the event loop make room together.
-    await new Promise(setImmediate)
-    dispatchAgain = false
+  async function claimAndRun(): Promise<boolean> {
     const rows = await claims.claim()
     for (const row of rows ?? []) void runToItsEnd(row)
-    if (rows) dispatchAgain = true
+    return rows !== undefined
   }
 
   async function runToItsEnd(row: DueRow): Promise<void> {
@@ -129,7 +111,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     report(row, result)
     turns.ended(row.turn, { answered: result.answered, tookMs: run.tookMs })
     // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
-    dispatchSoon()
+    dispatcher.soon()
     try {
       await endings.write(result.statements)
       claims.release(row.turn, result.dueAt)
@@ -137,7 +119,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
       restart(`the end of a ${kind.name} could not be written; it is run again`, error)
       claims.abandon(row.turn)
     }
-    dispatchSoon()
+    dispatcher.soon()
   }
 
   function report(row: DueRow, { error, isAside }: RunResult): void {
@@ -151,7 +133,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   /** Finds out who keeps us waiting, and who has become due with the time. */
   function beat(): void {
     for (const { row, tookMs } of runs) turns.waitsFor(row.turn, tookMs)
-    if (isSomethingDue()) dispatchSoon()
+    if (isSomethingDue()) dispatcher.soon()
   }
 
   function isSomethingDue(): boolean {
@@ -169,11 +151,11 @@ export function createLoop(app: App, kind: DueKind): Loop {
         let wasBusy = false
         for (;;) {
           const isDue = isSomethingDue() && !isStopping
-          if (!isDue && claims.size === 0 && !dispatching) return wasBusy
+          if (!isDue && claims.size === 0 && !dispatcher.underWay) return wasBusy
           // Also a claim that finds nothing has used up a time that was known: look again.
           wasBusy = true
-          dispatchSoon()
-          if (dispatching) await dispatching
+          dispatcher.soon()
+          if (dispatcher.underWay) await dispatcher.underWay
           else await delay(1)
         }
       } finally {
@@ -185,8 +167,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
       const now = app.now()
       const at = wokenAt ?? now
       if (turn !== undefined) claims.expect(turn, at)
-      else if (!isStopping && (isLive || draining > 0)) poller.part()
-      if (at <= now) dispatchSoon()
+      else if (isAtWork()) poller.part()
+      if (at <= now) dispatcher.soon()
     },
     start({ pollMs, beatMs }) {
       if (isLive) return
@@ -197,14 +179,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
     async stop() {
       isStopping = true
       await poller.settled()
-      await dispatching
-      const over = performance.now() + STOP_MS
-      while (claims.size > 0 && performance.now() < over) await delay(10)
-      for (const run of runs) run.askToStop()
-      // Who listens has ended by then; the others are no longer waited for.
-      if (runs.size > 0) await delay(100)
-      for (const run of runs) run.giveUp()
-      while (claims.size > 0) await delay(10)
+      await dispatcher.underWay
+      await endAll(runs, claims)
       for (const timer of timers) clearInterval(timer)
     },
     get next() {
@@ -223,6 +199,17 @@ export function createLoop(app: App, kind: DueKind): Loop {
       }
     },
   }
+}
+
+/** Waits for runs to end; those that take too long are told to stop, and then no longer waited for. */
+async function endAll(runs: ReadonlySet<Run>, claims: { readonly size: number }): Promise<void> {
+  const over = performance.now() + STOP_MS
+  while (claims.size > 0 && performance.now() < over) await delay(10)
+  for (const run of runs) run.askToStop()
+  // Who listens has ended by then; the others are no longer waited for.
+  if (runs.size > 0) await delay(100)
+  for (const run of runs) run.giveUp()
+  while (claims.size > 0) await delay(10)
 }
 
 function countedAs({ error, isAside, answered }: RunResult): keyof LoopState['ended'] {
