@@ -1,8 +1,5 @@
-/**
- * The reputation of a turn: its last answers, and the time for which it keeps runs waiting now. Each standing
- * has places of its own, so that slower turns never delay quicker ones.
- */
-type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
+import type { DueKind } from './due.ts'
+import { type Counted, createPlaces, type Standing, standings } from './places.ts'
 
 /** The turns whose rows are due. Each gets a fair share of the places of a kind. */
 export interface Turns {
@@ -34,16 +31,12 @@ export interface Taken {
   readonly dueAt: number
 }
 
-interface Turn {
+interface Turn extends Counted {
   readonly name: string
   /** A time in ms since 1970 that is not after the next row of the turn is due. */
   dueAt: number
-  running: number
   /** The number of its rows that may run together. */
   width: number
-  standing: Standing
-  /** The standing that its runs count for; a worse one than `standing` while the places there are taken. */
-  countedAs: Standing
   isQueued: boolean
 }
 
@@ -61,21 +54,10 @@ const WIDTH_IMPAIRED_MAX = 8
 /** Turns without due rows that are remembered. */
 const REMEMBERED_MAX = 10_000
 
-/** The part of a kind's places that each standing has for itself. */
-const parts: Readonly<Record<Standing, number>> = {
-  quick: 3 / 8,
-  slow: 2 / 8,
-  unproven: 1 / 8,
-  impaired: 2 / 8,
-}
-
-/** The order in which places are given; each standing has places of its own, so the order has no effect. */
-const standings: readonly Standing[] = ['quick', 'slow', 'unproven', 'impaired']
-
-export function createTurns(places: { together: number; perTurn: number }): Turns {
+export function createTurns({ together, perTurn }: Pick<DueKind, 'together' | 'perTurn'>): Turns {
+  const places = createPlaces(together)
   const turns = new Map<string, Turn>()
   const queues: Record<Standing, Turn[]> = { quick: [], slow: [], unproven: [], impaired: [] }
-  const running: Record<Standing, number> = { quick: 0, slow: 0, unproven: 0, impaired: 0 }
   let takesNewest = false
 
   function turnOf(name: string): Turn {
@@ -85,33 +67,13 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       name,
       dueAt: Number.POSITIVE_INFINITY,
       running: 0,
-      width: Math.min(WIDTH_UNPROVEN, places.perTurn),
+      width: Math.min(WIDTH_UNPROVEN, perTurn),
       standing: 'unproven',
       countedAs: 'unproven',
       isQueued: false,
     }
     turns.set(name, turn)
     return turn
-  }
-
-  function placesOf(standing: Standing): number {
-    return Math.max(1, Math.floor(places.together * parts[standing]))
-  }
-
-  function count(turn: Turn, change: number): void {
-    turn.running += change
-    running[turn.countedAs] += change
-    settle(turn)
-  }
-
-  /** Counts a turn where it belongs, as soon as there is room for what it runs. */
-  function settle(turn: Turn): void {
-    const { standing, countedAs } = turn
-    if (standing === countedAs) return
-    if (running[standing] + turn.running > placesOf(standing) && turn.running > 0) return
-    running[countedAs] -= turn.running
-    running[standing] += turn.running
-    turn.countedAs = standing
   }
 
   function queueDue(now: number): void {
@@ -136,9 +98,9 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
 
   function takeFrom(standing: Standing, { now, turnsMax }: { now: number; turnsMax: number }) {
     const taken: Taken[] = []
-    const share = Math.max(1, Math.floor(placesOf(standing) / (queues[standing].length || 1)))
+    const share = Math.max(1, Math.floor(places.of(standing) / (queues[standing].length || 1)))
     while (taken.length < turnsMax) {
-      const room = placesOf(standing) - running[standing]
+      const room = places.freeOf(standing)
       const turn = room > 0 ? nextOf(standing) : undefined
       if (!turn) break
       // What has changed since it was queued is looked at when it is queued again.
@@ -147,7 +109,7 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       if (free <= 0) continue
       taken.push({ name: turn.name, count: free, dueAt: turn.dueAt })
       turn.dueAt = Number.POSITIVE_INFINITY
-      count(turn, free)
+      places.count(turn, free)
     }
     return taken
   }
@@ -158,7 +120,7 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       const turn = turnOf(name)
       turn.dueAt = Math.min(turn.dueAt, at)
       if (isNew && hasFailed) turn.standing = 'impaired'
-      settle(turn)
+      places.settle(turn)
     },
     take(now, turnsMax) {
       queueDue(now)
@@ -169,19 +131,19 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       return taken
     },
     giveBack(name, free) {
-      count(turnOf(name), -free)
+      places.count(turnOf(name), -free)
     },
     ended(name, { answered, tookMs }) {
       const turn = turnOf(name)
       if (answered) {
         turn.standing = tookMs < QUICK_MS ? 'quick' : tookMs < SLOW_MS ? 'slow' : 'impaired'
-        const widthMax = turn.standing === 'impaired' ? WIDTH_IMPAIRED_MAX : places.perTurn
-        turn.width = Math.min(Math.max(WIDTH_PROVEN, turn.width + 1), widthMax, places.perTurn)
+        const widthMax = turn.standing === 'impaired' ? WIDTH_IMPAIRED_MAX : perTurn
+        turn.width = Math.min(Math.max(WIDTH_PROVEN, turn.width + 1), widthMax, perTurn)
       } else {
         turn.standing = 'impaired'
         turn.width = Math.max(1, Math.floor(turn.width / 2))
       }
-      count(turn, -1)
+      places.count(turn, -1)
       // The turn that was heard of last is the last one.
       turns.delete(name)
       turns.set(name, turn)
@@ -190,7 +152,7 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       const turn = turnOf(name)
       if (runningMs >= SLOW_MS) turn.standing = 'impaired'
       else if (runningMs >= QUICK_MS && turn.standing !== 'impaired') turn.standing = 'slow'
-      settle(turn)
+      places.settle(turn)
     },
     get next() {
       let next = Number.POSITIVE_INFINITY
@@ -198,7 +160,7 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       return next === Number.POSITIVE_INFINITY ? undefined : next
     },
     get running() {
-      return standings.reduce((sum, standing) => sum + running[standing], 0)
+      return places.running
     },
     forget() {
       const idle = [...turns.values()].filter(

@@ -1,0 +1,57 @@
+/**
+ * The reputation of a turn: its last answers, and the time for which it keeps runs waiting now. Each standing
+ * has places of its own, so that slower turns never delay quicker ones.
+ */
+export type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
+
+/** The order in which places are given; each standing has places of its own, so the order has no effect. */
+export const standings: readonly Standing[] = ['quick', 'slow', 'unproven', 'impaired']
+
+/** The part of a kind's places that each standing has for itself. */
+const parts: Readonly<Record<Standing, number>> = {
+  quick: 3 / 8,
+  slow: 2 / 8,
+  unproven: 1 / 8,
+  impaired: 2 / 8,
+}
+
+/** A turn as far as it takes places. */
+export interface Counted {
+  running: number
+  standing: Standing
+  /** The standing that its runs count for; a worse one than `standing` while the places there are taken. */
+  countedAs: Standing
+}
+
+/** The places of a kind, and the runs that take them. */
+export function createPlaces(together: number) {
+  const running: Record<Standing, number> = { quick: 0, slow: 0, unproven: 0, impaired: 0 }
+
+  function of(standing: Standing): number {
+    return Math.max(1, Math.floor(together * parts[standing]))
+  }
+
+  /** Counts a turn where it belongs, as soon as there is room for what it runs. */
+  function settle(turn: Counted): void {
+    const { standing, countedAs } = turn
+    if (standing === countedAs) return
+    if (running[standing] + turn.running > of(standing) && turn.running > 0) return
+    running[countedAs] -= turn.running
+    running[standing] += turn.running
+    turn.countedAs = standing
+  }
+
+  return {
+    of,
+    settle,
+    freeOf: (standing: Standing) => of(standing) - running[standing],
+    count(turn: Counted, change: number): void {
+      turn.running += change
+      running[turn.countedAs] += change
+      settle(turn)
+    },
+    get running() {
+      return standings.reduce((sum, standing) => sum + running[standing], 0)
+    },
+  }
+}
