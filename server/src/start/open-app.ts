@@ -22,11 +22,6 @@ import type { AppParts, OpenSandbox } from './parts.ts'
  */
 const REMEMBERED_MS = 5_000
 
-interface Remembered<T> {
-  readonly one: T
-  readonly since: number
-}
-
 export interface OpenApp {
   readonly app: App
   /** The background work. */
@@ -48,7 +43,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     },
   })
   await bind(database, parts)
-  const poses = new Map<string, Remembered<PosWithKeys>>()
+  const poses = remembered(parts.now, (posId) => findPos(database.look, posId))
   const shops = new Map<string, string>()
   sandbox = await parts.openSandbox?.({
     database,
@@ -56,14 +51,14 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     random,
     engine: () => workers,
     advanceMs: parts.advanceMs,
-    shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
+    shopOf: (posId) => shops.get(posId) ?? poses.last(posId)?.pos.shopId,
     appOf: () => app,
     receiver,
     publicUrl: settings.publicUrl,
   })
   const now = sandbox?.now ?? parts.now
   const acquirer = parts.connect({ database, now, random, settings }, sandbox?.simulated)
-  const signers = new Map<string, Remembered<Signer>>()
+  const signers = remembered(parts.now, loadSigner)
 
   const app: App = {
     settings,
@@ -76,8 +71,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     pause: parts.pause,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
-    findPos: async (posId) => (await findWithKeys(posId))?.pos,
-    signerOf,
+    findPos: async (posId) => (await poses.find(posId))?.pos,
+    signerOf: signers.find,
     sending: new Set(),
     asked: new Map(),
     receiver: sandbox?.receiver ?? receiver,
@@ -85,39 +80,19 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
-    const known = await findWithKeys(posId)
+    const known = await poses.find(posId)
     if (!known) throw new Error(`point of sale ${posId} is gone`)
     return known
   }
 
-  async function findWithKeys(posId: PosId): Promise<PosWithKeys | undefined> {
-    const known = fresh(poses, posId)
-    if (known) return known
-    const found = await findPos(database.look, posId)
-    return found && remember(poses, posId, found)
-  }
-
   /** A key is opened once in a while, and not for each notification. */
-  async function signerOf(posId: PosId): Promise<Signer> {
-    const known = fresh(signers, posId)
-    if (known) return known
+  async function loadSigner(posId: PosId): Promise<Signer> {
     // What was remembered may be sealed under a master key that has been replaced since.
-    poses.delete(posId)
+    poses.forget(posId)
     const { pos, secondKeySealed } = await posWithKeys(posId)
     const old = await findRetiringSecondKey(database.look, posId, now())
     const secondKey = vault.open(old?.sealed ?? secondKeySealed, useOfSecondKey(posId))
-    return remember(signers, posId, { pos, secondKey })
-  }
-
-  function fresh<T>(all: Map<string, Remembered<T>>, posId: PosId): T | undefined {
-    const found = all.get(posId)
-    const isFresh = found && isWithin(REMEMBERED_MS, { since: found.since, now: parts.now() })
-    return isFresh ? found.one : undefined
-  }
-
-  function remember<T>(all: Map<string, Remembered<T>>, posId: PosId, one: T): T {
-    all.set(posId, { one, since: parts.now() })
-    return one
+    return { pos, secondKey }
   }
 
   const seeding = { vault, now: now() }
@@ -158,6 +133,23 @@ export async function bind(
 ): Promise<void> {
   await bindMode(database, parts.settings.mode)
   await assertKey(database, parts)
+}
+
+/** Loads things of points of sale, each again only after a while. One that is not found is not remembered. */
+function remembered<T>(now: () => number, load: (posId: PosId) => Promise<T>) {
+  const all = new Map<string, { readonly one: T; readonly since: number }>()
+  return {
+    async find(posId: PosId): Promise<T> {
+      const known = all.get(posId)
+      if (known && isWithin(REMEMBERED_MS, { since: known.since, now: now() })) return known.one
+      const one = await load(posId)
+      if (one !== undefined) all.set(posId, { one, since: now() })
+      return one
+    },
+    /** The thing as it was loaded last, however long ago. */
+    last: (posId: string) => all.get(posId)?.one,
+    forget: (posId: PosId) => all.delete(posId),
+  }
 }
 
 /** Adds the number of the workspace to its warnings. */
