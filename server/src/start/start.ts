@@ -70,27 +70,42 @@ export interface Running {
 
 /** Builds the Apps of a server from its parts and puts them behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
-  const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
-  const { leaveMs = 0 } = parts
+  const opened = await openParts(parts)
+  const phase: Phase = { isReady: false, isLeaving: false }
+  const http = await openHttp(parts, opened, phase)
+  return toRunning(parts, { ...opened, ...http }, phase)
+}
+
+/** The life of a server between its start and its end, as it tells of it. */
+interface Phase {
+  isReady: boolean
+  isLeaving: boolean
+}
+
+type Opened = Awaited<ReturnType<typeof openParts>>
+type Http = Awaited<ReturnType<typeof openHttp>>
+
+/** Opens the App of a server, and what its workspaces share with it. */
+async function openParts(parts: Parts) {
+  const { settings, rooms, database, openFile, log } = parts
   const wing = settings.mode === 'sandbox' ? parts.sandbox : undefined
   if (settings.mode === 'sandbox' && !wing)
     throw new SettingsError('This build has no sandbox. Set GROSZ_MODE=production.')
   const metrics = settings.metrics && createMetrics(settings, version.grosz)
-  const ownDatabase = metrics?.measuredDatabase(database) ?? database
   const plainReceiver = createReceiver({
     allowPrivate: settings.privateNotifyUrls,
     setting: wing ? 'GROSZ_PRIVATE_NOTIFY_URLS' : undefined,
     answerBytes: wing ? keptAnswerBytes : 0,
   })
   const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
-  const now = parts.now ?? Date.now
   const warn = parts.warn ?? (log ? warnOn(log) : () => {})
   const vault = await openVaultOf(settings, database, warn)
   const pause = await openPause(database)
   const common = {
+    settings,
     rooms,
     connect: parts.connect,
-    now,
+    now: parts.now ?? Date.now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
     advanceMs: parts.advanceMs ?? limits.clockSeconds.value * 1_000,
     warn,
@@ -98,21 +113,36 @@ export async function build(parts: Parts): Promise<Running> {
     receiver,
     pause,
   }
-  const sandbox = await wing?.openServer({
-    ...common,
-    settings,
-    database,
-    openFile,
-    own: () => own.app,
-  })
+  const sandbox = await wing?.openServer({ ...common, database, openFile, own: () => own.app })
   const own = await openApp({
     ...common,
-    settings,
-    database: ownDatabase,
+    database: metrics?.measuredDatabase(database) ?? database,
     random: parts.random ?? randomText,
     openSandbox: sandbox?.open,
   })
-  const { app, workers } = own
+  return { wing, metrics, receiver, pause, sandbox, own }
+}
+
+/** Opens the HTTP server of an App, and all that reports on both. */
+async function openHttp(
+  { settings, rooms, database, log, watchDelay = watchEventLoop }: Parts,
+  { wing, metrics, pause, own: { app, workers } }: Opened,
+  phase: Phase,
+) {
+  const health = createHealth({
+    mode: settings.mode,
+    database: app.database,
+    engine: workers,
+    pause,
+    isReady: () => phase.isReady,
+  })
+  const server = await createServer(app, handlersOf(rooms), health, {
+    sandbox: wing?.createHttp(app),
+    refusedConnection: metrics?.refusedConnection,
+    tell: toBoth(log && logAnswers(log), metrics?.answered),
+    isLeaving: () => phase.isLeaving,
+    watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
+  })
   const sealer = createSealer({
     database: app.database,
     folder: settings.dataDir,
@@ -120,36 +150,29 @@ export async function build(parts: Parts): Promise<Running> {
     realNow: app.realNow,
     warn: app.warn,
   })
-  const rotator = createRotator(
-    { ...app, stop: parts.stop ?? ((refusal) => app.warn('the server cannot go on', refusal)) },
-    rooms.flatMap(({ sealed = [] }) => sealed),
-  )
-  let isReady = false
-  let isLeaving = false
-  const health = createHealth({
-    mode: settings.mode,
-    database: app.database,
-    engine: workers,
-    pause,
-    isReady: () => isReady,
-  })
-  const server = await createServer(app, handlersOf(rooms), health, {
-    sandbox: wing?.createHttp(app),
-    refusedConnection: metrics?.refusedConnection,
-    tell: toBoth(log && logAnswers(log), metrics?.answered),
-    isLeaving: () => isLeaving,
-    watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
-  })
   metrics?.observe({
     database,
     engine: workers,
     now: app.now,
     health,
-    pause: app.pause,
+    pause,
     sealer,
     connections: () => connectionsOf(server.server),
     log,
   })
+  return { health, server, sealer }
+}
+
+function toRunning(
+  { settings, rooms, leaveMs = 0, stop }: Parts,
+  { metrics, receiver, pause, sandbox, own, health, server, sealer }: Opened & Http,
+  phase: Phase,
+): Running {
+  const { app, workers } = own
+  const rotator = createRotator(
+    { ...app, stop: stop ?? ((refusal) => app.warn('the server cannot go on', refusal)) },
+    rooms.flatMap(({ sealed = [] }) => sealed),
+  )
   let listener: Listener | undefined
 
   return {
@@ -166,7 +189,7 @@ export async function build(parts: Parts): Promise<Running> {
           warn: app.warn,
         })
       await server.listen({ host: settings.host, port: settings.port })
-      isReady = true
+      phase.isReady = true
       rotator.start()
       const address = server.server.address()
       return typeof address === 'object' && address ? address.port : settings.port
@@ -175,10 +198,10 @@ export async function build(parts: Parts): Promise<Running> {
       await sandbox?.prepare()
     },
     async stop() {
-      isReady = false
-      isLeaving = leaveMs > 0
+      phase.isReady = false
+      phase.isLeaving = leaveMs > 0
       // A connection that is closed while a request is on its way takes the request with it.
-      if (isLeaving) {
+      if (phase.isLeaving) {
         await delay(leaveMs)
         await acceptAll(server.server)
       }
