@@ -6,7 +6,12 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { Grant, Operation } from '@grosz/contract/operation.ts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { App, Handlers } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Settings } from '../../base/settings.ts'
@@ -31,11 +36,11 @@ import type { SandboxHttp } from '../request/sandbox-http.ts'
 import { serveDefinition } from '../site/definition.ts'
 import { servePages } from '../site/pages.ts'
 import { notFoundPage } from '../site/portal.ts'
-import { createAdmission } from './admission.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
 import { afterAnswers, answerInOrder } from './in-order.ts'
 import { Listener } from './listener.ts'
-import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
+import { createShedder, type Shedder, type WatchDelay, watchEventLoop } from './shedder.ts'
 import { turnAway } from './turn-away.ts'
 import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 
@@ -59,17 +64,31 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  {
-    tell,
-    refusedConnection,
-    watchDelay = watchEventLoop,
-    isLeaving = () => false,
-    sandbox,
-  }: Watches = {},
+  watches: Watches = {},
 ): Promise<FastifyInstance> {
-  const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
   const admission = createAdmission()
+  const server = Fastify(frameworkOptions(app, watches, { shedder, admission }))
+  const { tell, sandbox } = watches
+  server.decorateRequest('errorKey', undefined)
+  server.decorateRequest('isInjected', false)
+  sandbox?.join(server)
+  if (tell) watchAnswers(server, tell)
+  addHooks(server, app, watches, (waitMs) => shedder.note(Math.max(waitMs, admission.waitMs())))
+  server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
+  answerHealth(server, app, health)
+  mount(server, app, handlers, sandbox)
+  await serveDefinition(server, app)
+  await servePages(server, app)
+  return server
+}
+
+function frameworkOptions(
+  app: App,
+  { tell, refusedConnection, sandbox }: Watches,
+  { shedder, admission }: { readonly shedder: Shedder; readonly admission: Admission },
+): FastifyServerOptions {
+  const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedding =
     (handler: RequestListener): RequestListener =>
     (request, response) => {
@@ -77,7 +96,7 @@ export async function createServer(
       const correlationId = turnAway(response, securityHeaders(app.settings))
       tell?.(toAnswered(request, correlationId))
     }
-  const server = Fastify({
+  return {
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
@@ -108,18 +127,22 @@ export async function createServer(
         afterAnswers(socket, () => hangUp(app.settings, socket, toBrokenRequest(error)))
       else if (!socket.writableEnded) socket.destroy()
     },
-  })
+  }
+}
 
-  server.decorateRequest('errorKey', undefined)
-  server.decorateRequest('isInjected', false)
-  sandbox?.join(server)
-  if (tell) watchAnswers(server, tell)
+/** Checks every request, and refuses those that come while the server is closed. */
+function addHooks(
+  server: FastifyInstance,
+  app: App,
+  { watchDelay = watchEventLoop, isLeaving = () => false, sandbox }: Watches,
+  noteWait: (waitMs: number) => void,
+): void {
   const assertOurHost = hostGuard(app.settings, sandbox?.isOurName)
   const answerElsewhere = payHostGuard(app.settings)
   let endWatch = () => {}
   // The start of a server takes a second of the event loop, and no request waits for it yet.
   server.addHook('onListen', async () => {
-    endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, admission.waitMs())))
+    endWatch = watchDelay(noteWait)
   })
   let isClosing = false
   const closed = Promise.withResolvers<void>()
@@ -160,7 +183,9 @@ export async function createServer(
     if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
-  server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
+}
+
+function answerHealth(server: FastifyInstance, app: App, health: () => Promise<Health>): void {
   server.get('/health', async (_request, reply) => {
     const told = await health()
     return (
@@ -171,10 +196,6 @@ export async function createServer(
         .send(app.sandbox ? told : { status: told.status })
     )
   })
-  mount(server, app, handlers, sandbox)
-  await serveDefinition(server, app)
-  await servePages(server, app)
-  return server
 }
 
 /** The headers of every answer. A browser that has been here over https returns over https only. */
