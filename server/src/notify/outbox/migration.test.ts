@@ -1,33 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
-import type { Database } from '../../storage/database/database.ts'
-import { type Migration, readMigrations } from '../../storage/database/migrate.ts'
-import { openPostgres } from '../../storage/database/postgres.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
+import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
-const step = migrations.findIndex(({ name }) => name.endsWith('-notifications-due.sql'))
-const before = migrations.slice(0, step)
-const after = migrations.slice(0, step + 1)
+const { before, after } = migrationsAround('-notifications-due.sql')
 
-test('what waited before notifications were a kind of what is due is sent after it: SQLite', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-outbox-'))
-  await carryOver(async (steps) => openSqlite(join(folder, 'grosz.db'), steps))
-  rmSync(folder, { recursive: true })
-})
+for (const [engine, run] of Object.entries(engines))
+  test(`what waited before notifications were a kind of what is due is sent after it: ${engine}`, () =>
+    run(carryOver))
 
-test('what waited before notifications were a kind of what is due is sent after it: PostgreSQL', async () => {
-  const cluster = await startPostgres()
-  const url = await createDatabase(cluster.url)
-  await carryOver((steps) => openPostgres(url, steps))
-  await cluster.stop()
-})
-
-async function carryOver(open: (steps: readonly Migration[]) => Promise<Database>): Promise<void> {
+async function carryOver(open: OpenWith): Promise<void> {
   const old = await open(before)
   const notification = (orderId: string, line: number, rest: (string | number | null)[]) => ({
     sql: `INSERT INTO notifications (pos_id, order_id, line, kind, url, origin, body, state, attempts,

@@ -1,29 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
-import type { Database, Statement } from '../../storage/database/database.ts'
-import { type Migration, readMigrations } from '../../storage/database/migrate.ts'
-import { openPostgres } from '../../storage/database/postgres.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
+import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
+import type { Statement } from '../../storage/database/database.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
-const step = migrations.findIndex(({ name }) => name.endsWith('-seller-operations.sql'))
+const { before, after } = migrationsAround('-seller-operations.sql')
 
-test('what a seller had before there was a history is in it: SQLite', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-history-'))
-  await carryOver(async (steps) => openSqlite(join(folder, 'grosz.db'), steps))
-  rmSync(folder, { recursive: true })
-})
-
-test('what a seller had before there was a history is in it: PostgreSQL', async () => {
-  const cluster = await startPostgres()
-  const url = await createDatabase(cluster.url)
-  await carryOver((steps) => openPostgres(url, steps))
-  await cluster.stop()
-})
+for (const [engine, run] of Object.entries(engines))
+  test(`what a seller had before there was a history is in it: ${engine}`, () => run(carryOver))
 
 const account = 'shop:S:seller:anna'
 
@@ -36,8 +19,8 @@ function moved(reference: string, at: number, name: string, amount: number): Sta
   }
 }
 
-async function carryOver(open: (steps: readonly Migration[]) => Promise<Database>): Promise<void> {
-  const old = await open(migrations.slice(0, step))
+async function carryOver(open: OpenWith): Promise<void> {
+  const old = await open(before)
   await old.write([
     {
       sql: `INSERT INTO orders (pos_id, order_id, status, amount, currency, captured, refunded,
@@ -64,7 +47,7 @@ async function carryOver(open: (steps: readonly Migration[]) => Promise<Database
     moved('payout:S:N:release', 80, 'available', 7),
   ])
   await old.close()
-  const now = await open(migrations.slice(0, step + 1))
+  const now = await open(after)
   const rows = await now.look.list<Record<string, unknown>>(
     `SELECT seller, operation, amount, at, begun_at FROM postings
      WHERE seller IS NOT NULL AND line >= 0 ORDER BY at`,

@@ -1,33 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
-import type { Database } from '../database/database.ts'
-import { type Migration, readMigrations } from '../database/migrate.ts'
-import { openPostgres } from '../database/postgres.ts'
-import { openSqlite } from '../database/sqlite.ts'
+import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
 import { listChangesById, listChangesOf, type ThingKind, thisWorkspace } from './changes.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
-const step = migrations.findIndex(({ name }) => name.endsWith('-thing-changes.sql'))
+const { before, all } = migrationsAround('-thing-changes.sql')
 
-test('the last status of what is older than its history is in it: SQLite', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-changes-'))
-  await carryOver(async (steps) => openSqlite(join(folder, 'grosz.db'), steps))
-  rmSync(folder, { recursive: true })
-})
+for (const [engine, run] of Object.entries(engines))
+  test(`the last status of what is older than its history is in it: ${engine}`, () =>
+    run(carryOver))
 
-test('the last status of what is older than its history is in it: PostgreSQL', async () => {
-  const cluster = await startPostgres()
-  const url = await createDatabase(cluster.url)
-  await carryOver((steps) => openPostgres(url, steps))
-  await cluster.stop()
-})
-
-async function carryOver(open: (steps: readonly Migration[]) => Promise<Database>): Promise<void> {
-  const old = await open(migrations.slice(0, step))
+async function carryOver(open: OpenWith): Promise<void> {
+  const old = await open(before)
   await old.write(
     [
       `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, amount, currency, target, status,
@@ -50,7 +33,7 @@ async function carryOver(open: (steps: readonly Migration[]) => Promise<Database
   )
   await old.close()
 
-  const database = await open(migrations)
+  const database = await open(all)
   const kept = async (kind: ThingKind, owner: string, ids: readonly string[]) => {
     const things = ids.map((id) => ({ owner, id }))
     const changes = await listChangesById(database.look, kind, things)
