@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { tellFigure } from '../figure.ts'
-import { createDatabase, startPostgres } from '../postgres.ts'
+import { PROCESSES, raceServers } from '../race-servers.ts'
 import { engine, openReceiver } from '../sandbox.ts'
-import { startServer, takeToken } from '../server-process.ts'
+import { takeToken } from '../server-process.ts'
 
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 20)
-const PROCESSES = engine === 'sqlite' ? 1 : 2
 const TOLD_MS_MAX = 60_000
 const AMOUNT = 1999
 
@@ -28,43 +24,15 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
   let desks: Call[]
   let receiver: Awaited<ReturnType<typeof openReceiver>>
   const expected = new Map<string, string[]>()
-  const cleanup: (() => unknown)[] = []
+  const { cleanUp, start } = raceServers()
 
   before(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-races-'))
-    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
     receiver = await openReceiver()
-    cleanup.push(() => receiver.close())
-    const storage = { dataDir, databaseUrl: await databaseOf(engine) }
-    const first = await open(storage)
-    const token = await takeToken(first, '500100')
-    urls = [first]
-    while (urls.length < PROCESSES) urls.push(await open(storage))
-    desks = urls.map((url) => createClient({ baseUrl: url, token }))
+    cleanUp(() => receiver.close())
+    urls = await start()
+    const token = await takeToken(at(urls, 0), '500100')
+    desks = urls.map((baseUrl) => createClient({ baseUrl, token }))
   })
-
-  after(async () => {
-    for (const one of cleanup.toReversed()) await one()
-  })
-
-  async function databaseOf(name: string): Promise<string | undefined> {
-    if (name === 'sqlite') return undefined
-    const cluster = await startPostgres()
-    cleanup.push(() => cluster.stop())
-    return createDatabase(cluster.url)
-  }
-
-  async function open({
-    dataDir,
-    databaseUrl,
-  }: {
-    dataDir: string
-    databaseUrl?: string | undefined
-  }) {
-    const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) })
-    cleanup.push(() => server.stop())
-    return server.url
-  }
 
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { sendByGet } from '../by-get.ts'
-import { createDatabase, startPostgres } from '../postgres.ts'
+import { PROCESSES, raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
-import { type ServerProcess, startServer, takeToken } from '../server-process.ts'
+import { takeToken } from '../server-process.ts'
 
 /** GROSZ_TEST_ROUNDS lets the same race be run more often. */
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 8)
@@ -27,36 +24,20 @@ interface Fee {
   readonly body: CallOf<Direction>['body']
 }
 
-/** SQLite has one process; a database of PostgreSQL is shared by two. */
-const processes = engine === 'postgres' ? 2 : 1
-
-describe(`fee transfers that come at once, on ${processes} x ${engine}`, () => {
-  const servers: ServerProcess[] = []
-  const cleanup: (() => unknown)[] = []
+describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
+  const { start } = raceServers()
+  let urls: string[]
   let token: string
 
   before(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-fees-'))
-    cleanup.push(() => rmSync(dataDir, { recursive: true }))
-    const cluster = engine === 'postgres' ? await startPostgres() : undefined
-    cleanup.push(() => cluster?.stop())
-    const storage = { dataDir, ...(cluster && { databaseUrl: await createDatabase(cluster.url) }) }
-    for (let index = 0; index < processes; index += 1) {
-      const server = await startServer(storage)
-      cleanup.push(() => server.stop())
-      servers.push(server)
-    }
+    urls = await start()
     token = await takeToken(urlOf(0), '500600')
     for (const seller of ['seller_A', 'seller_B']) await give(seller, 1_000_000)
     await transfer(0, fee('shop', { amount: 500_000 }))
   })
 
-  after(async () => {
-    for (const one of cleanup.toReversed()) await one()
-  })
-
   function urlOf(index: number): string {
-    return servers[index % servers.length]?.url ?? ''
+    return urls[index % urls.length] ?? ''
   }
 
   function callAt(index: number) {

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
-import { createDatabase, startPostgres } from '../postgres.ts'
+import { PROCESSES, raceServers } from '../race-servers.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver } from '../sandbox.ts'
-import { startServer, takeToken } from '../server-process.ts'
+import { takeToken } from '../server-process.ts'
 
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 20)
 const TOGETHER = 20
-const PROCESSES = engine === 'sqlite' ? 1 : 2
 const TOLD_MS_MAX = 60_000
 
 type Call = ReturnType<typeof createClient>
@@ -23,40 +19,17 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
   /** The marketplace at each process. */
   let desks: [Call, ...Call[]]
   let receiver: Awaited<ReturnType<typeof openReceiver>>
-  const cleanup: (() => unknown)[] = []
+  const { cleanUp, start } = raceServers()
 
   before(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-races-'))
-    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
     receiver = await openReceiver()
-    cleanup.push(() => receiver.close())
-    const storage = { dataDir, databaseUrl: await databaseOf(engine) }
-    const first = await open(storage)
+    cleanUp(() => receiver.close())
+    const [first, ...rest] = await start()
+    assert.ok(first)
     const token = await takeToken(first, '500600')
-    const rest: string[] = []
-    while (rest.length < PROCESSES - 1) rest.push(await open(storage))
-    const [desk, ...others] = [first, ...rest].map((url) => createClient({ baseUrl: url, token }))
-    assert.ok(desk)
-    desks = [desk, ...others]
+    const deskAt = (baseUrl: string) => createClient({ baseUrl, token })
+    desks = [deskAt(first), ...rest.map(deskAt)]
   })
-
-  after(async () => {
-    for (const one of cleanup.toReversed()) await one()
-  })
-
-  async function databaseOf(name: string): Promise<string | undefined> {
-    if (name === 'sqlite') return undefined
-    const cluster = await startPostgres()
-    cleanup.push(() => cluster.stop())
-    return createDatabase(cluster.url)
-  }
-
-  async function open(storage: { dataDir: string; databaseUrl: string | undefined }) {
-    const { dataDir, databaseUrl } = storage
-    const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) })
-    cleanup.push(() => server.stop())
-    return server.url
-  }
 
   let count = 0
   const fresh = () => `seller-${++count}`

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, createClient } from '@grosz/contract/client.ts'
 import { seededText } from '../../server/src/base/random.ts'
-import { createDatabase, startPostgres } from '../postgres.ts'
+import { raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
 import { patiently, type ServerProcess, type Storage, startServer } from '../server-process.ts'
 
@@ -43,22 +40,15 @@ interface Scene {
 }
 
 describe(`calls of a workspace at the same time, on ${engine}`, () => {
-  const cleanup: (() => unknown)[] = []
+  const { cleanUp, openStorage } = raceServers()
   let storage: Storage
   let server: ServerProcess
   let console: Client
   before(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-workspaces-'))
-    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
-    const cluster = engine === 'postgres' ? await startPostgres() : undefined
-    cleanup.push(() => cluster?.stop())
-    storage = { dataDir, ...(cluster && { databaseUrl: await createDatabase(cluster.url) }) }
+    storage = await openStorage()
     await start()
     // A test that fails leaves a server that cannot be asked to stop.
-    cleanup.push(() => server.kill())
-  })
-  after(async () => {
-    for (const one of cleanup.toReversed()) await one()
+    cleanUp(() => server.kill())
   })
 
   async function start(): Promise<void> {
