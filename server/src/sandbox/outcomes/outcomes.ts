@@ -1,6 +1,6 @@
+import type { Begun } from '../../app.ts'
 import type { Outcomes } from '../ports/sandbox.ts'
 import { assertPossible } from './kind.ts'
-import { referenceOf } from './reference.ts'
 import { chooseOutcome, takeQueued } from './store.ts'
 
 /** The outcomes of a sandbox, for calls that begin something. */
@@ -16,4 +16,10 @@ export function createOutcomes(now: () => number): Outcomes {
       },
     }),
   }
+}
+
+/** The key of the outcome that is chosen for a record. Each check of a record that is corrected has its own. */
+export function referenceOf({ kind, id, since }: Omit<Begun, 'posId'>): string {
+  const parts = [kind.toLowerCase(), id, since]
+  return parts.filter((part) => part !== undefined).join(':')
 }

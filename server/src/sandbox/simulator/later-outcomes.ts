@@ -1,6 +1,6 @@
 import type { Acquirer, PayoutTarget } from '../../base/acquirer/acquirer.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import { referenceOf } from '../outcomes/reference.ts'
+import { referenceOf } from '../outcomes/outcomes.ts'
 import { findChosen } from '../outcomes/store.ts'
 import { payoutAfter, refundAfter } from './amounts.ts'
 import type { SimulatorParts } from './instrument.ts'
