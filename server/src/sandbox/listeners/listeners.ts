@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@grosz/contract/limits.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { listenerAwaySeconds, listenersMax } from '@grosz/contract/resources/listeners.ts'
-import type { Delivery } from '../../base/receiver.ts'
+import type { Delivery, Receiver } from '../../base/receiver.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Handed, Listeners, Listening } from '../ports/listeners.ts'
 
@@ -186,4 +186,17 @@ function toText({ deliveryId, posId, url, headers, body }: Pending): string {
   const named = Object.entries(headers).map(([name, value]) => ({ name, value }))
   const delivery = { deliveryId, posId, url, headers: named, body }
   return `data: ${JSON.stringify(delivery)}\n\n`
+}
+
+/** Hands notifications to a listener as long as there is one, wherever they would go. */
+export function withListeners(outside: Receiver, listeners: Listeners): Receiver {
+  return {
+    async send(url, headers, body, signal) {
+      // The id of an event begins with the point of sale.
+      const [posId = ''] = (headers['grosz-event-id'] ?? '').split('-')
+      const taken = await listeners.hand({ posId, url, headers, body }, signal)
+      return taken ?? outside.send(url, headers, body, signal)
+    },
+    close: () => outside.close(),
+  }
 }
