@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { Payer } from '../../base/acquirer/acquirer.ts'
-import { accountOf } from './account.ts'
 import { decided, type InstrumentOf, type SimulatedInstrument, waitFor } from './instrument.ts'
 
 /** A transfer that the payer makes in their own bank. */
@@ -24,4 +24,24 @@ function wireTo(paymentId: string, payer: Payer | undefined) {
     bankName: 'Grosz Test Bank',
     swiftCode: 'GROSPLPW',
   }
+}
+
+/** The bank of the simulator, as Polish account numbers begin. */
+const BANK = '10901014'
+const COUNTRY = 'PL'
+
+/**
+ * An account number of a payer: always the same for the same payer, and different for others. It is made of a
+ * hash, so that it tells nothing of the name.
+ */
+function accountOf({ posId, extCustomerId }: Payer): string {
+  const hash = createHash('sha256').update(`${posId}\0${extCustomerId}`).digest('hex')
+  const own = String(BigInt(`0x${hash}`) % 10n ** 16n).padStart(16, '0')
+  return COUNTRY + checkDigitsOf(BANK + own) + BANK + own
+}
+
+/** ISO 13616: what makes the remainder by 97 of the whole number 1. */
+function checkDigitsOf(account: string): string {
+  const letters = [...COUNTRY].map((letter) => Number.parseInt(letter, 36)).join('')
+  return String(98n - (BigInt(`${account}${letters}00`) % 97n)).padStart(2, '0')
 }
