@@ -923,6 +923,8 @@ function strangeCards(all: readonly Source[]): string[] {
   return all.flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g)]
       .map(([hit]) => hit.replaceAll(/[ -]/g, ''))
+      // A moment as YYYYMMDDHHMMSS is no card: none begins with 20.
+      .filter((digits) => !/^20\d{12}$/.test(digits))
       .filter((digits) => passesLuhn(digits) && !published.has(digits))
       .map((digits) => `${file}: ${digits.slice(0, 6)}…${digits.slice(-4)}`),
   )

@@ -351,7 +351,7 @@ export interface Received {
   readonly body: string
   readonly json: Record<string, never> & {
     order?: { orderId: string; status: string; extOrderId?: string; payMethod?: { type: string } }
-    refund?: { refundId: string; status: string; amount: string }
+    refund?: { refundId: string; extRefundId: string; status: string; amount: string }
     localReceiptDateTime?: string
     properties?: { name: string; value: string }[]
   }

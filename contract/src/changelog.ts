@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'refunds-always-have-ext-refund-id',
+        kind: 'changed',
+        area: 'refunds',
+        date: '2026-11-30',
+        title: {
+          en: 'Responses and notifications about refunds always contain extRefundId',
+          pl: 'Odpowiedzi i powiadomienia o zwrotach zawsze zawierają extRefundId',
+        },
+        text: {
+          en: 'If you create a refund without `extRefundId`, responses and notifications contain the time of the request in Poland in this field, such as `20261121145455`. Previously, the field was missing, and some clients failed after the refund had been created.',
+          pl: 'Jeśli zlecisz zwrot bez pola `extRefundId`, odpowiedzi i powiadomienia podają w tym polu czas żądania w Polsce, na przykład `20261121145455`. Wcześniej pola brakowało, więc niektóre klienty zgłaszały błąd, choć zwrot już powstał.',
+        },
+        operations: ['createRefund', 'listRefunds', 'retrieveRefund'],
+        fields: ['extRefundId'],
+        guides: ['payment-flows/refunds'],
+      },
+      {
         id: 'delivery-outside-the-amount',
         kind: 'fixed',
         area: 'orders',

@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import type { ViewOf } from './operation.ts'
 import { RetrievedOrder } from './resources/orders.ts'
 import { PayoutStatus } from './resources/payouts.ts'
-import { RefundStatus } from './resources/refunds.ts'
+import { RefundStatus, ToldExtRefundId } from './resources/refunds.ts'
 import { SubmerchantStatus } from './resources/submerchants.ts'
 import {
   VerificationError,
@@ -56,9 +56,7 @@ export const notifications = {
       refund: Type.Object(
         {
           refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
-          extRefundId: Type.Optional(
-            answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
-          ),
+          extRefundId: ToldExtRefundId,
           amount: amountString(
             'Amount in hundredths of the currency unit.',
             'Kwota w setnych częściach jednostki waluty.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { limits } from '@grosz/contract/limits.ts'
 import { testRefundAmounts } from '@grosz/contract/test-values.ts'
-import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const windowMs = limits.equalRefundSeconds.value * 1000
 
@@ -164,4 +164,52 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     await sandbox.pass({ seconds: 10 })
     assert.notEqual(await made(orderId, asked), first)
   })
+})
+
+test(`a refund without an ID of the shop has the time of its request in Poland as extRefundId on ${engine}`, async (t) => {
+  const [sandbox, receiver] = [await openSandbox(), await openReceiver()]
+  t.after(async () => {
+    await sandbox.finish()
+    await receiver.close()
+  })
+  const shop = await sandbox.merchant()
+  const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
+  const created = await shop.call('createOrder', {
+    body: shop.order({ payMethods, notifyUrl: receiver.url }),
+  })
+  assert.ok(created.ok, JSON.stringify(created.body))
+  const params = { orderId: created.body.orderId }
+  const body = { refund: { description: 'Back', amount: '100' } }
+  const made = await shop.keyed('unnamed', 'createRefund', { params, body })
+  assert.ok(made.ok, JSON.stringify(made.body))
+  const { refundId, extRefundId, creationDateTime } = made.body.refund
+  assert.equal(creationDateTime, '2026-03-02T09:00:00.000Z')
+  assert.equal(extRefundId, '20260302100000')
+
+  for (let second = 0; second < 5; second += 1) await sandbox.pass({ seconds: 1 })
+  const [found, listed] = [
+    await shop.call('retrieveRefund', { params: { ...params, refundId } }),
+    await shop.call('listRefunds', { params }),
+  ]
+  assert.ok(found.ok && listed.ok)
+  assert.equal(found.body.extRefundId, extRefundId)
+  assert.deepEqual(
+    listed.body.refunds.map((refund) => refund.extRefundId),
+    [extRefundId],
+  )
+  assert.deepEqual(
+    receiver.received.flatMap(({ json }) => json.refund?.extRefundId ?? []),
+    [extRefundId],
+  )
+
+  // Only the shop names a refund: as an ID that is sent, the value is new, and without one it is a repetition.
+  const again = await shop.call('createRefund', { params, body })
+  assert.ok(again.ok)
+  assert.equal(again.body.refund.refundId, refundId)
+  const named = { refund: { ...body.refund, extRefundId } }
+  const other = await shop.call('createRefund', { params, body: named })
+  assert.ok(other.ok, JSON.stringify(other.body))
+  assert.notEqual(other.body.refund.refundId, refundId)
+  assert.equal(other.body.refund.extRefundId, extRefundId)
+  assert.deepEqual((await sandbox.verify()).broken, [])
 })

@@ -85,12 +85,15 @@ export const RefundRequest = Type.Object(
   requires('refund'),
 )
 
+export const ToldExtRefundId = answered(
+  'Your refund ID. If you didn’t send one: the time of the request in Poland, such as 20261121145455.',
+  'Twój identyfikator zwrotu, a jeśli go nie przesłano – czas żądania w Polsce, na przykład 20261121145455.',
+)
+
 export const Refund = Type.Object(
   {
     refundId: answered('Our refund ID.', 'Identyfikator zwrotu w naszym systemie.'),
-    extRefundId: Type.Optional(
-      answered('Your ID, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
-    ),
+    extRefundId: ToldExtRefundId,
     amount: amountString(
       'Amount in hundredths of the currency unit.',
       'Kwota w setnych częściach jednostki waluty.',

@@ -52,6 +52,9 @@ const made = {
   },
 } as const
 
+/** Fields that an answer has even if their record does not. */
+const madeUp: ReadonlySet<string> = new Set(['refund.extRefundId'])
+
 async function findUnlike(books: Books): Promise<readonly string[]> {
   const found: string[] = []
   const orders = new Set<string>()
@@ -134,7 +137,7 @@ function isNew(known: Set<string>, id: string): boolean {
 /** True if the answer has the value at the path, or leaves the path out. */
 function isSaid(body: Answer['body'], path: string, value: unknown): boolean {
   const said = valueAt(body, path)
-  return said === '' || said === String(value)
+  return said === '' || said === String(value) || (value === null && madeUp.has(path))
 }
 
 function valueAt(body: Answer['body'], path: string): string {

@@ -24,6 +24,7 @@ import {
   type Refund,
   type RefundBody,
   referenceOf,
+  toldExtRefundId,
   toldOf,
 } from './refund.ts'
 import {
@@ -213,7 +214,7 @@ function toReply(refund: Refund, statusDesc: string) {
 export function refundBody(refund: Refund) {
   return {
     refundId: refund.refundId,
-    extRefundId: refund.extRefundId,
+    extRefundId: toldExtRefundId(refund),
     amount: String(refund.amount),
     currencyCode: refund.currency,
     description: refund.description,

@@ -16,6 +16,7 @@ import {
   type RefundBody,
   referenceOf,
   steps,
+  toldExtRefundId,
   toldOf,
 } from './refund.ts'
 
@@ -305,6 +306,14 @@ test('the answer to a repeated refund names the earlier one, how it stands, and 
     toldOf({ ...named, status: 'CANCELED' }),
     `${earlier} with the same extRefundId. It is CANCELED. To refund again, send another extRefundId.`,
   )
+})
+
+test('a refund without extRefundId is told with the time of its request in Poland', () => {
+  const told = (createdAt: number, extRefundId?: string) =>
+    toldExtRefundId({ extRefundId, createdAt })
+  assert.equal(told(Date.UTC(2021, 9, 23, 16, 19, 8, 999)), '20211023181908')
+  assert.equal(told(Date.UTC(2026, 11, 31, 23)), '20270101000000')
+  assert.equal(told(Date.UTC(2026, 11, 31, 23), 'E'), 'E')
 })
 
 test('a refund in another currency is told the currency of the order', () => {

@@ -3,6 +3,7 @@ import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import { Temporal } from 'temporal-polyfill'
 import type { OrderId, PosId, RefundId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
@@ -118,6 +119,26 @@ export function toldOf({ refundId, extRefundId, status }: Refund): string {
     return `${earlier}, which is equal and not ${limits.equalRefundSeconds.value} s old. It is ${status}. To make equal refunds, send extRefundId with each.`
   const advice = status === 'CANCELED' ? ' To refund again, send another extRefundId.' : ''
   return `${earlier} with the same extRefundId. It is ${status}.${advice}`
+}
+
+/**
+ * The extRefundId of answers and notifications. Clients of the API expect one with every refund; without an ID of
+ * the shop, it is the time of the request in Poland, and nothing is found by it.
+ */
+export function toldExtRefundId({
+  extRefundId,
+  createdAt,
+}: Pick<Refund, 'extRefundId' | 'createdAt'>): string {
+  return extRefundId ?? polishDigits(createdAt)
+}
+
+/** A moment as YYYYMMDDHHMMSS. */
+function polishDigits(time: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(time)
+    .toZonedDateTimeISO('Europe/Warsaw')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replaceAll(/[^0-9]/g, '')
 }
 
 export interface Opening {

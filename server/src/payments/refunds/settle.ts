@@ -14,7 +14,7 @@ import { findInstruction } from '../orders/instruction-store.ts'
 import type { Order } from '../orders/order.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { refundOf, refundSettled } from './due.ts'
-import { endRefund, postingsOf, type Refund, referenceOf } from './refund.ts'
+import { endRefund, postingsOf, type Refund, referenceOf, toldExtRefundId } from './refund.ts'
 import { findRefund, saveRefund } from './store.ts'
 
 /** The time in which an acquirer that answers again is told about a capture. */
@@ -86,7 +86,7 @@ export function toTold(order: Order, refund: Refund): NotificationBody<'refund'>
     extOrderId: order.extOrderId,
     refund: {
       refundId: refund.refundId,
-      extRefundId: refund.extRefundId,
+      extRefundId: toldExtRefundId(refund),
       amount: String(refund.amount),
       currencyCode: refund.currency,
       status: refund.status,
