@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'refund-id-of-zero',
+        kind: 'fixed',
+        area: 'refunds',
+        date: '2026-11-30',
+        title: {
+          en: 'The value 0 in extRefundId no longer counts as an ID',
+          pl: 'Wartość 0 w polu extRefundId nie jest już identyfikatorem',
+        },
+        text: {
+          en: 'Some .NET clients send `0` in `extRefundId` with every refund. The server now treats these requests like refunds without an ID. Previously, a refund of a second order failed with `REFUND_OUTER_ID_NOT_UNIQUE`, and a second identical partial refund was never created.',
+          pl: 'Niektóre klienty .NET przesyłają w każdym zwrocie `0` w polu `extRefundId`. Serwer traktuje teraz takie żądania jak zwroty bez identyfikatora. Wcześniej zwrot drugiego zamówienia kończył się błędem `REFUND_OUTER_ID_NOT_UNIQUE`, a drugi taki sam zwrot częściowy nie powstawał.',
+        },
+        operations: ['createRefund'],
+        fields: ['extRefundId'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'refunds-always-have-ext-refund-id',
         kind: 'changed',
         area: 'refunds',

@@ -118,6 +118,25 @@ export const dotnetShapes: readonly Shape[] = [
     expect: { status: 200, answer: { refund: { amount: '1000' } } },
   },
   {
+    client: 'A nopCommerce plugin',
+    says: 'a refund has 0 for an ID and the first day of .NET for its times, which were never set',
+    method: 'POST',
+    target: '/api/v2_1/orders/<orderId>/refunds',
+    headers: stringContent,
+    order: 'completed',
+    body: '{"refund":{"description":"Refund","amount":"1000","refundId":null,"extRefundId":0,"currencyCode":null,"creationDateTime":"0001-01-01T00:00:00","status":null,"statusDateTime":"0001-01-01T00:00:00"}}',
+    expect: {
+      status: 200,
+      answer: { refund: { amount: '1000', extRefundId: '0' } },
+      unknown: [
+        'refund.refundId',
+        'refund.creationDateTime',
+        'refund.status',
+        'refund.statusDateTime',
+      ],
+    },
+  },
+  {
     client: '.NET, names in capitals',
     says: 'an order whose names begin with capitals lacks every field',
     method: 'POST',

@@ -155,6 +155,25 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.match(said, /CANCELED.*send another extRefundId/)
   })
 
+  test('with 0 for an ID, as .NET writes an unset number, follows the rules of refunds without one', async () => {
+    const [one, other] = [await paid(), await paid()]
+    const asked = { amount: '900', extRefundId: 0 }
+    const first = await made(one, asked)
+    await made(other, asked)
+    assert.match(await replayed(one, asked, first), /send extRefundId/)
+    await replayed(one, { amount: '900' }, first)
+    sandbox.wait(windowMs)
+    const again = await shop.keyed(one, 'createRefund', {
+      params: { orderId: one },
+      body: { refund: { description: 'One book back', ...asked } } as never, // a number for a string
+    })
+    assert.ok(again.ok, JSON.stringify(again.body))
+    assert.notEqual(again.body.refund.refundId, first)
+    assert.equal(again.body.refund.extRefundId, '0')
+    for (const { extRefundId } of await listed(one)) assert.match(extRefundId, /^2026[0-9]{10}$/)
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
   test('without an id after it was canceled is made anew at once', async () => {
     const [declined] = testRefundAmounts
     assert.ok(declined)

@@ -45,8 +45,8 @@ export const RefundRequest = Type.Object(
           extRefundId: Type.Optional(
             id(
               255,
-              `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that.`,
-              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund traktowane jako ponowienie, a później tworzy nowy zwrot.`,
+              `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that. The value 0 counts as no ID.`,
+              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund traktowane jako ponowienie, a później tworzy nowy zwrot. Wartość 0 oznacza brak identyfikatora.`,
             ),
           ),
           currencyCode: Type.Optional(OwnCurrencyCode),

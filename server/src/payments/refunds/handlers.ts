@@ -17,6 +17,7 @@ import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from 
 import {
   type Earlier,
   EQUAL_MS,
+  extRefundIdOf,
   findRepeated,
   fingerprintOf,
   openRefund,
@@ -64,7 +65,7 @@ export async function createRefund(
         leastLeftOf(tx, order),
       ])
       const repeated = findRepeated(order, asked, earlier)
-      if (repeated) return { headers: replayed, ...toReply(repeated, toldOf(repeated)) }
+      if (repeated) return { headers: replayed, ...toReply(asked, repeated, toldOf(repeated)) }
       const refund = openRefund(order, asked, earlier, {
         refundId: await freeRefundId(app, tx),
         now,
@@ -83,7 +84,7 @@ export async function createRefund(
           now,
         ),
       )
-      return toReply(refund, 'Refund queued for processing')
+      return toReply(asked, refund, 'Refund queued for processing')
     }),
   )
 }
@@ -177,7 +178,7 @@ async function loadEarlier(
   asked: RefundBody,
   now: number,
 ): Promise<Earlier> {
-  const { extRefundId } = asked
+  const extRefundId = extRefundIdOf(asked)
   const [same, lastAt, given, priced] = await Promise.all([
     extRefundId === undefined
       ? findEqual(reader, order, {
@@ -199,12 +200,14 @@ async function leastLeftOf(tx: Tx, order: Order): Promise<bigint> {
   return method?.group === 'later' ? minimumOf(method, order.currency) : 0n
 }
 
-function toReply(refund: Refund, statusDesc: string) {
+function toReply(asked: RefundBody, refund: Refund, statusDesc: string) {
+  const body = refundBody(refund)
   return {
     status: 200,
     body: {
       orderId: refund.orderId,
-      refund: refundBody(refund),
+      // An ID that names nothing is told as it was sent, too: to a client that sends 0, it is a short number.
+      refund: { ...body, extRefundId: asked.extRefundId ?? body.extRefundId },
       status: { statusCode: 'SUCCESS', statusDesc },
     },
   } as const

@@ -54,6 +54,11 @@ export interface RefundBody {
   readonly type?: 'REFUND_PAYMENT_STANDARD' | 'FAST'
 }
 
+/** The ID that the shop gives a refund. .NET writes 0 for a number that was never set. */
+export function extRefundIdOf({ extRefundId }: RefundBody): string | undefined {
+  return extRefundId === '0' ? undefined : extRefundId
+}
+
 /** An order can be refunded for two years from its completion. */
 export const REFUND_MS_MAX = 2 * 365 * DAY_MS
 
@@ -178,13 +183,14 @@ export function openRefund(
   if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
   if (amount < left && left - amount < opening.leastLeft)
     throw new Refusal('REMAINING_TRANS_AMOUNT_TOO_SMALL')
-  if (body.extRefundId === undefined && opening.now - lastAt < PAUSE_MS)
+  const extRefundId = extRefundIdOf(body)
+  if (extRefundId === undefined && opening.now - lastAt < PAUSE_MS)
     throw new Refusal('REFUND_TO_OFTEN')
   return {
     posId: order.posId,
     orderId: order.orderId,
     refundId: opening.refundId,
-    extRefundId: body.extRefundId,
+    extRefundId,
     fingerprint: fingerprintOf(order, body),
     amount,
     currency: order.currency,
