@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'card-without-type',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'Plain card data no longer requires a type',
+          pl: 'Jawne dane karty nie wymagają już pola type',
+        },
+        text: {
+          en: 'Some clients send `payMethods.payMethod` with only `card`. The server now reads a missing `type` as `PBL` and a missing `value` as `c`. Previously, the order failed because `type` was missing.',
+          pl: 'Niektóre klienty przesyłają w `payMethods.payMethod` tylko pole `card`. Serwer przyjmuje teraz zamiast brakującego pola `type` wartość `PBL`, a zamiast brakującego `value` – wartość `c`. Wcześniej zamówienie było odrzucane z powodu braku `type`.',
+        },
+        operations: ['createOrder'],
+        fields: ['type', 'card'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'refund-id-of-zero',
         kind: 'fixed',
         area: 'refunds',

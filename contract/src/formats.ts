@@ -10,6 +10,7 @@ export const ownKeywords = [
   'x-must-be',
   'x-counts',
   'x-ignored',
+  'x-implied',
   'x-informs-risk',
   'x-names',
   'x-never-blank',

@@ -113,6 +113,24 @@ test('an optional object without a single value counts as absent, unless it deci
   assert.deepEqual(readerOf(OrderRequest)(nothing), {})
 })
 
+test('a field that another one implies is read where it is absent and the other one says something', () => {
+  const read = readerOf(
+    Type.Object(
+      {
+        type: Type.Enum(['A', 'B']),
+        part: Type.Optional(Type.Object({ text: Type.String() }, { 'x-never-blank': true })),
+      },
+      { 'x-implied': { field: 'type', value: 'A', by: 'part' } },
+    ),
+  )
+  const part = { text: 'says something' }
+  for (const type of [undefined, null, ''])
+    assert.deepEqual(read({ type, part }), { type: 'A', part })
+  assert.deepEqual(read({ type: 'B', part }), { type: 'B', part })
+  assert.deepEqual(read({ part: { text: '' } }), { part: {} })
+  assert.deepEqual(read({}), {})
+})
+
 test('what stands where a scalar belongs is not taken for absent or for another value', () => {
   const read = readerOf(
     Type.Object({ text: Type.String(), is: Type.Boolean(), size: Type.Integer() }),

@@ -6,9 +6,9 @@ import { languageIn } from './language.ts'
  * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
  * type where nothing is lost. A field that is ignored is absent, whatever it holds. White space
  * around a value that is written in a way of its own is left out. Where a boolean is required, `""` is
- * false, and a required list may be empty if its schema says so. Limits, required fields and
- * enumerations are for the validation that follows. `unknown` collects where the value has fields that
- * the schema does not name.
+ * false, and a required list may be empty if its schema says so. One field may imply the value of another
+ * that is absent. Limits, required fields and enumerations are for the validation that follows. `unknown`
+ * collects where the value has fields that the schema does not name.
  */
 type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
@@ -59,6 +59,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
   const takesEmptyList = takesFields || item !== undefined
   const takesOne = parts.some((part) => part['x-one-or-more'])
   // Java and .NET write out an object of which every field is unset.
+  const implied = parts.flatMap((part) => part['x-implied'] ?? [])
   const mayBeBlank = place === 'optional' && !parts.some((part) => part['x-never-blank'])
 
   return (value, path, unknown) => {
@@ -95,6 +96,8 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     }
     // A field that nobody knows may be a misspelled one: it says something.
     if (mayBeBlank && names.length === known && Object.keys(kept).length === 0) return undefined
+    for (const { field, value, by } of implied)
+      if (kept[field] === undefined && saysSomething(kept[by])) kept[field] = value
     return kept
   }
 
@@ -114,6 +117,10 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     const found = read(value, path, unknown)
     if (found !== undefined) kept[name] = found
   }
+}
+
+function saysSomething(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && Object.keys(part).length > 0
 }
 
 function inside(path: string, name: string): string {
@@ -153,6 +160,8 @@ interface Part {
   readonly pattern?: string
   readonly 'x-counts'?: true
   readonly 'x-ignored'?: true
+  /** The value that a field has if it is absent and another one says something. */
+  readonly 'x-implied'?: { readonly field: string; readonly value: unknown; readonly by: string }
   readonly 'x-padded'?: true
   readonly 'x-spaced'?: true
   readonly 'x-one-or-more'?: true

@@ -113,6 +113,19 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal(await standing(present.body.orderId), 'CANCELED')
   })
 
+  test('a card without a type of the method is card data; without a card the type is required', async () => {
+    for (const method of [{}, { type: null, value: null }, { type: '', value: '' }]) {
+      const paid = await paying({ payMethods: { payMethod: { ...method, card: good } } })
+      assert.equal(paid.status, 201)
+      assert.equal(await standing(paid.body.orderId), 'COMPLETED')
+    }
+    for (const method of [{ value: 'c' }, { card: {} }, { card: { number: null } }])
+      assert.match(
+        await refusal({ payMethods: { payMethod: method } }),
+        /^MISSING_REQUIRED_FIELD: payMethods\.payMethod\.type is required/,
+      )
+  })
+
   test('a recurring series goes on by token or by card data that name its first payment', async () => {
     const { token, firstTransactionId } = await storedCard('recurring')
     const next = await paying({

@@ -233,7 +233,11 @@ export const PayMethod = Type.Object(
       ),
     ),
   },
-  says('Payment method.', 'Metoda płatności.'),
+  {
+    // Clients send card data alone.
+    'x-implied': { field: 'type', value: 'PBL', by: 'card' },
+    ...says('Payment method.', 'Metoda płatności.'),
+  },
 )
 
 export const PayMethods = Type.Object(
