@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'cancel-answers-with-description',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'The response to a cancellation contains statusDesc',
+          pl: 'Odpowiedź na anulowanie zawiera pole statusDesc',
+        },
+        text: {
+          en: 'When you cancel an order, the `status` object of the response contains `statusDesc`, as it does when you retrieve an order. Previously, the field was missing, although some clients read it.',
+          pl: 'Gdy anulujesz zamówienie, obiekt `status` w odpowiedzi zawiera pole `statusDesc`, tak jak przy pobieraniu zamówienia. Wcześniej tego pola brakowało, choć niektóre klienty je odczytują.',
+        },
+        operations: ['cancelOrder'],
+        fields: ['statusDesc'],
+      },
+      {
         id: 'card-without-type',
         kind: 'fixed',
         area: 'cards',

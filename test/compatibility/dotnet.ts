@@ -73,7 +73,11 @@ export const dotnetShapes: readonly Shape[] = [
     target: '/api/v2_1/orders/<orderId>',
     headers: { Authorization: 'bearer <bearer>', Accept: 'application/json' },
     order: 'new',
-    expect: { status: 200, statusCode: 'SUCCESS' },
+    expect: {
+      status: 200,
+      statusCode: 'SUCCESS',
+      answer: { status: { statusDesc: 'Request processing successful' } },
+    },
   },
   {
     client: 'A .NET client',

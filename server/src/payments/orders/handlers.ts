@@ -38,7 +38,7 @@ export async function retrieveOrder(
     status: 200,
     body: {
       orders: [toRetrieved(found.order, found.payment)],
-      status: { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' },
+      status: successful,
       properties: toProperties(found.payment),
     },
   }
@@ -51,7 +51,7 @@ export async function cancelOrder(app: App, request: Request<'cancelOrder'>): Re
     body: {
       orderId: order.orderId,
       extOrderId: order.extOrderId,
-      status: { statusCode: 'SUCCESS' },
+      status: successful,
     },
   }
 }
@@ -93,6 +93,8 @@ export async function retrieveTransactions(
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
   return { status: 200, body: { transactions } }
 }
+
+const successful = { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' } as const
 
 const updated = {
   status: 200,
