@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'product-details-left-out',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Unreadable product details no longer cause an order to fail',
+          pl: 'Nieczytelne szczegóły produktu nie powodują już odrzucenia zamówienia',
+        },
+        text: {
+          en: 'If the server can’t read `virtual` or `listingDate` of a product, such as `"yes"` or `"30.11.2026"`, it omits the value, and a sandbox lists the field in the `Grosz-Unknown-Fields` header. Previously, the order failed with `ERROR_VALUE_INVALID`.',
+          pl: 'Jeśli serwer nie może odczytać pola `virtual` lub `listingDate` produktu, na przykład `"yes"` albo `"30.11.2026"`, pomija tę wartość, a sandbox wymienia pole w nagłówku `Grosz-Unknown-Fields`. Wcześniej zamówienie było odrzucane z błędem `ERROR_VALUE_INVALID`.',
+        },
+        operations: ['createOrder'],
+        fields: ['virtual', 'listingDate'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'cancel-answers-with-description',
         kind: 'fixed',
         area: 'orders',

@@ -110,6 +110,25 @@ export const phpShapes: readonly Shape[] = [
     },
   },
   {
+    client: 'PHP, values read from the options of a shop',
+    says: 'what a product only tells and cannot be read is left out and named',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: php,
+    body: '{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"An e-book","currencyCode":"PLN","totalAmount":"2500","products":[{"name":"E-book","unitPrice":"2500","quantity":"1","virtual":"yes","listingDate":"30.11.2026"},{"name":"Printed copy","unitPrice":"0","quantity":"1","virtual":"1","listingDate":1764460800000}],"credit":{"shoppingCarts":[{"products":[{"name":"E-book","virtual":"no"}]}]}}',
+    expect: {
+      status: 302,
+      order: { products: [{ name: 'E-book' }, { virtual: true }] },
+      without: ['products.0.virtual', 'products.0.listingDate', 'products.1.listingDate'],
+      unknown: [
+        'products[0].virtual',
+        'products[0].listingDate',
+        'products[1].listingDate',
+        'credit.shoppingCarts[0].products[0].virtual',
+      ],
+    },
+  },
+  {
     client: 'PHP, values of a database',
     says: 'ids and phone numbers that are numbers become texts',
     method: 'POST',

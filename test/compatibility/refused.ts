@@ -144,8 +144,8 @@ export const refusedShapes: readonly Shape[] = [
   }),
   order(
     'a boolean is not guessed from other words',
-    '"products":[{"name":"Tea","unitPrice":"1999","quantity":"1","virtual":"yes"}]',
-    { ...invalid, names: 'products[0].virtual' },
+    '"payMethods":{"payMethod":{"type":"BLIK_AUTHORIZATION_CODE","value":"777123","blikData":{"register":"yes"}}}',
+    { ...invalid, names: 'payMethods.payMethod.blikData.register' },
   ),
   any('an order of null is missing its fields', {
     method: 'POST',

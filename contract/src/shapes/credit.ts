@@ -65,7 +65,10 @@ const CreditCart = Type.Object({
         ),
         quantity: Type.Optional(count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.')),
         virtual: Type.Optional(
-          Type.Boolean(says('Whether the product is digital.', 'Czy produkt jest cyfrowy.')),
+          Type.Boolean({
+            ...informsRisk,
+            ...says('Whether the product is digital.', 'Czy produkt jest cyfrowy.'),
+          }),
         ),
         listingDate: Type.Optional(
           words(

@@ -1,16 +1,13 @@
 import Type from 'typebox'
+import { informsRisk } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
 import { answered, count, day, filled } from './strings.ts'
 
-const virtual = Type.Optional(
-  Type.Boolean(says('Whether the product is digital.', 'Czy produkt jest cyfrowy.')),
-)
-const listingDate = Type.Optional(
-  day(
-    'When the product was listed for sale, ISO 8601.',
-    'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
-  ),
+const virtual = says('Whether the product is digital.', 'Czy produkt jest cyfrowy.')
+const listingDate = day(
+  'When the product was listed for sale, ISO 8601.',
+  'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
 )
 
 export const Product = Type.Object(
@@ -22,8 +19,9 @@ export const Product = Type.Object(
       'negative',
     ),
     quantity: count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.'),
-    virtual,
-    listingDate,
+    // Nothing is decided by these two.
+    virtual: Type.Optional(Type.Boolean({ ...virtual, ...informsRisk })),
+    listingDate: Type.Optional(Type.String({ ...listingDate, ...informsRisk })),
   },
   says('One item in the cart.', 'Jedna pozycja koszyka.'),
 )
@@ -47,7 +45,7 @@ export const RetrievedProducts = Type.Array(
       'Cena jednostkowa w setnych częściach jednostki waluty.',
     ),
     quantity: answered('Quantity.', 'Liczba sztuk.'),
-    virtual,
+    virtual: Type.Optional(Type.Boolean(virtual)),
     listingDate: Type.Optional(
       answered('When the product was listed for sale.', 'Kiedy produkt wystawiono na sprzedaż.'),
     ),
