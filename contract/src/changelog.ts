@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'funding-on-payment-page',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-30',
+        title: {
+          en: 'Payments on the payment page can fund an account',
+          pl: 'Płatności na stronie płatności mogą zasilać rachunek',
+        },
+        text: {
+          en: 'If you send the `orderType` `ACC_FUNDING` and the payer pays on the payment page, card schemes now receive the purpose of the payment and the buyer’s name. Previously, they received this data only if the payment began with the order request.',
+          pl: 'Jeśli prześlesz `orderType` równy `ACC_FUNDING`, a kupujący zapłaci na stronie płatności, organizacje kartowe otrzymają cel płatności oraz imię i nazwisko kupującego. Wcześniej otrzymywały te dane tylko wtedy, gdy płatność zaczynała się od żądania utworzenia zamówienia.',
+        },
+        operations: ['createOrder'],
+        fields: ['orderType', 'firstName', 'lastName'],
+      },
+      {
         id: 'product-details-left-out',
         kind: 'fixed',
         area: 'orders',

@@ -152,6 +152,33 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     )
   })
 
+  test('a payment on our page funds an account as one that begins with its order does', async () => {
+    const { acquirer } = sandbox.app
+    const { start } = acquirer
+    const told: unknown[] = []
+    acquirer.start = (request) => {
+      told.push(request.told)
+      return start.call(acquirer, request)
+    }
+    const created = await shop.call('createOrder', {
+      body: shop.order({
+        buyer: { email: 'a@b.pl', firstName: 'Łucja', lastName: 'Świątek' },
+        threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } },
+      }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const paid = await payer.call('startPayment', { body: { method: 'c', card } })
+    acquirer.start = start
+    assert.ok(paid.ok, JSON.stringify(paid.body))
+    assert.partialDeepStrictEqual(told, [
+      {
+        threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } },
+        funder: { firstName: 'Lucja', lastName: 'Swiatek' },
+      },
+    ])
+  })
+
   test('a date is one of the calendar', async () => {
     const born = (birthDate: string) => ordering({ buyer: { email: 'a@b.pl', birthDate } })
     assert.equal(await born('2024-02-29'), 'accepted')

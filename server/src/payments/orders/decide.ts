@@ -103,6 +103,9 @@ function baseOf({ terms }: Order): Base {
     cvvPossible: false,
     preAuthorization: terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
     language: languageOf(terms.buyer?.language),
+    ...(terms.authentication && {
+      told: toldToSchemes({ threeDsAuthentication: terms.authentication, buyer: terms.buyer }),
+    }),
   }
 }
 

@@ -133,6 +133,7 @@ const kept = [
   'threeDsAuthentication.challengeRequested',
   'threeDsAuthentication.exemption.rejectionHandling',
   'threeDsAuthentication.exemption.value',
+  'threeDsAuthentication.merchantRiskIndicator.orderType',
   'visibleDescription',
 ]
 

@@ -45,6 +45,7 @@ export interface OrderTerms {
 type Body<F extends keyof OrderBody> = NonNullable<OrderBody[F]>
 type KeptBuyer = Omit<Body<'buyer'>, 'extCustomerId'>
 type Exemption = NonNullable<Body<'threeDsAuthentication'>['exemption']>
+type RiskIndicator = NonNullable<Body<'threeDsAuthentication'>['merchantRiskIndicator']>
 type Asked = NonNullable<Body<'payMethods'>['payMethod']>
 
 /** Amounts and quantities as strings, however they were sent. */
@@ -77,10 +78,11 @@ interface PreferredMethod {
   >
 }
 
-/** The merchant's wishes for the authentication of the cardholder. */
+/** The merchant's wishes for the authentication of the cardholder, and the purpose of the payment. */
 export interface AuthenticationPreference {
   readonly challengeRequested?: Body<'threeDsAuthentication'>['challengeRequested']
   readonly exemption?: Pick<Exemption, 'value' | 'rejectionHandling'>
+  readonly merchantRiskIndicator?: Pick<RiskIndicator, 'orderType'>
 }
 
 export function toTerms(body: OrderBody): OrderTerms {
@@ -170,6 +172,7 @@ function toPreferredMethod({ type, value, authorizationType, blikData }: Asked):
 function toPreference({
   challengeRequested,
   exemption,
+  merchantRiskIndicator,
 }: AuthenticationPreference): AuthenticationPreference {
   return {
     challengeRequested,
@@ -177,5 +180,6 @@ function toPreference({
       value: exemption.value,
       rejectionHandling: exemption.rejectionHandling,
     },
+    merchantRiskIndicator: merchantRiskIndicator && { orderType: merchantRiskIndicator.orderType },
   }
 }

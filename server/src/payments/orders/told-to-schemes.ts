@@ -2,16 +2,19 @@ import { toLatin1 } from '@grosz/contract/latin1.ts'
 import type { ToldByShop } from '../../base/acquirer/acquirer.ts'
 import type { OrderBody } from './order-request.ts'
 
+/** The parts of a request that schemes read; an order keeps some fields of them for payments on our page. */
+type Read = Pick<OrderBody, 'threeDsAuthentication' | 'buyer'>
+
 /** True if the money funds an account of the payer. */
-export function fundsAccount({ threeDsAuthentication }: OrderBody): boolean {
+export function fundsAccount({ threeDsAuthentication }: Read): boolean {
   return threeDsAuthentication?.merchantRiskIndicator?.orderType === 'ACC_FUNDING'
 }
 
 /**
- * The data of an order that card schemes receive with a payment at once. Names are in ISO 8859-1, the only
+ * The data of an order that card schemes receive with its payment. Names are in ISO 8859-1, the only
  * character set that schemes read; the order keeps them as the shop sent them.
  */
-export function toldToSchemes(body: OrderBody): ToldByShop {
+export function toldToSchemes(body: Read): ToldByShop {
   const { threeDsAuthentication, buyer } = body
   const { cardholder } = threeDsAuthentication ?? {}
   return {
