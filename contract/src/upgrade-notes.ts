@@ -143,6 +143,14 @@ export const upgradeNotes = {
       },
     },
     {
+      change: 'refunds-always-have-ext-refund-id',
+      for: 'merchant',
+      task: {
+        en: 'If your code recognizes a refund without your own ID by a missing `extRefundId`, compare the value with your IDs instead. The field is now always present.',
+        pl: 'Jeśli Twój kod rozpoznaje zwrot bez Twojego identyfikatora po braku pola `extRefundId`, porównuj zamiast tego wartość ze swoimi identyfikatorami. Pole jest teraz zawsze obecne.',
+      },
+    },
+    {
       change: 'kept-logs',
       for: 'tester',
       task: {
