@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'answers-that-block-notifications',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'A response with a card number no longer blocks notifications',
+          pl: 'Odpowiedź z numerem karty nie wstrzymuje już powiadomień',
+        },
+        text: {
+          en: 'If your server’s response to a notification contained `%00` and a card number, the sandbox repeated the notification endlessly and sent no further notifications for the order. Test receivers returned HTTP 500 for such requests. The sandbox now stores these texts without the card number.',
+          pl: 'Jeśli odpowiedź Twojego serwera na powiadomienie zawierała `%00` i numer karty, sandbox ponawiał powiadomienie bez końca i nie wysyłał kolejnych powiadomień o tym zamówieniu. Odbiorniki testowe odpowiadały na takie żądania kodem HTTP 500. Teraz sandbox zapisuje takie treści bez numeru karty.',
+        },
+        guides: ['testing/notifications'],
+      },
+      {
         id: 'funding-on-payment-page',
         kind: 'fixed',
         area: 'cards',

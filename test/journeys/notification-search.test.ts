@@ -127,6 +127,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
       ['ż'.repeat(2_000), 'ż'.repeat(keptAnswerBytes / 2)],
       [Buffer.from('a\0b'), 'a\ufffdb'],
       [`card${card.number}`, 'card***'],
+      [`%00 ${card.number.replaceAll(/\d{4}(?=\d)/g, '$&/')}`, '\ufffd ***'],
     ].entries()) {
       const shop = await openTalkative(said ?? '')
       await tell(`ANSWERED${index}`, shop.url)

@@ -258,6 +258,26 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.match(String(multipart), /name="card"\r\n\r\n\*\*\*\r\n--x--$/)
   })
 
+  test('keeps a card number out of a text that cannot be kept as it was meant', async () => {
+    const { receiverId, url } = await made()
+    const slashed = card.number.replaceAll(/\d{4}(?=\d)/g, '$&/')
+    const texts = [`%00 ${slashed}`, `+\\ud83d/${slashed}`]
+    for (const text of texts) {
+      const sent = await fetch(url, { method: 'POST', body: text, headers: { 'x-note': text } })
+      assert.equal(sent.status, 200)
+    }
+    const shop = await sandbox.merchant()
+    const order = shop.order({ notifyUrl: url, description: texts[0] ?? '' })
+    const created = await shop.call('createOrder', { body: order })
+    assert.ok(created.ok)
+    await shop.call('cancelOrder', { params: { orderId: created.body.orderId } })
+    await sandbox.work()
+    const { notifications } = await received(receiverId)
+    assert.equal(notifications.length, 3)
+    for (const { headers, body } of notifications)
+      assert.doesNotMatch(JSON.stringify([headers, body]), /1111|\\u0000/)
+  })
+
   test('it answers as it was told, and the schedule goes on from there', async () => {
     const { receiverId, url } = await made({ answer: { status: 500 } })
     const { orderId } = await paid(url)

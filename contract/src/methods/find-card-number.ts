@@ -367,15 +367,27 @@ function plain(text: string): string {
   return normalized(decoded, 'NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
-/** Decodes a text that an address or JSON has escaped; anything else stays as it is. */
+/** A character in an escape of JSON, or in two; half of such a pair is no character, and stays as it is. */
+const escapesOfJson =
+  /\\u(?:(?!00[01]|0022|005c|d[89a-f])[\da-f]{4}|d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})/gi
+
+/**
+ * Decodes a text that an address or JSON has escaped; anything else stays as it is. The result may be kept, and
+ * text of a database has no U+0000.
+ */
 function withoutEscapes(text: string): string {
   return text
-    .replaceAll(/\\u(?!00[01]|0022|005c)([\da-f]{4})/gi, (_, code) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
+    .replaceAll(escapesOfJson, (escapes) =>
+      String.fromCharCode(
+        ...escapes
+          .slice(2)
+          .split(/\\u/i)
+          .map((code) => Number.parseInt(code, 16)),
+      ),
     )
     .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => {
       try {
-        return decodeURIComponent(bytes)
+        return decodeURIComponent(bytes).replaceAll('\0', '\ufffd')
       } catch {
         return bytes
       }
