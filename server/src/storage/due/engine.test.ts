@@ -7,7 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Cluster, createDatabase, startPostgres } from '../../../../test/postgres.ts'
 import type { App } from '../../app.ts'
 import { aroundDatabase } from '../database/around.ts'
-import type { Database } from '../database/database.ts'
+import {
+  type Database,
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  type Statement,
+} from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -208,6 +213,51 @@ function tests(open: () => Promise<Database>) {
     await engine.run()
     assert.equal(seen.at(-1)?.attempts, 0)
   })
+
+  test('a row whose end cannot be written fails, and is set aside in the end', async () => {
+    const unwritable: Statement = { sql: 'DELETE FROM due WHERE kind = $1', params: ['\0'] }
+    const engine = engineOf(
+      kindOf({
+        run: async () => ({ ends: 'done', statements: [unwritable], answered: true }),
+      }),
+    )
+    await put({ reference: 'poisoned' })
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      await engine.run()
+      assert.deepEqual(await rows(), [
+        { reference: 'poisoned', due_at: now + MINUTE, attempts: attempt },
+      ])
+      now += MINUTE
+    }
+    await engine.run()
+    assert.deepEqual(await rows(), [{ reference: 'poisoned', due_at: null, attempts: 3 }])
+    assert.ok(
+      warnings.some((text) => /visit failed 3 times and was set aside: poisoned/.test(text)),
+    )
+    assert.equal(engine.state().kinds[0]?.aside, 1)
+  })
+
+  for (const failure of [new DatabaseUnavailable('away'), new OutcomeUnknown('lost')]) {
+    test(`a row whose end meets a database with ${failure.name} fails no attempt`, async () => {
+      let failures = 1
+      const failing = aroundDatabase(database, (use, work) =>
+        use !== 'write' || failures-- <= 0 ? work() : Promise.reject(failure),
+      )
+      const ran: string[] = []
+      const engine = createEngine(appOf(failing), [kindOf({ run: noting(ran) })])
+      engines.push(engine)
+      await put({ reference: 'a' })
+      await engine.run()
+      assert.deepEqual(
+        (await rows()).map(({ attempts }) => attempts),
+        [0],
+      )
+      now += 5 * MINUTE
+      await engine.run()
+      assert.deepEqual(ran, ['a', 'a'])
+      assert.deepEqual(await rows(), [])
+    })
+  }
 
   test('neither a row that fails nor one that hangs holds up another, nor another kind', async () => {
     const ran: string[] = []

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
+import { DatabaseUnavailable, OutcomeUnknown } from '../database/database.ts'
 import { createClaims } from './claims.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
 import { type Run, startRun } from './run.ts'
-import type { RunResult } from './run-result.ts'
+import { type RunResult, resultOfFailure } from './run-result.ts'
 import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
@@ -107,19 +108,29 @@ export function createLoop(app: App, kind: DueKind): Loop {
     runs.add(run)
     const result = await run.result
     runs.delete(run)
-    ended[countedAs(result)] += 1
-    report(row, result)
     turns.ended(row.turn, { answered: result.answered, tookMs: run.tookMs })
     // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
     dispatcher.soon()
     try {
-      await endings.write(result.statements)
-      claims.release(row.turn, result.dueAt)
+      await writeEnd(row, result).catch((error) => writeFailure(row, error))
     } catch (error) {
       restart(`the end of a ${kind.name} could not be written; it is run again`, error)
       claims.abandon(row.turn)
     }
     dispatcher.soon()
+  }
+
+  async function writeEnd(row: DueRow, result: RunResult): Promise<void> {
+    await endings.write(result.statements)
+    ended[countedAs(result)] += 1
+    report(row, result)
+    claims.release(row.turn, result.dueAt)
+  }
+
+  /** An end that the database refuses would be refused again and again: its run has failed. */
+  async function writeFailure(row: DueRow, error: unknown): Promise<void> {
+    if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) throw error
+    await writeEnd(row, resultOfFailure(error, { row, kind, now: app.now() }))
   }
 
   function report(row: DueRow, { error, isAside }: RunResult): void {
