@@ -60,6 +60,8 @@ export async function startGrosz(args: readonly string[], env: Readonly<Record<s
       await said(child.stdout, () => lines().length >= count)
       return lines()
     },
+    /** Resolves once the standard error says so. */
+    says: (expected: RegExp) => said(child.stderr, () => expected.test(stderr())),
     async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
       child.kill(signal)
       const [code] = await closed

@@ -51,9 +51,12 @@ export function forward(
   })
 }
 
-/** The beginning of an answer as text of at most so many characters as the log keeps bytes. */
+/**
+ * The beginning of an answer as text of at most so many characters as the log keeps bytes. No body of a request takes
+ * U+0000.
+ */
 function beginning(bytes: Buffer): string {
-  return bytes.subarray(0, keptAnswerBytes).toString('utf8')
+  return bytes.subarray(0, keptAnswerBytes).toString('utf8').replaceAll('\0', '\ufffd')
 }
 
 /** The longest reason that the sandbox takes. */

@@ -94,6 +94,30 @@ describe('grosz listen', () => {
     assert.equal(await listener.stop(), 0)
   })
 
+  test('an answer with a card number or U+0000 is taken, and the log hides both', async () => {
+    const shop = await listening(createServer((_, answer) => answer.end(`4444 3333 2222 1111\0`)))
+    const { port } = shop.address() as AddressInfo
+    const listener = await listen('--forward-to', `http://127.0.0.1:${port}/`, '--pos', '500101')
+    const orderId = await canceled({ posId: '500101' })
+    assert.deepEqual(await attempts(orderId, { posId: '500101' }), ['200'])
+    const log = await call('listNotifications', { params: { posId: '500101', reference: orderId } })
+    assert.ok(log.ok)
+    assert.equal(log.body.notifications[0]?.attempts[0]?.answer, '***\ufffd')
+    assert.equal(await listener.stop(), 0)
+    assert.doesNotMatch(listener.stderr(), /too late/)
+    shop.close()
+  })
+
+  test('an answer that the sandbox refuses is told with the reason', async () => {
+    // The name of the host is part of the failure.
+    const address = `http://${'4444333322221111'}.localhost:1/`
+    const listener = await listen('--forward-to', address, '--pos', '500103')
+    await canceled({ posId: '500103' })
+    await listener.says(/failure contains a card number/)
+    assert.doesNotMatch(listener.stderr(), /too late/)
+    assert.equal(await listener.stop(), 0)
+  })
+
   test('only the chosen events are forwarded, and the others are accepted', async () => {
     const shop = await openReceiver()
     const events = 'order.completed, refund.finalized'

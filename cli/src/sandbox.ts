@@ -89,5 +89,5 @@ export function refusalOf({ url }: Context, { status, body }: Refused): Failure 
   const next = text.startsWith('There is no workspace')
     ? ' List the workspaces with `grosz workspace`, or create one with `grosz workspace create`.'
     : ''
-  return new Failure(`${text}${code === undefined ? '' : ` (${code})`}${next}`)
+  return new Failure(`${text}${code === undefined ? '' : ` (${code})`}${next}`, 'failed', code)
 }

@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'listen-passes-on-any-answer',
+        kind: 'fixed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'The listen command passes on responses with card numbers',
+          pl: 'Polecenie listen przekazuje odpowiedzi z numerem karty',
+        },
+        text: {
+          en: 'If your program’s response to a forwarded notification contained a card number or a null character, the sandbox rejected the response and repeated the notification, and `grosz listen` reported that the response was too late. The sandbox now accepts such responses and stores them without the card number. If it rejects a response for another reason, `grosz listen` shows the reason.',
+          pl: 'Jeśli odpowiedź Twojego programu na przekazane powiadomienie zawierała numer karty lub znak null, sandbox odrzucał ją i ponawiał powiadomienie, a `grosz listen` informował, że odpowiedź przyszła za późno. Teraz sandbox przyjmuje takie odpowiedzi i zapisuje je bez numeru karty. Jeśli odrzuci odpowiedź z innego powodu, `grosz listen` podaje przyczynę.',
+        },
+        operations: ['answerDelivery'],
+        guides: ['testing/command-line'],
+      },
+      {
         id: 'answers-that-block-notifications',
         kind: 'fixed',
         area: 'notifications',

@@ -9,6 +9,7 @@ export const ownKeywords = [
   'x-errors',
   'x-must-be',
   'x-counts',
+  'x-foreign',
   'x-ignored',
   'x-implied',
   'x-informs-risk',

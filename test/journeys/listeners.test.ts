@@ -4,6 +4,8 @@ import { createClient } from '@grosz/contract/client.ts'
 import { openDeliveries } from '../deliveries.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
+const cardNumber = '4444333322221111'
+
 describe(`programs that take notifications over, on ${engine}`, () => {
   let sandbox: Sandbox
   let call: ReturnType<typeof createClient>
@@ -95,6 +97,20 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     assert.equal(receiver.received.length, 1)
     await listener.close()
     await receiver.close()
+  })
+
+  test('a card number in an answer is hidden where it is kept, and refused in a failure', async () => {
+    const listener = await openDeliveries(sandbox.url, '500200')
+    const orderId = await canceled('https://shop.invalid/notify', '500200')
+    const working = sandbox.work()
+    const { deliveryId } = await listener.next()
+    const refused = await answered(deliveryId, { failure: `no ${cardNumber} here` })
+    assert.match(JSON.stringify(refused.body), /failure contains a card number/)
+    const taken = await answered(deliveryId, { status: 200, answer: `paid by ${cardNumber}` })
+    assert.equal(taken.status, 204)
+    await working
+    assert.deepEqual(await attemptsOf(orderId, '500200'), [['DELIVERED', '200', 'paid by ***']])
+    await listener.close()
   })
 
   test('an answer has either a status or a failure', async () => {

@@ -103,7 +103,11 @@ async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): 
     await call('answerDelivery', { params: { deliveryId }, body: result })
   } catch (error) {
     if (error instanceof Failure && error.exit !== 'unreachable')
-      progress(`The answer came too late for the sandbox, which repeats the notification.`)
+      progress(
+        error.refusal === 'NOT_FOUND'
+          ? 'The answer came too late for the sandbox, which repeats the notification.'
+          : `The sandbox did not take the answer, and repeats the notification: ${error.message}`,
+      )
   }
 }
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { eventStream } from '../shapes/event-stream.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { filled, words } from '../shapes/strings.ts'
+import { filled, foreign, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { keptAnswerBytes } from './notification-log.ts'
 
@@ -78,10 +78,12 @@ export const listenerOperations = {
         }),
       ),
       answer: Type.Optional(
-        words(
-          keptAnswerBytes,
-          'Beginning of the response body, for the notification log.',
-          'Początek treści odpowiedzi, do logu powiadomień.',
+        foreign(
+          words(
+            keptAnswerBytes,
+            'Beginning of the response body, for the notification log.',
+            'Początek treści odpowiedzi, do logu powiadomień.',
+          ),
         ),
       ),
       failure: Type.Optional(

@@ -23,6 +23,17 @@ export function naming(schema: Type.TString): Type.TString {
 /** The keyword of such strings. */
 export const NAMES = 'x-names'
 
+/**
+ * A text of a stranger, who is not told of a refusal: it is not refused for the card numbers in it, which are put
+ * out of sight where it is kept.
+ */
+export function foreign(schema: Type.TString): Type.TString {
+  return Type.String({ ...schema, [FOREIGN]: true })
+}
+
+/** The keyword of such texts. */
+export const FOREIGN = 'x-foreign'
+
 /** A string whose white space means nothing: it is left out when the string is read. */
 export function spaced(schema: Type.TString): Type.TString {
   return Type.String({ ...schema, 'x-spaced': true })

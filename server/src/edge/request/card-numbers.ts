@@ -2,7 +2,7 @@ import { leavableAt } from '@grosz/contract/informs-risk.ts'
 import { cardNumberPattern } from '@grosz/contract/methods/cards.ts'
 import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
-import { NAMES } from '@grosz/contract/shapes/strings.ts'
+import { FOREIGN, NAMES } from '@grosz/contract/shapes/strings.ts'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { leaveOut, pathOf } from './leave-out.ts'
@@ -12,10 +12,11 @@ export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 
 /**
  * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
- * addresses are not checked: many look like card numbers, and shops find their orders by them.
+ * addresses are not checked: many look like card numbers, and shops find their orders by them. Texts of strangers are
+ * not checked, either: whoever keeps one hides the card numbers in it.
  */
 export function cardNumberGuard(schema: TSchema): CardNumberGuard {
-  const allowed = new Set([...namesIn(schema), ...cardNumbersIn(schema)])
+  const allowed = new Set([...namesIn(schema), ...foreignIn(schema), ...cardNumbersIn(schema)])
   return (body, dropped) => {
     guard(body, [], '')
 
@@ -51,6 +52,11 @@ export function namesIn(schema: TSchema): string[] {
   return placesIn(schema, (one) => one[NAMES] === true)
 }
 
+/** The paths of a schema that take a text of a stranger. */
+function foreignIn(schema: TSchema): string[] {
+  return placesIn(schema, (one) => one[FOREIGN] === true)
+}
+
 /** The places of some parts of a schema, in every branch of a union. */
 function placesIn(schema: TSchema, isOne: (part: Parts) => boolean, place = ''): string[] {
   const part = schema as Parts
@@ -70,6 +76,7 @@ interface Parts {
   readonly items?: TSchema
   readonly pattern?: string
   readonly [NAMES]?: boolean
+  readonly [FOREIGN]?: boolean
 }
 
 type Branches = Readonly<Record<string, readonly TSchema[] | undefined>>
