@@ -33,6 +33,15 @@ export async function exitIfTaken({ host, port }: Settings): Promise<void> {
     probe.listen({ host, port }, () => probe.close(() => tell(undefined)))
   })
   if (problem === undefined) return
+  console.error(whyNotListening(problem, { host, port }))
+  process.exit(1)
+}
+
+/** The reason for a code of the system, which only experts know by heart. */
+export function whyNotListening(
+  code: string,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): string {
   const noAddress = `This machine has no address ${host}. HOST=127.0.0.1 serves only this machine, HOST=0.0.0.0 the network.`
   const advice: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken, perhaps by another Grosz. Stop that program, or choose another port: PORT=8081 npm start`,
@@ -41,8 +50,8 @@ export async function exitIfTaken({ host, port }: Settings): Promise<void> {
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,
   }
-  console.error(advice[problem] ?? `Cannot listen on ${host} port ${port}: ${problem}`)
-  process.exit(1)
+  const unknown = `Cannot listen on ${host} port ${port}, for a reason that is not known. HOST and PORT choose another place.`
+  return advice[code] ?? unknown
 }
 
 function welcome(settings: Settings): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
+import { freePort } from '../../test/free-port.ts'
 import { openSandbox, type Sandbox } from '../../test/sandbox.ts'
 import { type ClientOptions, createClient, GroszError, UnknownOutcomeError } from './client.ts'
 
@@ -200,6 +201,22 @@ describe('the client', () => {
       name: 'UnknownOutcomeError',
       message: /HTTP 502 without JSON\. The call only reads: repeat it/,
     })
+  })
+
+  test('a server that is not reached is told of in words, without codes of libraries', async () => {
+    const port = await freePort()
+    const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+    const failing: typeof fetch = async () => {
+      throw new TypeError('fetch failed', { cause })
+    }
+    for (const options of [{}, { fetch: failing }]) {
+      const baseUrl = `http://127.0.0.1:${port}/w/1`
+      const { client } = await clientOf('500100', { baseUrl, ...options })
+      await assert.rejects(client.listCreditMethods({ query: {} as never }), {
+        name: 'UnknownOutcomeError',
+        reason: `no reply: 127.0.0.1:${port} refused the connection`,
+      })
+    }
   })
 
   test('a repeat keeps its key if the access token cannot be requested', async () => {

@@ -1,4 +1,5 @@
 import { addressOf, contentTypeOf, textOf } from '@grosz/contract/requests.ts'
+import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import type { Call } from './call.ts'
 import { type ErrorBody, GroszError, UnknownOutcomeError } from './errors.ts'
 import { sendByGet } from './get-with-body.ts'
@@ -15,6 +16,8 @@ export interface Prepared {
   readonly operation: string
   readonly row: Row
   readonly call: Call
+  /** The host of the server, as errors name it. */
+  readonly host: string
   readonly idempotencyKey: string | undefined
   readonly timeoutMs: number
   /** Ends when the time is up. */
@@ -34,7 +37,12 @@ export function prepare(server: Server, operation: string, row: Row, call: Call)
   // Where the compiler knows no AbortSignal, the type of the option is object.
   const givenUp = call.signal as AbortSignal | undefined
   const signal = givenUp ? AbortSignal.any([givenUp, time]) : time
-  return { operation, row, call, idempotencyKey, timeoutMs, time, signal }
+  const host = hostOf(server.baseUrl)
+  return { operation, row, call, host, idempotencyKey, timeoutMs, time, signal }
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
 }
 
 /**
@@ -111,16 +119,18 @@ function fileNameIn(headers: Headers): string {
 
 /** The error of a call that failed before or while it was sent. */
 export function withoutReply(request: Prepared, cause: unknown): UnknownOutcomeError {
-  const { time, timeoutMs } = request
-  const reason = time.aborted ? `no reply within ${timeoutMs} ms` : reasonOf(cause)
+  const { time, timeoutMs, host } = request
+  const reason = time.aborted ? `no reply within ${timeoutMs} ms` : reasonOf(cause, host)
   return unknown(request, reason, cause)
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown, host: string): string {
   if (cause instanceof UnknownOutcomeError) return `no access token: ${cause.reason}`
   if (!(cause instanceof Error)) return `no reply: ${String(cause)}`
   const inner = cause.cause instanceof Error ? cause.cause : cause
-  return `no reply: ${inner.message || String('code' in inner ? inner.code : inner.name)}`
+  // What is given up, and what the fetch of a shop throws, has no code of a system or a library.
+  const isOfNetwork = 'code' in inner && typeof inner.code === 'string'
+  return `no reply: ${isOfNetwork ? sayOfNetwork(inner, host) : inner.message || inner.name}`
 }
 
 function unknown(request: Prepared, reason: string, cause?: unknown): UnknownOutcomeError {

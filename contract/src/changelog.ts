@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'client-names-network-failures',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'The client explains network errors in words',
+          pl: 'Biblioteka klienta opisuje błędy sieci słowami',
+        },
+        text: {
+          en: 'If a call can’t reach the server, the message of `UnknownOutcomeError` names the host and the reason, such as `127.0.0.1:8080 refused the connection`. Previously, it often contained only an error code of the system.',
+          pl: 'Gdy wywołanie nie może połączyć się z serwerem, komunikat `UnknownOutcomeError` podaje host i przyczynę, na przykład `127.0.0.1:8080 refused the connection`. Wcześniej często zawierał tylko systemowy kod błędu.',
+        },
+        guides: ['get-started/client'],
+      },
+      {
         id: 'listen-passes-on-any-answer',
         kind: 'fixed',
         area: 'notifications',

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { whyNotListening } from './start.ts'
+
+test('a port that cannot be listened on is told of in words, without a code of the system', () => {
+  const place = { host: '127.0.0.1', port: 8080 }
+  assert.match(whyNotListening('EADDRINUSE', place), /^Port 8080 on 127\.0\.0\.1 is taken/)
+  assert.equal(
+    whyNotListening('EAFNOSUPPORT', place),
+    'Cannot listen on 127.0.0.1 port 8080, for a reason that is not known. HOST and PORT choose another place.',
+  )
+})
