@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'empty-outcome-header',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'An empty outcome header is ignored',
+          pl: 'Pusty nagłówek z wynikiem jest pomijany',
+        },
+        text: {
+          en: 'A `Grosz-Outcome` header without a value has the same effect as no header. Previously, the request failed.',
+          pl: 'Nagłówek `Grosz-Outcome` bez wartości działa tak samo jak jego brak. Wcześniej żądanie kończyło się błędem.',
+        },
+        guides: ['testing/outcomes'],
+      },
+      {
         id: 'client-names-network-failures',
         kind: 'fixed',
         area: 'access',

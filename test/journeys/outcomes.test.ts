@@ -268,6 +268,13 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await seen(orderId)).status, 'PENDING')
   })
 
+  test('a header without a value chooses nothing', async () => {
+    const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
+    assert.ok((await choosing('')('cancelOrder', { params: { orderId } })).ok)
+    const body = shop.order({ payMethods: { payMethod: payMethods.CARD(false) } })
+    assert.ok((await choosing(' ')('createOrder', { body })).ok)
+  })
+
   test('a client that sends the header with every request gets its token and reads its orders', async () => {
     const { clientId, clientSecret } = shop.pos
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))

@@ -20,7 +20,8 @@ export function chosenOutcome(
 ): ChosenOutcome {
   const { outcomes } = sandboxOf(app)
   const asked = headers[OUTCOME_HEADER]
-  if (asked === undefined) return outcomes.of(undefined)
+  // Clients that choose nothing also send the header without a value.
+  if (asked === undefined || asked === '') return outcomes.of(undefined)
   if (refusesOutcome(operation))
     throw new Refusal(valueErrorOf(operation) ?? 'OUTCOME_HEADER_NOT_ALLOWED', NO_OUTCOME)
   if (!operation.outcomes) return outcomes.of(undefined)
