@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'second-language-of-browsers',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'The payment page considers all languages of the browser',
+          pl: 'Strona płatności uwzględnia wszystkie języki przeglądarki',
+        },
+        text: {
+          en: 'If neither the address nor `buyer.language` sets the language, the payment page uses Polish or English, whichever comes first in the browser’s language settings. Previously, only the first language counted, so that a browser with German and Polish got an English page.',
+          pl: 'Jeśli języka nie określa adres ani `buyer.language`, strona płatności wyświetla się po polsku lub po angielsku, zależnie od tego, który z tych języków jest wyżej w ustawieniach przeglądarki. Wcześniej liczył się tylko pierwszy język, więc przeglądarka z językiem niemieckim i polskim otrzymywała stronę po angielsku.',
+        },
+        operations: ['showCheckout'],
+        fields: ['language'],
+      },
+      {
         id: 'empty-outcome-header',
         kind: 'fixed',
         area: 'sandbox',

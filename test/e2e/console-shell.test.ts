@@ -40,6 +40,17 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  test('speaks the first of the languages of the browser that it knows', async () => {
+    const { page, complaints } = await visit(browser, { ...wide, locale: 'de-DE' })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'pl', 'en'] })
+    })
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1, name: 'Twój sandbox', exact: true }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('moves the focus to the heading of the page that a link opens, and back again', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)

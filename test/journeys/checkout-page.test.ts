@@ -41,6 +41,24 @@ describe(`what the payment page knows of its order, on ${engine}`, () => {
     assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
   }
 
+  test('the language that the browser prefers most of those of the page, unless the shop names one', async () => {
+    const languageOf = async (buyer: object) => {
+      const shop = await sandbox.merchant()
+      const created = await shop.call('createOrder', { body: shop.order(buyer) })
+      assert.ok(created.ok)
+      const { redirectUri = '' } = created.body
+      const token = new URL(redirectUri).searchParams.get('token') ?? ''
+      const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.7,pl;q=0.8' }
+      const payer = createClient({ baseUrl: sandbox.url, token, headers })
+      const page = await payer('showCheckout', { query: {} })
+      assert.ok(page.ok)
+      return page.body.language
+    }
+    assert.equal(await languageOf({}), 'pl')
+    const buyer = { email: 'jan@example.com', language: 'en' }
+    assert.equal(await languageOf({ buyer }), 'en')
+  })
+
   test('each line of the basket with its sum, a discount too', async () => {
     const products = [
       { name: 'Book', unitPrice: '4000', quantity: '3' },

@@ -34,7 +34,7 @@ interface LanguageProviderProps {
 /** Keeps the language of the page, of its address and of <html lang> the same. */
 export function LanguageProvider({ keptAs, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() =>
-    languageFrom([chosen(), keptAs && kept('localStorage', keptAs), navigator.language]),
+    languageFrom([chosen(), keptAs && kept('localStorage', keptAs), ...navigator.languages]),
   )
   const choose = useCallback(
     (next: Language) => {

@@ -58,6 +58,7 @@ import {
 } from '../orders/store.ts'
 import { servedBy } from '../paymethods/methods.ts'
 import { deleteToken } from '../tokens/store.ts'
+import { pageLanguage } from './page-language.ts'
 import { returnUrlOf } from './return-address.ts'
 
 export async function showCheckout(
@@ -70,7 +71,11 @@ export async function showCheckout(
   const { terms } = order
   const { name = pos.shopName, ...brand } = page.brand
   const now = app.now()
-  const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
+  const language = pageLanguage({
+    address: request.query.lang,
+    shop: terms.buyer?.language,
+    browser: request.acceptLanguage,
+  })
   return {
     status: 200,
     body: {
@@ -420,12 +425,3 @@ const viewStates = {
   LEFT: 'DECLINED',
   CANCELED: 'DECLINED',
 } as const satisfies Record<Payment['state'], string>
-
-/** The address decides, then the shop, then the browser. */
-function pageLanguage(...preferences: (string | undefined)[]): Language {
-  for (const preference of preferences) {
-    const language = preference?.slice(0, 2).toLowerCase()
-    if (language === 'pl' || language === 'en') return language
-  }
-  return 'en'
-}

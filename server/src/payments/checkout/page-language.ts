@@ -1,0 +1,34 @@
+import type { Language } from '@grosz/contract/text.ts'
+
+/** The wishes for the language of a payment page: of its address, of the shop, and of the browser. */
+interface Wishes {
+  readonly address?: string | undefined
+  readonly shop?: string | undefined
+  /** The header Accept-Language. */
+  readonly browser?: string | undefined
+}
+
+/** The address decides, then the shop, then the browser. */
+export function pageLanguage({ address, shop, browser = '' }: Wishes): Language {
+  for (const wish of [address, shop, ...tagsIn(browser)]) {
+    const language = wish?.slice(0, 2).toLowerCase()
+    if (language === 'pl' || language === 'en') return language
+  }
+  return 'en'
+}
+
+/** The languages that a browser accepts, the most preferred first (RFC 9110, section 12.5.4). */
+function tagsIn(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => part.split(';').map((one) => one.trim()))
+    .map(([tag = '', weight]) => ({ tag, weight: weightOf(weight) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** A language without a weight has the full one, and one with a weight that is no number has none. */
+function weightOf(text = 'q=1'): number {
+  return /^q=/i.test(text) ? Number(text.slice(2)) : 0
+}
