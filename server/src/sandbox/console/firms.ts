@@ -10,7 +10,7 @@ import { listChangesOf, thingOfFirm } from '../../storage/changes/changes.ts'
 import { listLogged } from '../notifications/store.ts'
 import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
-import { pageOf, pagingOf } from './page.ts'
+import { pageBy } from './page.ts'
 import {
   findFirm,
   type ListedFirm,
@@ -27,9 +27,7 @@ export async function listConsoleFirms(
   app: App,
   { query }: Request<'listConsoleFirms'>,
 ): Reply<'listConsoleFirms'> {
-  const { after, limit } = pagingOf(query, ['string'])
-  const found = await app.database.read((reader) => listFirms(reader, { after, limit: limit + 1 }))
-  const { rows, next } = pageOf(found, { limit }, ({ firmId }) => [firmId])
+  const { rows, next } = await pageBy(app, query, ['firmId'], listFirms)
   return { status: 200, body: { firms: rows, next } }
 }
 
@@ -82,12 +80,7 @@ export async function listConsoleSubmerchants(
   app: App,
   { query }: Request<'listConsoleSubmerchants'>,
 ): Reply<'listConsoleSubmerchants'> {
-  const { after, limit } = pagingOf(query, ['string', 'string'])
-  const { firmId } = query
-  const found = await app.database.read((reader) =>
-    listSubmerchants(reader, { firmId, after, limit: limit + 1 }),
-  )
-  const { rows, next } = pageOf(found, { limit }, (row) => [row.firmId, row.submerchantId])
+  const { rows, next } = await pageBy(app, query, ['firmId', 'submerchantId'], listSubmerchants)
   return { status: 200, body: { submerchants: rows.map(toRow), next } }
 }
 

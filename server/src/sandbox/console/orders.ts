@@ -8,7 +8,7 @@ import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
-import { toCursor } from '../../base/keyset.ts'
+import { toCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
@@ -46,7 +46,7 @@ import {
   listShopsOf,
   orderRuns,
 } from './orders-store.ts'
-import { type Page, pageOf, pagingOf } from './page.ts'
+import { type Page, pagingOf } from './page.ts'
 import { listPage } from './runs.ts'
 import {
   type Key,
@@ -101,7 +101,7 @@ async function listedPage(reader: Reader, query: Query, filter: RunFilter): Prom
   if (method === undefined) return listPage(reader, orderRuns, query)
   const { after, limit } = pagingOf(query, ['number', 'string'])
   const keys = await listSorted(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
-  const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
+  const page = toPage(await filterByMethod(reader, keys, method), limit, placeOf)
   const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
   return { rows: page.rows, next: page.next ?? (last && toCursor(placeOf(last))) }
 }

@@ -9,6 +9,7 @@ import { fromRow } from '../../base/money.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf } from '../../storage/ledger/ledger.ts'
+import type { Place } from './page.ts'
 import type { Run } from './runs-store.ts'
 
 /** Orders of one step of a chart. */
@@ -175,11 +176,13 @@ export interface ShopBalance {
 /** Shops and what they hold, after one of them, by their ids. */
 export async function listBalances(
   reader: Reader,
-  { after, limit }: { after: string; limit: number } = { after: '', limit: overviewShopsMax },
+  { after: [id = ''] = [], limit }: { after?: Place | undefined; limit: number } = {
+    limit: overviewShopsMax,
+  },
 ): Promise<ShopBalance[]> {
   const shops = await reader.list<{ shop_id: ShopId; name: string; currency: string }>(
     'SELECT shop_id, name, currency FROM shops WHERE shop_id > $1 ORDER BY shop_id LIMIT $2',
-    after,
+    id,
     limit,
   )
   const balances: ShopBalance[] = []

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toCursor } from '../../base/keyset.ts'
+import { toCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { pageOf, pagingOf } from './page.ts'
+import { pagingOf } from './page.ts'
 
 const kinds = ['number', 'string'] as const
 
 test('a page has a cursor only where another row follows', () => {
   const place = (row: number) => [row, 'id']
-  assert.deepEqual(pageOf([3, 2, 1], { limit: 2 }, place), {
+  assert.deepEqual(toPage([3, 2, 1], 2, place), {
     rows: [3, 2],
     next: toCursor([2, 'id']),
   })
-  assert.equal(pageOf([3, 2], { limit: 2 }, place).next, undefined)
+  assert.equal(toPage([3, 2], 2, place).next, undefined)
 })
 
 test('a cursor leads back to its place', () => {

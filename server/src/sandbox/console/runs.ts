@@ -1,6 +1,7 @@
+import { toPage } from '../../base/keyset.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { timesOf } from './filter.ts'
-import { type Page, pageOf, pagingOf } from './page.ts'
+import { type Page, pagingOf } from './page.ts'
 import { type Key, listSorted, type RunFilter, type Runs } from './runs-store.ts'
 
 /** The query of every list that is sorted by time. */
@@ -15,7 +16,7 @@ export async function listPage(reader: Reader, runs: Runs, query: Query): Promis
   const { after, limit } = pagingOf(query, ['number', 'string'])
   const filter = { ...query, ...timesOf(query) }
   const keys = await listSorted(reader, runs, { filter, after, limit: limit + 1 })
-  return pageOf(keys, { limit }, ({ createdAt, id }) => [createdAt, id])
+  return toPage(keys, limit, ({ createdAt, id }) => [createdAt, id])
 }
 
 /** Rows in the order of their keys. */

@@ -11,7 +11,7 @@ import type { Reader } from '../../storage/database/database.ts'
 import { action } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
-import { pageOf, pagingOf } from './page.ts'
+import { pageBy } from './page.ts'
 import {
   findListedSeller,
   type ListedSeller,
@@ -27,12 +27,7 @@ export async function listConsoleSellers(
   app: App,
   { query }: Request<'listConsoleSellers'>,
 ): Reply<'listConsoleSellers'> {
-  const { after, limit } = pagingOf(query, ['string', 'string'])
-  const { firmId } = query
-  const found = await app.database.read((reader) =>
-    listSellers(reader, { firmId, after, limit: limit + 1 }),
-  )
-  const { rows, next } = pageOf(found, { limit }, (row) => [row.firmId, row.extCustomerId])
+  const { rows, next } = await pageBy(app, query, ['firmId', 'extCustomerId'], listSellers)
   return { status: 200, body: { sellers: rows.map(toRow), next } }
 }
 

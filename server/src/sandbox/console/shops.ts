@@ -15,7 +15,7 @@ import {
 } from './money-store.ts'
 import { toBalance } from './overview.ts'
 import { listBalances } from './overview-store.ts'
-import { pageOf, pagingOf } from './page.ts'
+import { pageBy } from './page.ts'
 import { ofPostings, toTimeline } from './timeline.ts'
 import type { Posted } from './timeline-store.ts'
 
@@ -23,11 +23,7 @@ export async function listConsoleShops(
   app: App,
   { query }: Request<'listConsoleShops'>,
 ): Reply<'listConsoleShops'> {
-  const { after: [after = ''] = [], limit } = pagingOf(query, ['string'])
-  const found = await app.database.read((reader) =>
-    listBalances(reader, { after: String(after), limit: limit + 1 }),
-  )
-  const { rows, next } = pageOf(found, { limit }, ({ shopId }) => [shopId])
+  const { rows, next } = await pageBy(app, query, ['shopId'], listBalances)
   return { status: 200, body: { shops: rows.map(toBalance), next } }
 }
 
