@@ -10,7 +10,6 @@ import { listChangesOf, thingOfFirm } from '../../storage/changes/changes.ts'
 import { listLogged } from '../notifications/store.ts'
 import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
-import { pageBy } from './page.ts'
 import {
   findFirm,
   type ListedFirm,
@@ -19,7 +18,8 @@ import {
   listShopsOfFirm,
   listSubmerchants,
   listUrls,
-} from './people-store.ts'
+} from './firms-store.ts'
+import { pageBy } from './page.ts'
 import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
 

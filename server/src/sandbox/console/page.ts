@@ -11,7 +11,7 @@ interface PageQuery {
   readonly cursor?: string
 }
 
-interface Paging {
+export interface Paging {
   readonly limit: number
   /** The last row of the page before. */
   readonly after: Place | undefined

@@ -3,10 +3,10 @@ import { hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
 import { pathOf } from './page-path.ts'
-import { type ListedToken, listTokensNamed } from './people-store.ts'
 import { listRemembered } from './remembered.ts'
 import { listOrdersAbout } from './search-orders.ts'
 import { idOf } from './tokens.ts'
+import { type ListedToken, listTokensNamed } from './tokens-store.ts'
 
 type Hit = Body<'searchConsole'>['hits'][number]
 

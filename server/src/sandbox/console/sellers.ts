@@ -15,13 +15,12 @@ import { pageBy } from './page.ts'
 import {
   findListedSeller,
   type ListedSeller,
-  type ListedVerification,
   listPosesOfFirm,
   listSellerMoney,
   listSellers,
-  listVerificationsOf,
-} from './people-store.ts'
+} from './sellers-store.ts'
 import { ofChanges, ofPostings, toTimeline } from './timeline.ts'
+import { type ListedVerification, listVerificationsOf } from './verifications-store.ts'
 
 export async function listConsoleSellers(
   app: App,

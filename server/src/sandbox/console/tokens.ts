@@ -13,16 +13,16 @@ import { ofCallsNaming } from './calls.ts'
 import type { Entry } from './entry.ts'
 import { timesOf } from './filter.ts'
 import { listShopsOf } from './orders-store.ts'
+import { listPage } from './runs.ts'
+import type { Key } from './runs-store.ts'
+import { toTimeline } from './timeline.ts'
 import {
   type ListedToken,
   listTokens,
   listTokensAt,
   listTokensOf,
   tokenRuns,
-} from './people-store.ts'
-import { listPage } from './runs.ts'
-import type { Key } from './runs-store.ts'
-import { toTimeline } from './timeline.ts'
+} from './tokens-store.ts'
 
 type Query = Request<'listConsoleTokens'>['query']
 

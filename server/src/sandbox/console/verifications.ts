@@ -13,11 +13,11 @@ import { listLogged } from '../notifications/store.ts'
 import { action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
-import { listLoadedData, listVerifications, verificationRuns } from './people-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { toStart, toVerificationRow } from './sellers.ts'
 import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
+import { listLoadedData, listVerifications, verificationRuns } from './verifications-store.ts'
 
 export async function listConsoleVerifications(
   app: App,

@@ -1,0 +1,118 @@
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
+import { fromRow } from '../../base/money.ts'
+import type { Reader } from '../../storage/database/database.ts'
+import { sellerName } from '../../storage/ledger/accounts.ts'
+import { type AccountBalance, listAccounts } from './money-store.ts'
+import type { Paging } from './page.ts'
+import type { Posted } from './timeline-store.ts'
+
+/** Shops of a marketplace in which the balances of a seller are shown. */
+const SHOPS_MAX = 20
+
+export interface ListedSeller {
+  readonly firmId: FirmId
+  readonly extCustomerId: string
+  readonly name: string
+  readonly isVerified: boolean
+  readonly isBlocked: boolean
+}
+
+interface SellerRow {
+  firm_id: FirmId
+  ext_customer_id: string
+  name: string
+  verified: number
+  blocked: number
+}
+
+export async function listSellers(
+  reader: Reader,
+  { firmId, after: [firm = '', id = ''] = [], limit }: Paging & { readonly firmId?: string },
+): Promise<ListedSeller[]> {
+  const rows = await reader.list<SellerRow>(
+    `SELECT firm_id, ext_customer_id, name, verified, blocked FROM sellers
+     WHERE (firm_id, ext_customer_id) > ($1, $2)${firmId === undefined ? '' : ' AND firm_id = $4'}
+     ORDER BY firm_id, ext_customer_id LIMIT $3`,
+    firm,
+    id,
+    limit,
+    ...(firmId === undefined ? [] : [firmId]),
+  )
+  return rows.map(toSeller)
+}
+
+export async function findListedSeller(
+  reader: Reader,
+  { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
+): Promise<ListedSeller | undefined> {
+  const row = await reader.find<SellerRow>(
+    `SELECT firm_id, ext_customer_id, name, verified, blocked FROM sellers
+     WHERE firm_id = $1 AND ext_customer_id = $2`,
+    firmId,
+    extCustomerId,
+  )
+  return row && toSeller(row)
+}
+
+function toSeller(row: SellerRow): ListedSeller {
+  return {
+    firmId: row.firm_id,
+    extCustomerId: row.ext_customer_id,
+    name: row.name,
+    isVerified: row.verified === 1,
+    isBlocked: row.blocked === 1,
+  }
+}
+
+/** The balances of a seller in the shops of the marketplace and their movements, newest first. */
+export async function listSellerMoney(
+  reader: Reader,
+  { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
+): Promise<{ balances: AccountBalance[]; movements: Posted[] }> {
+  const shops = await reader.list<{ shop_id: ShopId }>(
+    'SELECT shop_id FROM shops WHERE firm_id = $1 ORDER BY shop_id LIMIT $2',
+    firmId,
+    SHOPS_MAX,
+  )
+  const balances: AccountBalance[] = []
+  const movements: Posted[] = []
+  for (const { shop_id: shopId } of shops) {
+    const name = sellerName({ shopId, extCustomerId })
+    balances.push(...(await listAccounts(reader, `${name}:`)))
+    const rows = await reader.list<Omit<Posted, 'amount'> & { amount: number }>(
+      `SELECT reference, account, currency, amount, at FROM postings
+       WHERE seller = $1 AND line >= 0 ORDER BY at DESC, reference DESC, line DESC LIMIT $2`,
+      name,
+      timelineMax,
+    )
+    movements.push(...rows.map((row) => ({ ...row, amount: fromRow(row.amount) })))
+  }
+  return { balances, movements: movements.toSorted((a, b) => b.at - a.at).slice(0, timelineMax) }
+}
+
+interface PosOfFirm {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly name: string
+  readonly currencyCode: string
+}
+
+/** The first points of sale of all shops of a firm. */
+export async function listPosesOfFirm(reader: Reader, firmId: FirmId): Promise<PosOfFirm[]> {
+  const rows = await reader.list<{
+    pos_id: PosId
+    shop_id: ShopId
+    name: string
+    currency: string
+  }>(
+    `SELECT poses.pos_id, poses.shop_id, poses.name, poses.currency
+     FROM shops JOIN poses ON poses.shop_id = shops.shop_id
+     WHERE shops.firm_id = $1 ORDER BY poses.pos_id LIMIT $2`,
+    firmId,
+    timelineMax,
+  )
+  return rows.map(({ pos_id: posId, shop_id: shopId, name, currency: currencyCode }) => {
+    return { posId, shopId, name, currencyCode }
+  })
+}
