@@ -1,5 +1,4 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
-import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import type { App, FirmRole, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -7,7 +6,6 @@ import { toIso } from '../../base/time.ts'
 import { toBody } from '../../parties/submerchants/handlers.ts'
 import { changedAs, findSubmerchant, submerchantKeyOf } from '../../parties/submerchants/store.ts'
 import { listChangesOf, thingOfFirm } from '../../storage/changes/changes.ts'
-import { listLogged } from '../notifications/store.ts'
 import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import {
@@ -20,8 +18,8 @@ import {
   listUrls,
 } from './firms-store.ts'
 import { pageBy } from './page.ts'
+import { loadSent } from './sent.ts'
 import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
-import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleFirms(
   app: App,
@@ -92,25 +90,23 @@ export async function showConsoleSubmerchant(
     const submerchant = await findSubmerchant(reader, params)
     if (!submerchant) throw new Refusal('NOT_FOUND')
     const { firmId, submerchantId, posId } = submerchant
-    const notifications = posId
-      ? await listLogged(reader, { posId, id: submerchantId }, timelineMax)
-      : []
-    const awaited = await listAwaited(reader, [
-      ['submerchant', submerchantKeyOf(submerchant)],
-      ['notification', `${posId}/${submerchantId}`],
-    ])
+    const line = { posId, id: submerchantId }
+    const sent = await loadSent(reader, line, ['submerchant', submerchantKeyOf(submerchant)])
     return {
       status: 200,
       body: {
         firmId,
         posId,
         submerchant: toBody(submerchant),
-        actions: [action('setStatus', 'setSubmerchantStatus', undefined), resending(notifications)],
+        actions: [
+          action('setStatus', 'setSubmerchantStatus', undefined),
+          resending(sent.notifications),
+        ],
         timeline: toTimeline([
           ...ofCalls(app, submerchantId),
           ...ofChanges(await listChangesOf(reader, changedAs(submerchant))),
-          ...ofNotifications(notifications),
-          ...ofAwaited(awaited),
+          ...ofNotifications(sent.notifications),
+          ...ofAwaited(sent.awaited),
         ]),
       },
     }

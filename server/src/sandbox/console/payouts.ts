@@ -1,6 +1,5 @@
 import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
-import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import type { PayoutTarget } from '../../base/acquirer/acquirer.ts'
 import type { PayoutId } from '../../base/ids.ts'
@@ -11,14 +10,14 @@ import { type Payout, referenceOf, steps } from '../../payments/payouts/payout.t
 import { changedAs, findPayout, listPayouts, payoutKeyOf } from '../../payments/payouts/store.ts'
 import { listChangesOf } from '../../storage/changes/changes.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import { listLogged } from '../notifications/store.ts'
 import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
 import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
+import { loadSent } from './sent.ts'
 import { ofAwaited, ofChanges, ofNotifications, ofPostings, toTimeline } from './timeline.ts'
-import { listAwaited, listPostings } from './timeline-store.ts'
+import { listPostings } from './timeline-store.ts'
 
 export async function listConsolePayouts(
   app: App,
@@ -86,6 +85,7 @@ async function loadPayout(reader: Reader, payoutId: PayoutId) {
   const shopId = await findPayoutShop(reader, payoutId)
   const payout = shopId && (await findPayout(reader, { shopId, payoutId }))
   if (!payout) return undefined
+  const line = { posId: payout.posId, id: payoutId }
   return {
     payout,
     changes: await listChangesOf(reader, changedAs(payout)),
@@ -93,11 +93,7 @@ async function loadPayout(reader: Reader, payoutId: PayoutId) {
       reader,
       steps.map((step) => referenceOf(payout, step)),
     ),
-    awaited: await listAwaited(reader, [
-      ['payout', payoutKeyOf(payout)],
-      ['notification', `${payout.posId}/${payoutId}`],
-    ]),
-    notifications: await listLogged(reader, { posId: payout.posId, id: payoutId }, timelineMax),
+    ...(await loadSent(reader, line, ['payout', payoutKeyOf(payout)])),
   }
 }
 

@@ -1,16 +1,14 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
-import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { listLogged } from '../notifications/store.ts'
 import { action, finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
 import { type ListedStatement, listStatements, statementRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
+import { loadSent } from './sent.ts'
 import { ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
-import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleStatements(
   app: App,
@@ -36,11 +34,7 @@ export async function showConsoleStatement(
     const [statement] = await listStatements(reader, [reportId])
     if (!statement) throw new Refusal('NOT_FOUND')
     const { posId, madeAt } = statement
-    const notifications = await listLogged(reader, { posId, id: reportId }, timelineMax)
-    const awaited = await listAwaited(reader, [
-      ['statement', reportId],
-      ['notification', `${posId}/${reportId}`],
-    ])
+    const sent = await loadSent(reader, { posId, id: reportId }, ['statement', reportId])
     const notMade = madeAt === undefined ? actionReasons.notMade : undefined
     return {
       status: 200,
@@ -48,14 +42,14 @@ export async function showConsoleStatement(
         ...toRow(statement),
         actions: [
           action('download', 'retrieveReport', notMade),
-          resending(notifications),
-          finishing(madeAt !== undefined, 'statement', awaited),
+          resending(sent.notifications),
+          finishing(madeAt !== undefined, 'statement', sent.awaited),
         ],
         timeline: toTimeline([
           ...ofCalls(app, reportId),
           ...ofStatement(statement),
-          ...ofNotifications(notifications),
-          ...ofAwaited(awaited),
+          ...ofNotifications(sent.notifications),
+          ...ofAwaited(sent.awaited),
         ]),
       },
     }

@@ -1,7 +1,6 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { next as nextState } from '@grosz/contract/lifecycle.ts'
 import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
-import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
@@ -9,14 +8,13 @@ import { findSeller } from '../../parties/sellers/store.ts'
 import { changedAs, findVerification, listLoadedKinds } from '../../parties/verification/store.ts'
 import { missingFrom, type Verification } from '../../parties/verification/verification.ts'
 import { listChangesOf } from '../../storage/changes/changes.ts'
-import { listLogged } from '../notifications/store.ts'
 import { action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { toStart, toVerificationRow } from './sellers.ts'
+import { loadSent } from './sent.ts'
 import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
-import { listAwaited } from './timeline-store.ts'
 import { listLoadedData, listVerifications, verificationRuns } from './verifications-store.ts'
 
 export async function listConsoleVerifications(
@@ -44,11 +42,8 @@ export async function showConsoleVerification(
     const seller = await findSeller(reader, verification, sellerId)
     const kinds = await listLoadedKinds(reader, verificationId)
     const loaded = await listLoadedData(reader, verificationId)
-    const notifications = await listLogged(reader, { posId, id: verificationId }, timelineMax)
-    const awaited = await listAwaited(reader, [
-      ['verification', verificationId],
-      ['notification', `${posId}/${verificationId}`],
-    ])
+    const line = { posId, id: verificationId }
+    const sent = await loadSent(reader, line, ['verification', verificationId])
     const canComplete = nextState(verificationLifecycle, verification.status, 'complete')
     return {
       status: 200,
@@ -61,7 +56,7 @@ export async function showConsoleVerification(
           : [],
         found: faults,
         note,
-        actions: [deciding(verification), resending(notifications)],
+        actions: [deciding(verification), resending(sent.notifications)],
         timeline: toTimeline([
           ...ofCalls(app, verificationId),
           toStart(verification),
@@ -69,8 +64,8 @@ export async function showConsoleVerification(
           ...loaded.map(({ item, id, loadedAt }): Entry => {
             return { at: loadedAt, kind: 'DATA', what: item, id }
           }),
-          ...ofNotifications(notifications),
-          ...ofAwaited(awaited),
+          ...ofNotifications(sent.notifications),
+          ...ofAwaited(sent.awaited),
         ]),
       },
     }
