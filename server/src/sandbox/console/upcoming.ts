@@ -1,7 +1,7 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { upcomingKinds, upcomingRows } from '@grosz/contract/resources/console-overview.ts'
 import type { App, Body, Reply, Request } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
-import { pathOf } from './page-path.ts'
 import { listNext, listOrdersOf, type Next } from './upcoming-store.ts'
 
 type Upcoming = Body<'listUpcoming'>['upcoming'][number]

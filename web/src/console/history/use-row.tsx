@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { translateFailure } from '@grosz/contract/network-failures.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -113,7 +114,7 @@ export function useRow(branch: Branch, { payments = [], notices }: RowOf): Row {
             <Result of={what} />
             {outcome && <Code>{outcome}</Code>}
             {kind === 'REFUND' && id ? (
-              <Link href={`/refunds/${encodeURIComponent(id)}`}>
+              <Link href={pathOf('refunds', id)}>
                 <Code>{id}</Code>
               </Link>
             ) : (
@@ -240,7 +241,7 @@ function SubjectOf({ reference }: { readonly reference: string }): ReactNode {
   const page = pages[kind]
   if (!page) return <Code>{reference}</Code>
   return (
-    <Link href={`/${page}/${encodeURIComponent(id)}`}>
+    <Link href={pathOf(page, id)}>
       <Code>{id}</Code>
     </Link>
   )

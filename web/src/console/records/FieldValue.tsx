@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
 import {
@@ -49,7 +50,7 @@ export function FieldValue({ record, name, own }: FieldValueProps) {
   if (value === undefined || value === '') return null
   if (name === 'orderId') {
     return (
-      <Link href={`/orders/${encodeURIComponent(String(value))}`}>
+      <Link href={pathOf('orders', String(value))}>
         <Code>{String(value)}</Code>
       </Link>
     )
@@ -98,15 +99,15 @@ const lists: Readonly<Record<string, string>> = {
 
 /** The page of the record that a field names; a seller is found by its firm, too. */
 function pageOf(record: Fields, name: string): string | undefined {
-  const id = encodeURIComponent(String(record[name]))
+  const id = String(record[name])
   if (name === 'posId') return '/credentials'
   if (name === 'faultId') return '/faults'
   if (name === 'submerchantId' && record.firmId)
-    return `/submerchants/${encodeURIComponent(String(record.firmId))}/${id}`
+    return pathOf('submerchants', String(record.firmId), id)
   if ((name === 'sellerId' || name === 'extCustomerId') && record.firmId)
-    return `/sellers/${encodeURIComponent(String(record.firmId))}/${id}`
+    return pathOf('sellers', String(record.firmId), id)
   const list = lists[name]
-  return list && `/${list}/${id}`
+  return list && pathOf(list, id)
 }
 
 function Concerned({ kind, id, path }: Concern) {

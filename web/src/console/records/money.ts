@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import type { Fields } from './FieldValue.tsx'
 import type { PageOfRecord, ShownRecord } from './RecordPage.tsx'
@@ -28,7 +29,7 @@ export const refunds: ListedRecords<Refund> = {
     })),
   hears: ['REFUND_'],
   keyOf: ({ refundId }) => refundId,
-  hrefOf: ({ refundId }) => `/refunds/${encodeURIComponent(refundId)}`,
+  hrefOf: ({ refundId }) => pathOf('refunds', refundId),
   fields: ['refundId', 'status', 'amount', 'createdAt', 'orderId', 'extRefundId', 'description'],
   statuses: Object.keys({
     PENDING: true,
@@ -52,7 +53,7 @@ export const payouts: ListedRecords<Payout> = {
     })),
   hears: ['PAYOUT_'],
   keyOf: ({ payoutId }) => payoutId,
-  hrefOf: ({ payoutId }) => `/payouts/${encodeURIComponent(payoutId)}`,
+  hrefOf: ({ payoutId }) => pathOf('payouts', payoutId),
   fields: [
     'payoutId',
     'status',
@@ -88,7 +89,7 @@ export const shops: ListedRecords<Shop> = {
     })),
   hears: ['ORDER_STATUS_', 'REFUND_', 'CHARGEBACK_', 'PAYOUT_', 'SHOP_', 'SELLER_BALANCE_'],
   keyOf: ({ shopId }) => shopId,
-  hrefOf: ({ shopId }) => `/shops/${encodeURIComponent(shopId)}`,
+  hrefOf: ({ shopId }) => pathOf('shops', shopId),
   fields: ['shopId', 'name', 'available', 'reserved', 'currencyCode'],
 }
 
@@ -102,7 +103,7 @@ export const statements: ListedRecords<Statement> = {
     })),
   hears: ['STATEMENT_'],
   keyOf: ({ reportId }) => reportId,
-  hrefOf: ({ reportId }) => `/statements/${encodeURIComponent(reportId)}`,
+  hrefOf: ({ reportId }) => pathOf('statements', reportId),
   fields: ['reportId', 'posId', 'shopId', 'dateFrom', 'dateTo', 'daily', 'formats', 'madeAt'],
   byPos: true,
   byShop: true,

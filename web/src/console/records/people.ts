@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf } from '../../api/client.ts'
 import { asSeller, turned, whole } from './money.ts'
 import type { PageOfRecord } from './RecordPage.tsx'
@@ -8,10 +9,6 @@ type Verification = BodyOf<'listConsoleVerifications'>['verifications'][number]
 type Firm = BodyOf<'listConsoleFirms'>['firms'][number]
 type Submerchant = BodyOf<'listConsoleSubmerchants'>['submerchants'][number]
 type Token = BodyOf<'listConsoleTokens'>['tokens'][number]
-
-export function pathOf(...parts: readonly string[]): string {
-  return `/${parts.map(encodeURIComponent).join('/')}`
-}
 
 export const sellers: ListedRecords<Seller> = {
   title: 'sellers',
