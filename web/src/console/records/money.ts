@@ -1,5 +1,6 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf, Failure } from '../../api/client.ts'
+import type { Page } from '../lists/page.ts'
 import type { Fields } from './FieldValue.tsx'
 import type { PageOfRecord, ShownRecord } from './RecordPage.tsx'
 import type { ListedRecords } from './RecordsPage.tsx'
@@ -14,6 +15,17 @@ export function turned<B, T>(result: Answered<B>, turn: (body: B) => T): Answere
   return result.ok ? { ok: true, body: turn(result.body) } : result
 }
 
+/** Asks for a page of a list whose rows are in this field of the answer. */
+export function listed<F extends string, R extends Fields>(
+  field: F,
+  ask: (
+    ...asked: Parameters<ListedRecords<R>['ask']>
+  ) => Promise<Answered<Readonly<Record<F, readonly R[]>> & Pick<Page<R>, 'next'>>>,
+): ListedRecords<R>['ask'] {
+  return async (...asked) =>
+    turned(await ask(...asked), (body) => ({ rows: body[field], next: body.next }))
+}
+
 type Refund = BodyOf<'listConsoleRefunds'>['refunds'][number]
 type Payout = BodyOf<'listConsolePayouts'>['payouts'][number]
 type Shop = BodyOf<'listConsoleShops'>['shops'][number]
@@ -22,11 +34,7 @@ type Statement = BodyOf<'listConsoleStatements'>['statements'][number]
 export const refunds: ListedRecords<Refund> = {
   title: 'refunds',
   lead: 'refundsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleRefunds', { query }), (body) => ({
-      rows: body.refunds,
-      next: body.next,
-    })),
+  ask: listed('refunds', (call, query) => call('listConsoleRefunds', { query })),
   hears: ['REFUND_'],
   keyOf: ({ refundId }) => refundId,
   hrefOf: ({ refundId }) => pathOf('refunds', refundId),
@@ -46,11 +54,7 @@ export const refunds: ListedRecords<Refund> = {
 export const payouts: ListedRecords<Payout> = {
   title: 'payouts',
   lead: 'payoutsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsolePayouts', { query }), (body) => ({
-      rows: body.payouts,
-      next: body.next,
-    })),
+  ask: listed('payouts', (call, query) => call('listConsolePayouts', { query })),
   hears: ['PAYOUT_'],
   keyOf: ({ payoutId }) => payoutId,
   hrefOf: ({ payoutId }) => pathOf('payouts', payoutId),
@@ -82,11 +86,7 @@ export const payouts: ListedRecords<Payout> = {
 export const shops: ListedRecords<Shop> = {
   title: 'shops',
   lead: 'shopsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleShops', { query }), (body) => ({
-      rows: body.shops,
-      next: body.next,
-    })),
+  ask: listed('shops', (call, query) => call('listConsoleShops', { query })),
   hears: ['ORDER_STATUS_', 'REFUND_', 'CHARGEBACK_', 'PAYOUT_', 'SHOP_', 'SELLER_BALANCE_'],
   keyOf: ({ shopId }) => shopId,
   hrefOf: ({ shopId }) => pathOf('shops', shopId),
@@ -96,11 +96,7 @@ export const shops: ListedRecords<Shop> = {
 export const statements: ListedRecords<Statement> = {
   title: 'statements',
   lead: 'statementsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleStatements', { query }), (body) => ({
-      rows: body.statements,
-      next: body.next,
-    })),
+  ask: listed('statements', (call, query) => call('listConsoleStatements', { query })),
   hears: ['STATEMENT_'],
   keyOf: ({ reportId }) => reportId,
   hrefOf: ({ reportId }) => pathOf('statements', reportId),

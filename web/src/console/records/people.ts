@@ -1,6 +1,6 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf } from '../../api/client.ts'
-import { asSeller, turned, whole } from './money.ts'
+import { asSeller, listed, turned, whole } from './money.ts'
 import type { PageOfRecord } from './RecordPage.tsx'
 import type { ListedRecords } from './RecordsPage.tsx'
 
@@ -13,11 +13,7 @@ type Token = BodyOf<'listConsoleTokens'>['tokens'][number]
 export const sellers: ListedRecords<Seller> = {
   title: 'sellers',
   lead: 'sellersLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleSellers', { query }), (body) => ({
-      rows: body.sellers,
-      next: body.next,
-    })),
+  ask: listed('sellers', (call, query) => call('listConsoleSellers', { query })),
   hears: ['SELLER_'],
   keyOf: ({ firmId, extCustomerId }) => `${firmId} ${extCustomerId}`,
   hrefOf: ({ firmId, extCustomerId }) => pathOf('sellers', firmId, extCustomerId),
@@ -29,11 +25,7 @@ export const sellers: ListedRecords<Seller> = {
 export const verifications: ListedRecords<Verification> = {
   title: 'verifications',
   lead: 'verificationsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleVerifications', { query }), (body) => ({
-      rows: body.verifications,
-      next: body.next,
-    })),
+  ask: listed('verifications', (call, query) => call('listConsoleVerifications', { query })),
   hears: ['VERIFICATION_'],
   keyOf: ({ verificationId }) => verificationId,
   hrefOf: ({ verificationId }) => pathOf('verifications', verificationId),
@@ -55,11 +47,7 @@ export const verifications: ListedRecords<Verification> = {
 export const firms: ListedRecords<Firm> = {
   title: 'firms',
   lead: 'firmsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleFirms', { query }), (body) => ({
-      rows: body.firms,
-      next: body.next,
-    })),
+  ask: listed('firms', (call, query) => call('listConsoleFirms', { query })),
   hears: ['SUBMERCHANT_'],
   keyOf: ({ firmId }) => firmId,
   hrefOf: ({ firmId }) => pathOf('firms', firmId),
@@ -69,11 +57,7 @@ export const firms: ListedRecords<Firm> = {
 export const submerchants: ListedRecords<Submerchant> = {
   title: 'submerchants',
   lead: 'submerchantsLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleSubmerchants', { query }), (body) => ({
-      rows: body.submerchants,
-      next: body.next,
-    })),
+  ask: listed('submerchants', (call, query) => call('listConsoleSubmerchants', { query })),
   hears: ['SUBMERCHANT_'],
   keyOf: ({ firmId, submerchantId }) => `${firmId} ${submerchantId}`,
   hrefOf: ({ firmId, submerchantId }) => pathOf('submerchants', firmId, submerchantId),
@@ -84,11 +68,7 @@ export const submerchants: ListedRecords<Submerchant> = {
 export const tokens: ListedRecords<Token> = {
   title: 'tokens',
   lead: 'tokensLead',
-  ask: async (call, query) =>
-    turned(await call('listConsoleTokens', { query }), (body) => ({
-      rows: body.tokens,
-      next: body.next,
-    })),
+  ask: listed('tokens', (call, query) => call('listConsoleTokens', { query })),
   hears: ['TOKEN_'],
   keyOf: ({ tokenId }) => tokenId,
   hrefOf: ({ tokenId }) => pathOf('tokens', tokenId),
