@@ -16,10 +16,20 @@ export interface SectionGroup {
   readonly sections: readonly Section[]
 }
 
+/** A component that a module exports by this name. It is loaded when it is shown. */
+function page<N extends string>(
+  load: () => Promise<Readonly<Record<N, ComponentType>>>,
+  name: N,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+}
+
+function records() {
+  return import('./pages/records.tsx')
+}
+
 /** The list of requests and the page of one, beside each other on a wide screen. */
-const requestsScreen = lazy(async () => ({
-  default: (await import('./requests/RequestsPage.tsx')).RequestsPage,
-}))
+const requestsScreen = page(() => import('./requests/RequestsPage.tsx'), 'RequestsPage')
 
 /** The pages of the console in the order of its menu. Each is loaded when it is opened. */
 export const groups: readonly SectionGroup[] = [
@@ -31,16 +41,14 @@ export const groups: readonly SectionGroup[] = [
         title: 'overview',
         icon: 'overview',
         key: 'h',
-        screen: lazy(async () => ({ default: (await import('./pages/Overview.tsx')).Overview })),
+        screen: page(() => import('./pages/Overview.tsx'), 'Overview'),
       },
       {
         path: '/try',
         title: 'tryPayment',
         icon: 'try',
         key: 't',
-        screen: lazy(async () => ({
-          default: (await import('./pages/TryPayment.tsx')).TryPayment,
-        })),
+        screen: page(() => import('./pages/TryPayment.tsx'), 'TryPayment'),
       },
     ],
   },
@@ -52,27 +60,27 @@ export const groups: readonly SectionGroup[] = [
         title: 'orders',
         icon: 'order',
         key: 'o',
-        screen: lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders })),
+        screen: page(() => import('./pages/Orders.tsx'), 'Orders'),
       },
       {
         path: '/refunds',
         title: 'refunds',
         icon: 'refund',
         key: 'u',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Refunds })),
+        screen: page(records, 'Refunds'),
       },
       {
         path: '/payouts',
         title: 'payouts',
         icon: 'payout',
         key: 'p',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Payouts })),
+        screen: page(records, 'Payouts'),
       },
       {
         path: '/tokens',
         title: 'tokens',
         icon: 'token',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Tokens })),
+        screen: page(records, 'Tokens'),
       },
     ],
   },
@@ -83,27 +91,25 @@ export const groups: readonly SectionGroup[] = [
         path: '/sellers',
         title: 'sellers',
         icon: 'seller',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Sellers })),
+        screen: page(records, 'Sellers'),
       },
       {
         path: '/verifications',
         title: 'verifications',
         icon: 'check',
-        screen: lazy(async () => ({
-          default: (await import('./pages/records.tsx')).Verifications,
-        })),
+        screen: page(records, 'Verifications'),
       },
       {
         path: '/firms',
         title: 'firms',
         icon: 'partner',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Firms })),
+        screen: page(records, 'Firms'),
       },
       {
         path: '/submerchants',
         title: 'submerchants',
         icon: 'partner',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Submerchants })),
+        screen: page(records, 'Submerchants'),
       },
     ],
   },
@@ -115,13 +121,13 @@ export const groups: readonly SectionGroup[] = [
         title: 'shops',
         icon: 'shop',
         key: 's',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Shops })),
+        screen: page(records, 'Shops'),
       },
       {
         path: '/statements',
         title: 'statements',
         icon: 'statement',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Statements })),
+        screen: page(records, 'Statements'),
       },
     ],
   },
@@ -140,68 +146,60 @@ export const groups: readonly SectionGroup[] = [
         title: 'notifications',
         icon: 'notification',
         key: 'n',
-        screen: lazy(async () => ({
-          default: (await import('./pages/NotificationsPage.tsx')).NotificationsPage,
-        })),
+        screen: page(() => import('./pages/NotificationsPage.tsx'), 'NotificationsPage'),
       },
       {
         path: '/events',
         title: 'events',
         icon: 'event',
         key: 'e',
-        screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).Events })),
+        screen: page(records, 'Events'),
       },
       {
         path: '/workspaces',
         title: 'workspaces',
         icon: 'workspace',
         key: 'w',
-        screen: lazy(async () => ({
-          default: (await import('./pages/Workspaces.tsx')).Workspaces,
-        })),
+        screen: page(() => import('./pages/Workspaces.tsx'), 'Workspaces'),
       },
       {
         path: '/receivers',
         title: 'receivers',
         icon: 'notification',
-        screen: lazy(async () => ({ default: (await import('./pages/Receivers.tsx')).Receivers })),
+        screen: page(() => import('./pages/Receivers.tsx'), 'Receivers'),
       },
       {
         path: '/faults',
         title: 'faults',
         icon: 'fault',
         key: 'f',
-        screen: lazy(async () => ({ default: (await import('./pages/Faults.tsx')).Faults })),
+        screen: page(() => import('./pages/Faults.tsx'), 'Faults'),
       },
       {
         path: '/outcomes',
         title: 'outcomes',
         icon: 'outcome',
-        screen: lazy(async () => ({ default: (await import('./pages/Outcomes.tsx')).Outcomes })),
+        screen: page(() => import('./pages/Outcomes.tsx'), 'Outcomes'),
       },
       {
         path: '/clock',
         title: 'clock',
         icon: 'clock',
         key: 'c',
-        screen: lazy(async () => ({ default: (await import('./pages/ClockPage.tsx')).ClockPage })),
+        screen: page(() => import('./pages/ClockPage.tsx'), 'ClockPage'),
       },
       {
         path: '/credentials',
         title: 'credentials',
         icon: 'key',
-        screen: lazy(async () => ({
-          default: (await import('./pages/Credentials.tsx')).Credentials,
-        })),
+        screen: page(() => import('./pages/Credentials.tsx'), 'Credentials'),
       },
       {
         path: '/test-values',
         title: 'testValues',
         icon: 'card',
         key: 'v',
-        screen: lazy(async () => ({
-          default: (await import('./pages/TestValues.tsx')).TestValues,
-        })),
+        screen: page(() => import('./pages/TestValues.tsx'), 'TestValues'),
       },
     ],
   },
@@ -209,67 +207,28 @@ export const groups: readonly SectionGroup[] = [
 
 /** Pages of one thing, below the lists. */
 export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
-  {
-    path: '/orders/:orderId',
-    screen: lazy(async () => ({ default: (await import('./pages/OrderPage.tsx')).OrderPage })),
-  },
-  {
-    path: '/refunds/:refundId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).RefundPage })),
-  },
-  {
-    path: '/payouts/:payoutId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).PayoutPage })),
-  },
-  {
-    path: '/shops/:shopId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).ShopPage })),
-  },
-  {
-    path: '/statements/:reportId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).StatementPage })),
-  },
-  {
-    path: '/sellers/:firmId/:extCustomerId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).SellerPage })),
-  },
-  {
-    path: '/verifications/:verificationId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).VerificationPage })),
-  },
-  {
-    path: '/firms/:firmId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).FirmPage })),
-  },
-  {
-    path: '/submerchants/:firmId/:submerchantId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).SubmerchantPage })),
-  },
-  {
-    path: '/tokens/:tokenId',
-    screen: lazy(async () => ({ default: (await import('./pages/records.tsx')).TokenPage })),
-  },
-  {
-    path: '/requests/:correlationId',
-    screen: requestsScreen,
-  },
+  { path: '/orders/:orderId', screen: page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
+  { path: '/refunds/:refundId', screen: page(records, 'RefundPage') },
+  { path: '/payouts/:payoutId', screen: page(records, 'PayoutPage') },
+  { path: '/shops/:shopId', screen: page(records, 'ShopPage') },
+  { path: '/statements/:reportId', screen: page(records, 'StatementPage') },
+  { path: '/sellers/:firmId/:extCustomerId', screen: page(records, 'SellerPage') },
+  { path: '/verifications/:verificationId', screen: page(records, 'VerificationPage') },
+  { path: '/firms/:firmId', screen: page(records, 'FirmPage') },
+  { path: '/submerchants/:firmId/:submerchantId', screen: page(records, 'SubmerchantPage') },
+  { path: '/tokens/:tokenId', screen: page(records, 'TokenPage') },
+  { path: '/requests/:correlationId', screen: requestsScreen },
   {
     path: '/notifications/:posId/:reference',
-    screen: lazy(async () => ({
-      default: (await import('./pages/NotificationPage.tsx')).NotificationPage,
-    })),
+    screen: page(() => import('./pages/NotificationPage.tsx'), 'NotificationPage'),
   },
   {
     path: '/receivers/:receiverId',
-    screen: lazy(async () => ({
-      default: (await import('./pages/ReceiverPage.tsx')).ReceiverPage,
-    })),
+    screen: page(() => import('./pages/ReceiverPage.tsx'), 'ReceiverPage'),
   },
   {
     path: '/workspaces/:workspaceId',
-    screen: lazy(async () => ({
-      default: (await import('./pages/WorkspacePage.tsx')).WorkspacePage,
-    })),
+    screen: page(() => import('./pages/WorkspacePage.tsx'), 'WorkspacePage'),
   },
 ]
 
