@@ -2,8 +2,9 @@ import { formatClock, formatDate } from '../text/amount.ts'
 import { historyTexts } from '../text/console-history.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Moment, Timeline } from '../ui/Timeline.tsx'
+import type { RowOf } from './history/row.tsx'
 import { type Branch, type Entry, toTree } from './history/tree.ts'
-import { type RowOf, useRow } from './history/use-row.tsx'
+import { useRow } from './history/use-row.tsx'
 
 interface HistoryProps extends RowOf {
   readonly timeline: readonly Entry[]

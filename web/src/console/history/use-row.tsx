@@ -1,5 +1,4 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
-import { translateFailure } from '@grosz/contract/network-failures.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAmount } from '../../text/amount.ts'
@@ -7,225 +6,156 @@ import { historyTexts } from '../../text/console-history.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { dueTexts, eventTexts } from '../../text/console-timeline.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { sayIn } from '../../text/translate.ts'
 import { Code } from '../../ui/Code.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Moment } from '../../ui/Timeline.tsx'
-import { CopyableCode } from '../CopyableCode.tsx'
-import { notificationCommand } from '../commands.ts'
-import { methodOfPayment, type Payment, reasonOfPayment } from '../payment-words.ts'
+import { methodOfPayment, reasonOfPayment } from '../payment-words.ts'
 import { toneOf } from '../tones.ts'
 import { CallContent } from './CallContent.tsx'
 import { CopyCurl } from './CopyCurl.tsx'
-import { type Notices, noticeOf, sendingOf } from './notices.ts'
-import { Resend } from './Resend.tsx'
-import type { Branch } from './tree.ts'
-
-type Row = Omit<Parameters<typeof Moment>[0], 'time' | 'isDue' | 'children'>
-
-/** The records that a timeline names. */
-export interface RowOf {
-  /** The attempts to pay. */
-  readonly payments?: readonly Payment[]
-  readonly notices?: Notices
-}
+import { ofAttempt, ofNotification, ofResend } from './notification-rows.tsx'
+import { moneyOf, Result, type Row, type RowOf, type Shown, Took } from './row.tsx'
+import type { Branch, Entry } from './tree.ts'
 
 /** An entry in words, by its kind. */
-export function useRow(branch: Branch, { payments = [], notices }: RowOf): Row {
-  const say = useText(historyTexts)
-  const words = useText(orderTexts)
-  const sayEvent = useText(eventTexts)
-  const sayDue = useText(dueTexts)
+export function useRow(branch: Branch, about: RowOf): Row {
   const { language } = useLanguage()
-  const { entry, postings } = branch
-  const { kind, what, id, status, outcome, amount, currencyCode, tookMs } = entry
-  const money = amount && currencyCode ? formatAmount(amount, currencyCode, language) : ''
-  const took = tookMs !== undefined && (
-    <span>{say('tookMs', { ms: String(Math.round(tookMs)) })}</span>
-  )
+  const say = useText(historyTexts)
+  return rows[branch.entry.kind]({ ...about, branch, say, language })
+}
 
-  switch (kind) {
-    case 'CALL':
-      return {
-        tone: outcome ? toneOf(outcome) : 'bad',
-        title: (
-          <>
-            {say(`by${entry.by ?? 'SHOP'}`)} <Code>{what}</Code>
-          </>
-        ),
-        beside: (
-          <>
-            <Result of={outcome ?? say('noAnswer')} tone={outcome ? undefined : 'bad'} />
-            {took}
-          </>
-        ),
-        buttons: id && <CopyCurl correlationId={id} operation={what} />,
-        content: id ? () => <CallContent correlationId={id} /> : undefined,
-      }
-    case 'PAYMENT': {
-      const payment = payments.find(({ paymentId }) => paymentId === id)
-      const reason =
-        payment && what === payment.state ? reasonOfPayment(payment, language) : undefined
-      const method = payment && methodOfPayment(payment, language)
-      return {
-        tone: toneOf(what),
-        title: [say('payment'), method].filter(Boolean).join(' · '),
-        beside: (
-          <>
-            <Result of={what} />
-            {reason ? (
-              <span>{reason.text}</span>
-            ) : (
-              isIn(historyTexts, what) && <span>{say(what)}</span>
-            )}
-            {reason?.code ? <Code>{reason.code}</Code> : outcome && <Code>{outcome}</Code>}
-          </>
-        ),
-      }
-    }
-    case 'STATUS': {
-      const why = `order${outcome}`
-      return {
-        tone: toneOf(status ?? ''),
-        title: isIn(historyTexts, why) ? say(why) : words('kindSTATUS'),
-        beside: (
-          <>
-            {status && <Result of={status} />}
-            {!isIn(historyTexts, why) && (
-              <span>{isIn(eventTexts, what) ? sayEvent(what) : what}</span>
-            )}
-            {id && <Code>{id}</Code>}
-          </>
-        ),
-      }
-    }
-    case 'CONFIRMATION':
-      return {
-        tone: toneOf(outcome ?? what),
-        title: say(what === 'METHOD_STEP' ? 'methodStep' : 'asked'),
-        beside: <Result of={outcome ?? what} />,
-      }
-    case 'REFUND':
-    case 'CHARGEBACK':
-      return {
-        tone: toneOf(what),
-        title: `${say(kind === 'REFUND' ? 'refund' : 'chargeback')} ${money}`,
-        beside: (
-          <>
-            <Result of={what} />
-            {outcome && <Code>{outcome}</Code>}
-            {kind === 'REFUND' && id ? (
-              <Link href={pathOf('refunds', id)}>
-                <Code>{id}</Code>
-              </Link>
-            ) : (
-              <Code>{id}</Code>
-            )}
-          </>
-        ),
-      }
-    case 'NOTIFICATION': {
-      const notice = noticeOf(branch, notices)
-      return {
-        tone: toneOf(status ?? ''),
-        title: [say('notification'), entry.reports].filter(Boolean).join(' '),
-        beside: status && <Result of={status} />,
-        buttons: notices && id && <Resend {...notices} line={id} />,
-        content:
-          notice &&
-          (() => (
-            <>
-              <Code>{`POST ${notice.url}`}</Code>
-              <CopyableCode label={say('notificationBody')} code={notice.body} />
-              <CopyableCode label={say('notificationCurl')} code={notificationCommand(notice)} />
-            </>
-          )),
-      }
-    }
-    case 'ATTEMPT':
-    case 'RESEND': {
-      const sending = sendingOf(branch, notices)
-      const isAnswered = /^\d{3}$/.test(outcome ?? '')
-      const { answer = '', headers = [] } = sending ?? {}
-      const isRefused = /^40[0134]$/.test(outcome ?? '')
-      return {
-        tone: outcome === '200' ? 'good' : 'bad',
-        title: say(
-          kind === 'ATTEMPT'
-            ? isAnswered
-              ? 'answered'
-              : 'unanswered'
-            : isAnswered
-              ? 'resent'
-              : 'resentInVain',
-        ),
-        beside: (
-          <>
-            <Result
-              of={translateFailure(outcome ?? '', language)}
-              tone={outcome === '200' ? 'good' : 'bad'}
-            />
-            {took}
-          </>
-        ),
-        note: outcome !== '200' && (answer !== '' || isRefused) && (
-          <>
-            {answer !== '' && <Code>{beginningOf(answer)}</Code>}
-            {isRefused && (
-              <p>
-                {say('refused')} <Link href="/credentials">{say('toKeys')}</Link>
-              </p>
-            )}
-          </>
-        ),
-        content:
-          sending &&
-          (() => (
-            <>
-              {answer === '' ? (
-                say('noAnswerBody')
-              ) : (
-                <CopyableCode label={say('answerBody')} code={answer} />
-              )}
-              <CopyableCode
-                label={say('sentHeaders')}
-                code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
-              />
-            </>
-          )),
-      }
-    }
-    case 'POSTING':
-      return {
-        tone: 'plain',
-        title: say('ledger'),
-        beside: (
-          <>
-            {postings.map(({ account, side, ...one }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a transfer does not change
-              <span key={index}>
-                {account} {side && words(side)}{' '}
-                {one.amount &&
-                  one.currencyCode &&
-                  formatAmount(one.amount, one.currencyCode, language)}
-              </span>
-            ))}
-            {entry.cause === undefined && <SubjectOf reference={what} />}
-            {entry.balance && currencyCode && (
-              <span>
-                {say('balance', { amount: formatAmount(entry.balance, currencyCode, language) })}
-              </span>
-            )}
-          </>
-        ),
-      }
-    case 'DATA':
-      return { tone: 'plain', title: say('data'), beside: <Code>{what}</Code> }
-    case 'DUE':
-      return {
-        tone: 'waiting',
-        title: say('due'),
-        beside: isIn(dueTexts, what) ? sayDue(what) : <Code>{what}</Code>,
-      }
+const rows: Readonly<Record<Entry['kind'], (shown: Shown) => Row>> = {
+  CALL: ofCall,
+  PAYMENT: ofPayment,
+  STATUS: ofStatus,
+  CONFIRMATION: ofConfirmation,
+  REFUND: ofReturn,
+  CHARGEBACK: ofReturn,
+  NOTIFICATION: ofNotification,
+  ATTEMPT: ofAttempt,
+  RESEND: ofResend,
+  POSTING: ofPosting,
+  DATA: ofData,
+  DUE: ofDue,
+}
+
+function ofCall(shown: Shown): Row {
+  const { branch, say } = shown
+  const { what, id, outcome, by = 'SHOP' } = branch.entry
+  return {
+    tone: outcome ? toneOf(outcome) : 'bad',
+    title: (
+      <>
+        {say(`by${by}`)} <Code>{what}</Code>
+      </>
+    ),
+    beside: (
+      <>
+        <Result of={outcome ?? say('noAnswer')} tone={outcome ? undefined : 'bad'} />
+        <Took {...shown} />
+      </>
+    ),
+    buttons: id && <CopyCurl correlationId={id} operation={what} />,
+    content: id ? () => <CallContent correlationId={id} /> : undefined,
+  }
+}
+
+function ofPayment({ branch, payments = [], say, language }: Shown): Row {
+  const { what, id, outcome } = branch.entry
+  const payment = payments.find(({ paymentId }) => paymentId === id)
+  const reason = payment && what === payment.state ? reasonOfPayment(payment, language) : undefined
+  const method = payment && methodOfPayment(payment, language)
+  const text = reason?.text ?? (isIn(historyTexts, what) && say(what))
+  const code = reason?.code || outcome
+  return {
+    tone: toneOf(what),
+    title: [say('payment'), method].filter(Boolean).join(' · '),
+    beside: (
+      <>
+        <Result of={what} />
+        {text !== false && <span>{text}</span>}
+        {code && <Code>{code}</Code>}
+      </>
+    ),
+  }
+}
+
+function ofStatus({ branch, say, language }: Shown): Row {
+  const { what, id, status, outcome } = branch.entry
+  const why = `order${outcome}`
+  const isExplained = isIn(historyTexts, why)
+  return {
+    tone: toneOf(status ?? ''),
+    title: isExplained ? say(why) : sayIn(orderTexts, language)('kindSTATUS'),
+    beside: (
+      <>
+        {status && <Result of={status} />}
+        {!isExplained && (
+          <span>{isIn(eventTexts, what) ? sayIn(eventTexts, language)(what) : what}</span>
+        )}
+        {id && <Code>{id}</Code>}
+      </>
+    ),
+  }
+}
+
+function ofConfirmation({ branch, say }: Shown): Row {
+  const { what, outcome = what } = branch.entry
+  return {
+    tone: toneOf(outcome),
+    title: say(what === 'METHOD_STEP' ? 'methodStep' : 'asked'),
+    beside: <Result of={outcome} />,
+  }
+}
+
+function ofReturn({ branch: { entry }, say, language }: Shown): Row {
+  const { kind, what, id, outcome } = entry
+  const name = <Code>{id}</Code>
+  return {
+    tone: toneOf(what),
+    title: `${say(kind === 'REFUND' ? 'refund' : 'chargeback')} ${moneyOf(entry, language)}`,
+    beside: (
+      <>
+        <Result of={what} />
+        {outcome && <Code>{outcome}</Code>}
+        {kind === 'REFUND' && id ? <Link href={pathOf('refunds', id)}>{name}</Link> : name}
+      </>
+    ),
+  }
+}
+
+function ofPosting({ branch: { entry, postings }, say, language }: Shown): Row {
+  const { what, cause, balance, currencyCode } = entry
+  const words = sayIn(orderTexts, language)
+  return {
+    tone: 'plain',
+    title: say('ledger'),
+    beside: (
+      <>
+        {postings.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transfer does not change
+          <span key={index}>
+            {one.account} {one.side && words(one.side)} {moneyOf(one, language)}
+          </span>
+        ))}
+        {cause === undefined && <SubjectOf reference={what} />}
+        {balance && currencyCode && (
+          <span>{say('balance', { amount: formatAmount(balance, currencyCode, language) })}</span>
+        )}
+      </>
+    ),
+  }
+}
+
+function ofData({ branch, say }: Shown): Row {
+  return { tone: 'plain', title: say('data'), beside: <Code>{branch.entry.what}</Code> }
+}
+
+function ofDue({ branch, say, language }: Shown): Row {
+  const { what } = branch.entry
+  return {
+    tone: 'waiting',
+    title: say('due'),
+    beside: isIn(dueTexts, what) ? sayIn(dueTexts, language)(what) : <Code>{what}</Code>,
   }
 }
 
@@ -245,22 +175,6 @@ function SubjectOf({ reference }: { readonly reference: string }): ReactNode {
       <Code>{id}</Code>
     </Link>
   )
-}
-
-const BEGINNING_MAX = 160
-
-/** The part of an answer that fits below its row. */
-function beginningOf(answer: string): string {
-  return answer.length > BEGINNING_MAX ? `${answer.slice(0, BEGINNING_MAX)}…` : answer
-}
-
-interface ResultProps {
-  readonly of: string
-  readonly tone?: ReturnType<typeof toneOf> | undefined
-}
-
-function Result({ of, tone = toneOf(of) }: ResultProps): ReactNode {
-  return <StatusBadge tone={tone}>{of}</StatusBadge>
 }
 
 function isIn<T extends object>(texts: T, key: string): key is string & keyof T {
