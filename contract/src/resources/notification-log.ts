@@ -14,8 +14,15 @@ export const listedNotificationsMax = 100
 /** The number of bytes that are kept of the answer to an attempt. */
 export const keptAnswerBytes = 2 * 1024
 
-const kinds = ['order', 'refund', 'payout', 'submerchant', 'report', 'verification'] as const
-const statuses = ['WAITING', 'DELIVERED', 'ABANDONED'] as const
+export const notificationKinds = [
+  'order',
+  'refund',
+  'payout',
+  'submerchant',
+  'report',
+  'verification',
+] as const
+export const notificationStatuses = ['WAITING', 'DELIVERED', 'ABANDONED'] as const
 
 const sandbox = { audience: 'sandbox', tag: 'notifications', grants: [] } as const
 
@@ -104,7 +111,7 @@ const notification = {
   ),
   eventId: answered('Grosz-Event-Id header value.', 'Wartość nagłówka Grosz-Event-Id.'),
   kind: Type.Enum(
-    kinds,
+    notificationKinds,
     says('Type of object that the notification is about.', 'Czego dotyczy powiadomienie.'),
   ),
   url: answered('URL of your server.', 'Adres URL Twojego serwera.'),
@@ -118,7 +125,7 @@ const notification = {
     'Tekst, z którego obliczany jest skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
   ),
   status: Type.Enum(
-    statuses,
+    notificationStatuses,
     says(
       'WAITING until your server returns HTTP 200, then DELIVERED. ABANDONED if the last attempt fails.',
       'WAITING, dopóki Twój serwer nie odpowie kodem HTTP 200, potem DELIVERED. ABANDONED, gdy nie powiodła się ostatnia próba.',
@@ -186,7 +193,7 @@ export const notificationLogOperations = {
       ),
       status: Type.Optional(
         Type.Enum(
-          [...statuses, 'FAILING'],
+          [...notificationStatuses, 'FAILING'],
           says(
             'Only notifications with this status. FAILING: notifications that are waiting because their last attempt failed.',
             'Tylko powiadomienia z tym statusem. FAILING: powiadomienia, które oczekują, bo ostatnia próba się nie powiodła.',
@@ -195,7 +202,7 @@ export const notificationLogOperations = {
       ),
       type: Type.Optional(
         Type.Enum(
-          kinds,
+          notificationKinds,
           says(
             'Only notifications about this type of object.',
             'Tylko powiadomienia o obiektach tego rodzaju.',

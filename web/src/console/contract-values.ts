@@ -9,6 +9,13 @@ import {
 } from '@grosz/contract/resources/chargebacks.ts'
 import { eventTypes } from '@grosz/contract/resources/events.ts'
 import { notificationFaultKinds as faultKinds } from '@grosz/contract/resources/notification-faults.ts'
+import {
+  notificationKinds as kinds,
+  notificationStatuses as statuses,
+} from '@grosz/contract/resources/notification-log.ts'
+import { unfinishedOrders as unfinished } from '@grosz/contract/resources/orders.ts'
+import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import { submerchantLifecycle } from '@grosz/contract/resources/submerchants.ts'
 
 /** The sentence that each type of event stands for. */
@@ -21,6 +28,16 @@ export const hittableCalls: readonly string[] = Object.entries<Operation>(operat
 
 export const notificationFaultKinds = faultKinds
 
+export const notificationKinds = kinds
+
+export const notificationStatuses = statuses
+
+export const unfinishedOrders = unfinished
+
 export const chargebackReasons = Object.keys(reasonTexts) as ChargebackReason[] // Object.keys forgets the names
+
+export const refundStatuses = statesOf(refundLifecycle)
+
+export const payoutStatuses = statesOf(payoutLifecycle)
 
 export const submerchantStatuses = statesOf(submerchantLifecycle)

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useConsole } from '../context.ts'
+import { notificationKinds, notificationStatuses } from '../contract-values.ts'
 import { AboutList } from '../lists/AboutList.tsx'
 import { ListedTime } from '../lists/ListedTime.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
@@ -22,22 +23,6 @@ import { aboutOf } from '../notified.ts'
 import { toneOf } from '../tones.ts'
 
 type Row = BodyOf<'searchNotifications'>['notifications'][number]
-
-/** Written out, because the contract comes with all schemas; the compiler knows whether one is missing. */
-const statuses = Object.keys({
-  WAITING: true,
-  DELIVERED: true,
-  ABANDONED: true,
-} satisfies Record<Row['status'], true>)
-
-const kinds = Object.keys({
-  order: true,
-  refund: true,
-  payout: true,
-  submerchant: true,
-  report: true,
-  verification: true,
-} satisfies Record<Row['kind'], true>) as Row['kind'][] // Object.keys forgets the names
 
 /** The notifications of all points of sale. */
 export function NotificationsPage() {
@@ -73,14 +58,14 @@ export function NotificationsPage() {
           name: 'status',
           label: list('status'),
           options: [
-            ...statuses.map((value) => ({ value, title: value })),
+            ...notificationStatuses.map((value) => ({ value, title: value })),
             { value: 'FAILING', title: say('failing') },
           ],
         },
         {
           name: 'type',
           label: say('kind'),
-          options: kinds.map((value) => ({ value, title: say(value) })),
+          options: notificationKinds.map((value) => ({ value, title: say(value) })),
         },
         posFilter,
         { name: 'since', label: list('firstDay'), day: 'first' },

@@ -11,6 +11,7 @@ import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
+import { unfinishedOrders } from '../contract-values.ts'
 import { AboutList } from '../lists/AboutList.tsx'
 import { ListedTime } from '../lists/ListedTime.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
@@ -29,8 +30,6 @@ const orderStatuses = Object.keys({
   COMPLETED: true,
   CANCELED: true,
 } satisfies Record<Row['status'], true>) as Row['status'][] // Object.keys forgets the names
-
-const unfinished = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'] as const
 
 /** Orders of all points of sale. */
 export function Orders() {
@@ -75,7 +74,7 @@ export function Orders() {
           asTabs: true,
           options: [
             { value: '', title: say('all'), count: countOf(orderStatuses) },
-            { value: 'UNFINISHED', title: say('unfinished'), count: countOf(unfinished) },
+            { value: 'UNFINISHED', title: say('unfinished'), count: countOf(unfinishedOrders) },
             ...orderStatuses.map((value) => ({ value, title: value, count: countOf([value]) })),
           ],
         },

@@ -1,5 +1,6 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf, Failure } from '../../api/client.ts'
+import { payoutStatuses, refundStatuses } from '../contract-values.ts'
 import type { Page } from '../lists/page.ts'
 import type { Fields } from './FieldValue.tsx'
 import type { PageOfRecord, ShownRecord } from './RecordPage.tsx'
@@ -39,11 +40,7 @@ export const refunds: ListedRecords<Refund> = {
   keyOf: ({ refundId }) => refundId,
   hrefOf: ({ refundId }) => pathOf('refunds', refundId),
   fields: ['refundId', 'status', 'amount', 'createdAt', 'orderId', 'extRefundId', 'description'],
-  statuses: Object.keys({
-    PENDING: true,
-    FINALIZED: true,
-    CANCELED: true,
-  } satisfies Record<Refund['status'], true>),
+  statuses: refundStatuses,
   byPos: true,
   byShop: true,
   byCurrency: true,
@@ -69,13 +66,7 @@ export const payouts: ListedRecords<Payout> = {
     'description',
   ],
   names: asSeller,
-  statuses: Object.keys({
-    UNFINISHED: true,
-    PENDING: true,
-    WAITING: true,
-    REALIZED: true,
-    CANCELLED: true,
-  } satisfies Record<'UNFINISHED' | Payout['status'], true>),
+  statuses: ['UNFINISHED', ...payoutStatuses],
   byPos: true,
   byShop: true,
   byCurrency: true,
