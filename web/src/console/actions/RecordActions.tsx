@@ -14,21 +14,6 @@ import { ofShop, useShop } from './use-shop.ts'
 
 type Offered = BodyOf<'showConsoleOrder'>['actions'][number]
 
-/** Actions that have a button; the others are listed by the names of their calls. */
-export const withButton: readonly Offered['action'][] = [
-  'advance',
-  'topUp',
-  'createPayout',
-  'createStatement',
-  'download',
-  'decideVerification',
-  'setStatus',
-  'resendNotification',
-  'startVerification',
-  'correctBalance',
-  'deleteToken',
-]
-
 /** The corrections of a seller's balance; a plain correction adds or takes, by the sign of its amount. */
 const corrections = [
   'ADD',
@@ -59,143 +44,145 @@ export function RecordActions({ facts, actions, onDone }: RecordActionsProps) {
   return buttons.length > 0 && <ActionPanel buttons={buttons} onDone={onDone} />
 }
 
+/** True if an action has a button; the others are listed by the names of their calls. */
+export function hasButton(action: Offered['action']): boolean {
+  return action in makers
+}
+
 function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] {
-  const say = useText(recordTexts)
   const { language } = useLanguage()
+  const given = useGiven(facts)
+  return actions.flatMap(({ action, reason, until = '' }) =>
+    [makers[action]?.(given, until) ?? []]
+      .flat()
+      .map((button) => ({ ...button, reason: reason?.[language] ?? button.reason })),
+  )
+}
+
+type Given = ReturnType<typeof useGiven>
+
+/** All that the buttons of a record are made from. */
+function useGiven(facts: Fields) {
+  const say = useText(recordTexts)
   const { call } = useConsole()
   const shopWith = useShop()
   const fact = (name: string) => String(facts[name] ?? '')
   const shopId = fact('shopId')
-  const shop = shopWith((pos) => pos.shopId === shopId)
-  const own = shopWith((pos) => pos.posId === fact('posId'))
   // An answer names the currency as text; a shop has a known one.
   const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
-  const ofFirm = (facts.pointsOfSale ?? []) as readonly PosOfFirm[]
-
-  const amountOf = (label: string) => ({ label, currencyOf: () => currencyCode })
-
-  return actions.flatMap((of) =>
-    buttonsOf(of).map((button) => ({ ...button, reason: of.reason?.[language] ?? button.reason })),
-  )
-
-  function buttonsOf({ action, until = '' }: Offered): ActionButton[] {
-    switch (action) {
-      case 'advance':
-        return [{ title: say('advance'), run: () => advanceClock(call, until) }]
-      case 'topUp':
-        return [
-          {
-            title: say('topUp'),
-            amount: amountOf(say('topUpAmount')),
-            run: (amount) =>
-              call('topUpShop', { params: { shopId }, body: { amount, currencyCode } }),
-          },
-        ]
-      case 'createPayout':
-        return [
-          ofShop(shop, {
-            title: say('createPayout'),
-            amount: amountOf(say('payoutAmount')),
-            run: (amount) => {
-              const payout = { extPayoutId: `console-${Date.now()}`, amount }
-              return shop.asShop((merchant) =>
-                merchant('createPayout', { body: { shopId, payout } }),
-              )
-            },
-          }),
-        ]
-      case 'createStatement':
-        return [
-          ofShop(shop, {
-            title: say('createStatement'),
-            run: () =>
-              shop.withPos(({ posId }) =>
-                call('createStatement', { params: { posId }, body: { formats: ['csv'] } }),
-              ),
-          }),
-        ]
-      case 'download':
-        return [
-          ofShop(own, {
-            title: say('download'),
-            run: () => own.withPos((pos) => download(pos, fact('reportId'))),
-          }),
-        ]
-      case 'decideVerification':
-        return results.map((status) => ({
-          title: say(status),
-          ...(status === 'NEGATIVE' && {
-            look: 'danger',
-            question: { text: say('rejectQuestion'), yes: say('rejectYes'), no: say('no') },
-          }),
-          run: () =>
-            call('decideVerification', {
-              params: { verificationId: fact('verificationId') },
-              body: { status, ...(status !== 'POSITIVE' && { codes: [FIRST_CODE] }) },
-            }),
-        }))
-      case 'setStatus':
-        return submerchantStatuses
-          .filter((status) => status !== facts.status)
-          .map((status) => ({
-            title: say('setStatus', { status }),
-            run: () =>
-              call('setSubmerchantStatus', {
-                params: { firmPublicId: fact('firmId'), submerchantId: fact('id') },
-                body: { status },
-              }),
-          }))
-      case 'startVerification':
-        return [
-          {
-            title: say('startVerification'),
-            run: () =>
-              call('startProviderVerification', {
-                body: { posId: ofFirm[0]?.posId ?? '', sellerId: fact('extCustomerId') },
-              }),
-          },
-        ]
-      case 'correctBalance':
-        return [
-          {
-            title: say('correctBalance'),
-            amount: {
-              label: say('correctionAmount'),
-              currencyOf: ({ place = '' }) => placeOf(place).currencyCode,
-            },
-            choices: [
-              {
-                name: 'type',
-                label: say('correctionType'),
-                options: corrections.map((value) => ({ value, title: say(value) })),
-              },
-              { name: 'place', label: say('correctionShop'), options: places(ofFirm) },
-            ],
-            run: (amount, { type, place = '' }) => {
-              const { shopId, currencyCode } = placeOf(place)
-              return call('correctSellerBalance', {
-                params: { shopId, extCustomerId: fact('extCustomerId') },
-                body: { ...correctionOf(type as Correction, amount), currencyCode },
-              })
-            },
-          },
-        ]
-      case 'deleteToken':
-        return [
-          ofShop(own, {
-            title: say('deleteToken'),
-            look: 'danger',
-            question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
-            afterwards: '/tokens',
-            run: () => own.withPos((pos) => deleteToken(call, pos, facts)),
-          }),
-        ]
-      case 'resendNotification':
-        return [{ title: say('resendNotification'), run: () => resendLast(call, facts) }]
-      default:
-        return []
-    }
+  return {
+    say,
+    call,
+    facts,
+    fact,
+    shopId,
+    currencyCode,
+    shop: shopWith((pos) => pos.shopId === shopId),
+    own: shopWith((pos) => pos.posId === fact('posId')),
+    ofFirm: (facts.pointsOfSale ?? []) as readonly PosOfFirm[],
+    currencyOf: () => currencyCode,
   }
+}
+
+type Maker = (given: Given, until: string) => ActionButton | ActionButton[]
+
+const makers: Readonly<Partial<Record<Offered['action'], Maker>>> = {
+  advance: ({ say, call }, until) => ({
+    title: say('advance'),
+    run: () => advanceClock(call, until),
+  }),
+  topUp: ({ say, call, shopId, currencyCode, currencyOf }) => ({
+    title: say('topUp'),
+    amount: { label: say('topUpAmount'), currencyOf },
+    run: (amount) => call('topUpShop', { params: { shopId }, body: { amount, currencyCode } }),
+  }),
+  createPayout: ({ say, shop, shopId, currencyOf }) =>
+    ofShop(shop, {
+      title: say('createPayout'),
+      amount: { label: say('payoutAmount'), currencyOf },
+      run: (amount) => {
+        const payout = { extPayoutId: `console-${Date.now()}`, amount }
+        return shop.asShop((merchant) => merchant('createPayout', { body: { shopId, payout } }))
+      },
+    }),
+  createStatement: ({ say, call, shop }) =>
+    ofShop(shop, {
+      title: say('createStatement'),
+      run: () =>
+        shop.withPos(({ posId }) =>
+          call('createStatement', { params: { posId }, body: { formats: ['csv'] } }),
+        ),
+    }),
+  download: ({ say, own, fact }) =>
+    ofShop(own, {
+      title: say('download'),
+      run: () => own.withPos((pos) => download(pos, fact('reportId'))),
+    }),
+  decideVerification: ({ say, call, fact }) =>
+    results.map((status) => ({
+      title: say(status),
+      ...(status === 'NEGATIVE' && {
+        look: 'danger',
+        question: { text: say('rejectQuestion'), yes: say('rejectYes'), no: say('no') },
+      }),
+      run: () =>
+        call('decideVerification', {
+          params: { verificationId: fact('verificationId') },
+          body: { status, ...(status !== 'POSITIVE' && { codes: [FIRST_CODE] }) },
+        }),
+    })),
+  setStatus: ({ say, call, fact }) =>
+    submerchantStatuses
+      .filter((status) => status !== fact('status'))
+      .map((status) => ({
+        title: say('setStatus', { status }),
+        run: () =>
+          call('setSubmerchantStatus', {
+            params: { firmPublicId: fact('firmId'), submerchantId: fact('id') },
+            body: { status },
+          }),
+      })),
+  startVerification: ({ say, call, fact, ofFirm }) => ({
+    title: say('startVerification'),
+    run: () =>
+      call('startProviderVerification', {
+        body: { posId: ofFirm[0]?.posId ?? '', sellerId: fact('extCustomerId') },
+      }),
+  }),
+  correctBalance: ({ say, call, fact, ofFirm }) => ({
+    title: say('correctBalance'),
+    amount: {
+      label: say('correctionAmount'),
+      currencyOf: ({ place = '' }) => placeOf(place).currencyCode,
+    },
+    choices: [
+      {
+        name: 'type',
+        label: say('correctionType'),
+        options: corrections.map((value) => ({ value, title: say(value) })),
+      },
+      { name: 'place', label: say('correctionShop'), options: places(ofFirm) },
+    ],
+    run: (amount, { type, place = '' }) => {
+      const { shopId, currencyCode } = placeOf(place)
+      return call('correctSellerBalance', {
+        params: { shopId, extCustomerId: fact('extCustomerId') },
+        body: { ...correctionOf(type as Correction, amount), currencyCode },
+      })
+    },
+  }),
+  deleteToken: ({ say, call, own, facts }) =>
+    ofShop(own, {
+      title: say('deleteToken'),
+      look: 'danger',
+      question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
+      afterwards: '/tokens',
+      run: () => own.withPos((pos) => deleteToken(call, pos, facts)),
+    }),
+  resendNotification: ({ say, call, facts }) => ({
+    title: say('resendNotification'),
+    run: () => resendLast(call, facts),
+  }),
 }
 
 /** Downloads a report as the shop gets it; the browser keeps the file under the name of the report. */

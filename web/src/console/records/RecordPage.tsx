@@ -19,7 +19,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Thing } from '../../ui/Thing.tsx'
-import { RecordActions, withButton } from '../actions/RecordActions.tsx'
+import { hasButton, RecordActions } from '../actions/RecordActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
@@ -141,7 +141,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
   const records = useText(recordTexts)
   const nameOf = useFieldName()
   const { facts, lists, texts = {}, timeline = [], actions = [], answer } = shown
-  const others = actions.filter(({ action }) => !withButton.includes(action))
+  const others = actions.filter(({ action }) => !hasButton(action))
   const code = JSON.stringify(answer, null, 2)
   const bodies = Object.entries(texts).map(([name, text]) =>
     text ? <CopyableCode key={name} label={nameOf(name)} code={text} /> : null,
