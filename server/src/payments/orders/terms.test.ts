@@ -56,6 +56,7 @@ const dropped = [
   'payMethods.payMethod.sourcePaymentFlow',
   'payMethods.payMethod.specificData',
   'payMethods.payMethod.threeDsData',
+  'shippingMethods',
   'threeDsAuthentication.browser',
   'threeDsAuthentication.cardholder',
   'threeDsAuthentication.exemption.riskScore',
