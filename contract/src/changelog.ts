@@ -232,8 +232,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odpowiedzi i powiadomienia o zwrotach zawsze zawierają extRefundId',
         },
         text: {
-          en: 'If you create a refund without `extRefundId`, responses and notifications contain the time of the request in Poland in this field, such as `20261121145455`. Previously, the field was missing, and some clients failed after the refund had been created.',
-          pl: 'Jeśli zlecisz zwrot bez pola `extRefundId`, odpowiedzi i powiadomienia podają w tym polu czas żądania w Polsce, na przykład `20261121145455`. Wcześniej pola brakowało, więc niektóre klienty zgłaszały błąd, choć zwrot już powstał.',
+          en: 'If you create a refund without `extRefundId`, responses and notifications contain the time of the request in Polish local time in this field, such as `20261121145455`. It doesn’t identify the refund. Previously, the field was missing, and some clients failed after the refund had been created.',
+          pl: 'Jeśli zlecisz zwrot bez pola `extRefundId`, odpowiedzi i powiadomienia podają w tym polu czas żądania według czasu polskiego, na przykład `20261121145455`. Ta wartość nie identyfikuje zwrotu. Wcześniej pola brakowało, więc niektóre klienty zgłaszały błąd, choć zwrot już powstał.',
         },
         operations: ['createRefund', 'listRefunds', 'retrieveRefund'],
         fields: ['extRefundId'],
@@ -313,6 +313,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         text: {
           en: 'The `start` function of an acquirer adapter receives `capture`: `now` if the payment is to be captured when it is approved, or `later` if the amount is to be held until `capture` or `cancel` is called. Previously, the adapter couldn’t distinguish these payments.',
           pl: 'Funkcja `start` adaptera otrzymuje `capture`: `now`, jeśli środki należy pobrać od razu po zatwierdzeniu płatności, albo `later`, jeśli należy je zablokować do wywołania `capture` lub `cancel`. Wcześniej adapter nie mógł odróżnić tych płatności.',
+        },
+        guides: ['guides/connect-an-acquirer'],
+      },
+      {
+        id: 'acquirer-told-of-refunds-and-orders',
+        kind: 'added',
+        area: 'refunds',
+        date: '2026-11-30',
+        title: {
+          en: 'An acquirer adapter receives the type and text of refunds and your order ID',
+          pl: 'Adapter otrzymuje typ i opis zwrotu oraz identyfikator zamówienia sklepu',
+        },
+        text: {
+          en: 'The `refund` function of an acquirer adapter receives `type`, such as `FAST`, and `bankDescription`, the text for the payer’s bank statement. The `start` function receives `extOrderId`.',
+          pl: 'Funkcja `refund` adaptera otrzymuje `type`, na przykład `FAST`, oraz `bankDescription`, czyli tekst na wyciąg bankowy płatnika. Funkcja `start` otrzymuje `extOrderId`.',
         },
         guides: ['guides/connect-an-acquirer'],
       },

@@ -34,16 +34,16 @@ export const upgradeNotes = {
       change: 'wrong-order-status-code',
       for: 'merchant',
       task: {
-        en: 'If your code checks for `BUSINESS_ERROR` or `8041`, check for `ERROR_VALUE_INVALID` and `108` instead. To tell this error from an invalid value, compare `codeLiteral` with `ORDER_STATUS_NOT_ALLOWED`.',
-        pl: 'Jeśli Twój kod sprawdza `BUSINESS_ERROR` lub `8041`, sprawdzaj zamiast nich `ERROR_VALUE_INVALID` i `108`. Aby odróżnić ten błąd od błędnej wartości pola, porównaj `codeLiteral` z `ORDER_STATUS_NOT_ALLOWED`.',
+        en: 'For captures, cancellations, and status changes: if your code checks for `BUSINESS_ERROR` or `8041`, check for `ERROR_VALUE_INVALID` and `108` instead. To tell this error from an invalid value, compare `codeLiteral` with `ORDER_STATUS_NOT_ALLOWED`.',
+        pl: 'W pobraniach środków, anulowaniach i zmianach statusu: jeśli Twój kod sprawdza `BUSINESS_ERROR` lub `8041`, sprawdzaj zamiast nich `ERROR_VALUE_INVALID` i `108`. Aby odróżnić ten błąd od błędnej wartości pola, porównaj `codeLiteral` z `ORDER_STATUS_NOT_ALLOWED`.',
       },
     },
     {
       change: 'delivery-outside-the-amount',
       for: 'merchant',
       task: {
-        en: 'If your code sends a delivery price in `shippingMethods` of the order, include it in `totalAmount` and add it as a product. Otherwise, the order fails.',
-        pl: 'Jeśli Twój kod przesyła cenę dostawy w `shippingMethods` zamówienia, wlicz ją do `totalAmount` i dodaj jako produkt. W przeciwnym razie żądanie zakończy się błędem.',
+        en: 'If your code sends a delivery price in `shippingMethods` of the order, include it in `totalAmount` and add it as a product. Otherwise, an order whose products add up to `totalAmount` fails.',
+        pl: 'Jeśli Twój kod przesyła cenę dostawy w `shippingMethods` zamówienia, wlicz ją do `totalAmount` i dodaj jako produkt. W przeciwnym razie zamówienie, w którym suma produktów jest równa `totalAmount`, zakończy się błędem.',
       },
     },
     {
@@ -66,7 +66,7 @@ export const upgradeNotes = {
       change: 'one-account-per-verification-transfer',
       for: 'merchant',
       task: {
-        en: 'Create a separate verification transfer for each payout account. After a transfer has arrived, another account with its `verificationTransferId` fails.',
+        en: 'Create a separate verification transfer for each payout account. After a transfer has arrived, submitting another account with its `verificationTransferId` fails.',
         pl: 'Dla każdego rachunku do wypłat utwórz osobny przelew weryfikacyjny. Gdy przelew dotrze, inny rachunek z jego `verificationTransferId` zostanie odrzucony.',
       },
     },
@@ -74,16 +74,16 @@ export const upgradeNotes = {
       change: 'repeats-after-a-refusal',
       for: 'merchant',
       task: {
-        en: 'When you repeat an order with a single-use card token, handle `ORDER_NOT_UNIQUE` instead of `INVALID_TOKEN`: retrieve the order in `orderId`, and don’t ask for the card again.',
-        pl: 'Gdy ponawiasz zamówienie z jednorazowym tokenem karty, obsłuż `ORDER_NOT_UNIQUE` zamiast `INVALID_TOKEN`: pobierz zamówienie z `orderId` i nie proś ponownie o dane karty.',
+        en: 'When you repeat an order with the same `extOrderId` and a single-use card token, also handle `ORDER_NOT_UNIQUE`: retrieve the order in `orderId`, and don’t ask for the card again.',
+        pl: 'Gdy ponawiasz zamówienie z tym samym `extOrderId` i jednorazowym tokenem karty, obsłuż też `ORDER_NOT_UNIQUE`: pobierz zamówienie z `orderId` i nie proś ponownie o dane karty.',
       },
     },
     {
       change: 'acquirer-without-a-response',
       for: 'merchant',
       task: {
-        en: 'Where you handle `UNKNOWN_ERROR`, also handle `SERVICE_TEMPORARY_UNAVAILABLE`. Nothing was created, so you can repeat the request.',
-        pl: 'Tam, gdzie obsługujesz `UNKNOWN_ERROR`, obsłuż też `SERVICE_TEMPORARY_UNAVAILABLE`. Nic nie zostało utworzone, więc możesz powtórzyć żądanie.',
+        en: 'Where you handle `UNKNOWN_ERROR`, also handle `SERVICE_TEMPORARY_UNAVAILABLE`. After `SERVICE_TEMPORARY_UNAVAILABLE`, nothing was created, so you can repeat the request.',
+        pl: 'Tam, gdzie obsługujesz `UNKNOWN_ERROR`, obsłuż też `SERVICE_TEMPORARY_UNAVAILABLE`. Po `SERVICE_TEMPORARY_UNAVAILABLE` nic nie zostało utworzone, więc możesz powtórzyć żądanie.',
       },
     },
     {
@@ -99,7 +99,7 @@ export const upgradeNotes = {
       for: 'merchant',
       task: {
         en: 'If your code expects `authorize` in an `UnknownOutcomeError` of `grosz/client`, repeat the call with the key from the error instead. Make sure that `timeoutMs` also leaves time for the token request.',
-        pl: 'Jeśli Twój kod oczekuje `authorize` w błędzie `UnknownOutcomeError` biblioteki `grosz/client`, powtarzaj wywołanie z kluczem z tego błędu. Sprawdź, czy `timeoutMs` wystarcza także na żądanie tokenu.',
+        pl: 'Jeśli Twój kod oczekuje `authorize` w błędzie `UnknownOutcomeError` biblioteki `grosz/client`, powtórz wywołanie z kluczem z tego błędu. Sprawdź, czy `timeoutMs` wystarcza także na żądanie tokenu.',
       },
     },
     {
@@ -143,6 +143,14 @@ export const upgradeNotes = {
       },
     },
     {
+      change: 'refund-id-of-zero',
+      for: 'merchant',
+      task: {
+        en: 'If your client always sends `0` in `extRefundId`, send a unique ID instead. Otherwise, an identical request after 120 seconds pays the payer a second time.',
+        pl: 'Jeśli Twój klient zawsze przesyła `0` w polu `extRefundId`, przesyłaj zamiast tego unikalny identyfikator. W przeciwnym razie takie samo żądanie po 120 sekundach odda środki drugi raz.',
+      },
+    },
+    {
       change: 'refunds-always-have-ext-refund-id',
       for: 'merchant',
       task: {
@@ -154,8 +162,8 @@ export const upgradeNotes = {
       change: 'kept-logs',
       for: 'tester',
       task: {
-        en: 'Don’t expect an empty request log or event list after a restart. Create a workspace for each test run, or list only requests that are newer than `since`.',
-        pl: 'Nie zakładaj, że po ponownym uruchomieniu dziennik żądań i lista zdarzeń są puste. Twórz przestrzeń roboczą dla każdego przebiegu testów albo pobieraj tylko żądania nowsze niż `since`.',
+        en: 'Don’t expect an empty request log or event list after a restart. Create a workspace for each test run, or list only requests and events since the start of the run.',
+        pl: 'Nie zakładaj, że po ponownym uruchomieniu dziennik żądań i lista zdarzeń są puste. Twórz przestrzeń roboczą dla każdego przebiegu testów albo pobieraj z parametrem `since` tylko żądania i zdarzenia z bieżącego przebiegu.',
       },
     },
     {

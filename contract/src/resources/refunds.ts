@@ -45,8 +45,8 @@ export const RefundRequest = Type.Object(
           extRefundId: Type.Optional(
             id(
               255,
-              `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that. The value 0 counts as no ID.`,
-              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund traktowane jako ponowienie, a później tworzy nowy zwrot. Wartość 0 oznacza brak identyfikatora.`,
+              `Your refund ID. The same ID with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is treated as a retry for ${EQUAL_SECONDS} seconds and creates a new refund after that. The value 0 counts as no ID; only the response to this request repeats it.`,
+              `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund traktowane jako ponowienie, a później tworzy nowy zwrot. Wartość 0 oznacza brak identyfikatora; powtarza ją tylko odpowiedź na to żądanie.`,
             ),
           ),
           currencyCode: Type.Optional(OwnCurrencyCode),
@@ -86,8 +86,8 @@ export const RefundRequest = Type.Object(
 )
 
 export const ToldExtRefundId = answered(
-  'Your refund ID. If you didn’t send one: the time of the request in Poland, such as 20261121145455.',
-  'Twój identyfikator zwrotu, a jeśli go nie przesłano – czas żądania w Polsce, na przykład 20261121145455.',
+  'Your refund ID. If you didn’t send one: the time of the request in Polish local time, such as 20261121145455, which doesn’t identify the refund.',
+  'Twój identyfikator zwrotu, a jeśli go nie przesłano – czas żądania według czasu polskiego, na przykład 20261121145455, który nie identyfikuje zwrotu.',
 )
 
 export const Refund = Type.Object(
