@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { informsRisk } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
 import { Product, RetrievedProducts } from './products.ts'
@@ -20,6 +21,7 @@ const ShippingMethod = Type.Object(
 /** Plugins for the first versions of the dialect name delivery beside an amount that leaves it out. */
 export const OrderShippingMethods = Type.Array(Type.Partial(ShippingMethod), {
   maxItems: 100,
+  ...informsRisk,
   ...says(
     'Delivery options from older plugins. Their prices aren’t added to the order: include delivery in totalAmount and as a product. If the products add up to totalAmount and none of them has the delivery price, the request fails.',
     'Sposoby dostawy ze starszych wtyczek. Ich ceny nie powiększają zamówienia: dostawę wlicz do totalAmount i dodaj jako produkt. Jeśli suma produktów jest równa totalAmount, a żaden z nich nie ma ceny dostawy, żądanie kończy się błędem.',
