@@ -3,7 +3,7 @@ import { exitCodes } from './reference.ts'
 /** An error whose text is for the person at the terminal, with the exit code of the command. */
 export class Failure extends Error {
   readonly exit: keyof typeof exitCodes
-  /** The name of the error if the sandbox refused a call. */
+  /** The `codeLiteral` of the error if the sandbox refused a call. */
   readonly refusal: string | undefined
 
   constructor(text: string, exit: keyof typeof exitCodes = 'failed', refusal?: string) {

@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { judgeSignature } from '../../server/src/sandbox/receivers/verdict.ts'
 import { startGrosz } from '../../test/command-line.ts'
 import { openReceiver, openSandbox, type Sandbox } from '../../test/sandbox.ts'
@@ -106,6 +107,16 @@ describe('grosz listen', () => {
     assert.equal(await listener.stop(), 0)
     assert.doesNotMatch(listener.stderr(), /too late/)
     shop.close()
+  })
+
+  test('an answer that the sandbox no longer waits for came too late', async (t) => {
+    t.mock.method(sandboxOf(sandbox.app).listeners, 'answer', () => false)
+    const shop = await openReceiver()
+    const listener = await listen('--forward-to', shop.url, '--pos', '500102')
+    await canceled({ posId: '500102' })
+    await listener.says(/The answer came too late for the sandbox/)
+    assert.equal(await listener.stop(), 0)
+    await shop.close()
   })
 
   test('an answer that the sandbox refuses is told with the reason', async () => {

@@ -1,3 +1,4 @@
+import { wordOf } from '@grosz/contract/errors-of.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
@@ -104,9 +105,9 @@ async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): 
   } catch (error) {
     if (error instanceof Failure && error.exit !== 'unreachable')
       progress(
-        error.refusal === 'NOT_FOUND'
+        error.refusal === wordOf('NOT_FOUND')
           ? 'The answer came too late for the sandbox, which repeats the notification.'
-          : `The sandbox did not take the answer, and repeats the notification: ${error.message}`,
+          : `The sandbox rejected the response and will repeat the notification: ${error.message}`,
       )
   }
 }
