@@ -7,6 +7,6 @@ test('a port that cannot be listened on is told of in words, without a code of t
   assert.match(whyNotListening('EADDRINUSE', place), /^Port 8080 on 127\.0\.0\.1 is taken/)
   assert.equal(
     whyNotListening('EAFNOSUPPORT', place),
-    'Cannot listen on 127.0.0.1 port 8080, for a reason that is not known. HOST and PORT choose another place.',
+    'Cannot listen on 127.0.0.1 port 8080: address family not supported. Set HOST and PORT to another address.',
   )
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { styleText } from 'node:util'
+import { getSystemErrorMap, styleText } from 'node:util'
 import { readSettings, type Settings, SettingsError } from '@grosz/server/src/base/settings.ts'
 import { main } from '@grosz/server/src/main.ts'
 import { pointsOfSale } from '@grosz/server/src/sandbox/test-data/points-of-sale.ts'
@@ -37,6 +37,11 @@ export async function exitIfTaken({ host, port }: Settings): Promise<void> {
   process.exit(1)
 }
 
+function reasonOf(code: string): string {
+  const [, reason] = [...getSystemErrorMap().values()].find(([name]) => name === code) ?? []
+  return reason ? `: ${reason}` : ''
+}
+
 /** The reason for a code of the system, which only experts know by heart. */
 export function whyNotListening(
   code: string,
@@ -50,8 +55,10 @@ export function whyNotListening(
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,
   }
-  const unknown = `Cannot listen on ${host} port ${port}, for a reason that is not known. HOST and PORT choose another place.`
-  return advice[code] ?? unknown
+  return (
+    advice[code] ??
+    `Cannot listen on ${host} port ${port}${reasonOf(code)}. Set HOST and PORT to another address.`
+  )
 }
 
 function welcome(settings: Settings): string {

@@ -1,5 +1,5 @@
 import { addressOf, contentTypeOf, textOf } from '@grosz/contract/requests.ts'
-import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
+import { isOfNetwork, sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import type { Call } from './call.ts'
 import { type ErrorBody, GroszError, UnknownOutcomeError } from './errors.ts'
 import { sendByGet } from './get-with-body.ts'
@@ -128,9 +128,8 @@ function reasonOf(cause: unknown, host: string): string {
   if (cause instanceof UnknownOutcomeError) return `no access token: ${cause.reason}`
   if (!(cause instanceof Error)) return `no reply: ${String(cause)}`
   const inner = cause.cause instanceof Error ? cause.cause : cause
-  // What is given up, and what the fetch of a shop throws, has no code of a system or a library.
-  const isOfNetwork = 'code' in inner && typeof inner.code === 'string'
-  return `no reply: ${isOfNetwork ? sayOfNetwork(inner, host) : inner.message || inner.name}`
+  const said = isOfNetwork(inner) ? sayOfNetwork(inner, host) : inner.message
+  return `no reply: ${said || inner.name}`
 }
 
 function unknown(request: Prepared, reason: string, cause?: unknown): UnknownOutcomeError {

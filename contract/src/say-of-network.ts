@@ -12,6 +12,12 @@ export function sayOfNetwork(error: unknown, host: string, seconds?: number): st
   return sayReason(byName.get(name) ?? reasonOf(String(code), syscall), host, seconds)
 }
 
+/** True for an error of a system or a library that this file has words for. */
+export function isOfNetwork(error: Error): boolean {
+  const { code } = error as Partial<SystemError>
+  return typeof code === 'string' && reasonOf(code, undefined) !== 'other'
+}
+
 /** An error of the operating system or of a library for the network. */
 interface SystemError extends Error {
   readonly code: string
