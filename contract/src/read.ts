@@ -58,8 +58,8 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
   const takesFields = fields.size > 0 || patterns.length > 0
   const takesEmptyList = takesFields || item !== undefined
   const takesOne = parts.some((part) => part['x-one-or-more'])
-  // Java and .NET write out an object of which every field is unset.
   const implied = parts.flatMap((part) => part['x-implied'] ?? [])
+  // Java and .NET write out an object of which every field is unset.
   const mayBeBlank = place === 'optional' && !parts.some((part) => part['x-never-blank'])
 
   return (value, path, unknown) => {

@@ -275,7 +275,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     const { notifications } = await received(receiverId)
     assert.equal(notifications.length, 3)
     for (const { headers, body } of notifications)
-      assert.doesNotMatch(JSON.stringify([headers, body]), /1111|\\u0000/)
+      assert.doesNotMatch(JSON.stringify([headers, body]), /2222\D?1111|\\u0000/)
   })
 
   test('it answers as it was told, and the schedule goes on from there', async () => {

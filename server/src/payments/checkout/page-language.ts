@@ -1,7 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 
-/** The wishes for the language of a payment page: of its address, of the shop, and of the browser. */
-interface Wishes {
+/** The preferred language of a payment page: in its address, of the shop, and of the browser. */
+interface Preferences {
   readonly address?: string | undefined
   readonly shop?: string | undefined
   /** The header Accept-Language. */
@@ -9,9 +9,9 @@ interface Wishes {
 }
 
 /** The address decides, then the shop, then the browser. */
-export function pageLanguage({ address, shop, browser = '' }: Wishes): Language {
-  for (const wish of [address, shop, ...tagsIn(browser)]) {
-    const language = wish?.slice(0, 2).toLowerCase()
+export function pageLanguage({ address, shop, browser = '' }: Preferences): Language {
+  for (const tag of [address, shop, ...tagsIn(browser)]) {
+    const language = tag?.slice(0, 2).toLowerCase()
     if (language === 'pl' || language === 'en') return language
   }
   return 'en'
