@@ -25,8 +25,8 @@ interface TestFiles {
   /** The longest that one test may take. */
   readonly minutes: number
   /**
-   * The number of processes that the files share; without it, each file has its own. It is quicker, and needs
-   * files that leave nothing behind for others.
+   * The number of processes that the files share; without it, each file has its own. Sharing is quicker, and
+   * needs files that leave nothing behind for others.
    */
   readonly processes?: number
   readonly env?: Readonly<Record<string, string>>

@@ -4,21 +4,21 @@ import type { WorldProps } from './world.ts'
 
 interface AnswersProps extends Pick<WorldProps, 'sending' | 'onAnswer'> {
   /** The words of the button that pays. */
-  readonly approve: string
+  readonly approveText: string
   /** The answer without a payment, and the words of its button. */
   readonly other: 'decline' | 'leave'
-  readonly otherwise: string
+  readonly otherText: string
 }
 
 /** The two buttons that answer the question of a bank, a lender, or a wallet. */
-export function Answers({ sending, onAnswer, approve, other, otherwise }: AnswersProps) {
+export function Answers({ sending, onAnswer, approveText, other, otherText }: AnswersProps) {
   return (
     <Actions>
       <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
-        {approve}
+        {approveText}
       </Button>
       <Button look="secondary" busy={sending === other} onClick={() => onAnswer({ answer: other })}>
-        {otherwise}
+        {otherText}
       </Button>
     </Actions>
   )

@@ -42,9 +42,9 @@ export function BankWorld(props: WorldProps) {
           <Answers
             sending={sending}
             onAnswer={onAnswer}
-            approve={say('transfer')}
+            approveText={say('transfer')}
             other="decline"
-            otherwise={say('cancelTransfer')}
+            otherText={say('cancelTransfer')}
           />
         </>
       ) : (

@@ -34,9 +34,9 @@ export function LenderWorld(props: WorldProps) {
           <Answers
             sending={sending}
             onAnswer={onAnswer}
-            approve={say('sign')}
+            approveText={say('sign')}
             other="decline"
-            otherwise={say('withdraw')}
+            otherText={say('withdraw')}
           />
         </>
       )}

@@ -32,9 +32,9 @@ export function WalletWorld(props: WorldProps) {
       <Answers
         sending={sending}
         onAnswer={onAnswer}
-        approve={say('payAmount', { amount: formatAmount(amount, currencyCode, language) })}
+        approveText={say('payAmount', { amount: formatAmount(amount, currencyCode, language) })}
         other="leave"
-        otherwise={say('closeWallet')}
+        otherText={say('closeWallet')}
       />
     </SheetFrame>
   )

@@ -3,7 +3,7 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
 import { listAwaited } from './timeline-store.ts'
 
-/** The notifications of a record, and what it waits for; `due` is the key of its own row in that table. */
+/** The notifications of a record, and what it waits for; `due` is the key of the record's row in the table of due work. */
 export async function loadSent(
   reader: Reader,
   { posId, id }: { readonly posId: string | undefined; readonly id: string },

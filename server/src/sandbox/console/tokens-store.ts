@@ -46,7 +46,7 @@ interface Rows {
   readonly BLIK: BlikRow
 }
 
-/** The tables of the types of tokens; `id` is the column that identifies a row. */
+/** The tables of the types of tokens: `id` is the column that identifies a row, and `of` makes a token of a row. */
 export const tokenRuns: {
   readonly [T in keyof Rows]: Runs & { readonly of: (row: Rows[T]) => ListedToken }
 } = {

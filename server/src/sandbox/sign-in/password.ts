@@ -10,7 +10,7 @@ const PROVEN_MAX = 1_000
 const HASH_BYTES = 32
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** Creates the check of a password, which is slow wherever the right one has not come from yet. */
+/** Creates the check of a password, which is slow for every address that has not sent the right one yet. */
 export function createPasswordCheck(
   password: string,
   { vault, realNow }: { readonly vault: Vault; readonly realNow: () => number },

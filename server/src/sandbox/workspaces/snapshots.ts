@@ -33,7 +33,10 @@ export function createSnapshots(
     }
   }
 
-  /** The numbers of a log begin with a time, and are far behind it: none of the workspace has come so far. */
+  /**
+   * Checks that a copy holds a workspace, and lets its logs go on from a number made of the time, which no number
+   * of the workspace has reached.
+   */
   async function prepareRestored(copy: string): Promise<void> {
     const database = parts.openFile(copy)
     try {

@@ -22,7 +22,7 @@ import { toneOf } from '../tones.ts'
 type Row = BodyOf<'listConsoleOrders'>['orders'][number]
 type Counts = BodyOf<'listConsoleOrders'>['counts']
 
-/** Written out, because the lifecycle comes with all schemas; the compiler knows whether one is missing. */
+/** Written out in the order of the tabs; the compiler knows whether one is missing. */
 const orderStatuses = Object.keys({
   NEW: true,
   PENDING: true,

@@ -1,8 +1,8 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf } from '../../api/client.ts'
 import { eventWords } from '../contract-values.ts'
+import { turned } from './answers.ts'
 import type { Concern } from './FieldValue.tsx'
-import { turned } from './money.ts'
 import type { ListedRecords } from './RecordsPage.tsx'
 
 type SandboxEvent = BodyOf<'listEvents'>['events'][number]

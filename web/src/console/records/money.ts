@@ -1,31 +1,9 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { payoutStatuses, refundStatuses } from '../contract-values.ts'
-import type { Page } from '../lists/page.ts'
-import type { Fields } from './FieldValue.tsx'
-import type { PageOfRecord, ShownRecord } from './RecordPage.tsx'
+import { asSeller, listed, turned, whole } from './answers.ts'
+import type { PageOfRecord } from './RecordPage.tsx'
 import type { ListedRecords } from './RecordsPage.tsx'
-
-/** At a marketplace the customers of the firm are its sellers. */
-export const asSeller = { extCustomerId: 'sellerId' } as const
-
-type Answered<B> = { readonly ok: true; readonly body: B } | Failure
-
-/** An answer in another shape; a failure stays what it is. */
-export function turned<B, T>(result: Answered<B>, turn: (body: B) => T): Answered<T> {
-  return result.ok ? { ok: true, body: turn(result.body) } : result
-}
-
-/** Asks for a page of a list whose rows are in this field of the answer. */
-export function listed<F extends string, R extends Fields>(
-  field: F,
-  ask: (
-    ...asked: Parameters<ListedRecords<R>['ask']>
-  ) => Promise<Answered<Readonly<Record<F, readonly R[]>> & Pick<Page<R>, 'next'>>>,
-): ListedRecords<R>['ask'] {
-  return async (...asked) =>
-    turned(await ask(...asked), (body) => ({ rows: body[field], next: body.next }))
-}
 
 type Refund = BodyOf<'listConsoleRefunds'>['refunds'][number]
 type Payout = BodyOf<'listConsolePayouts'>['payouts'][number]
@@ -96,21 +74,6 @@ export const statements: ListedRecords<Statement> = {
   byShop: true,
   byCurrency: true,
   byDay: true,
-}
-
-/** Fields and lists of an answer that is a record itself. */
-export function whole(
-  answer: Fields & Pick<ShownRecord, 'actions' | 'timeline'>,
-  lists: ShownRecord['lists'] = {},
-): ShownRecord {
-  const { actions, timeline } = answer
-  return {
-    facts: answer,
-    lists,
-    answer,
-    ...(actions && { actions }),
-    ...(timeline && { timeline }),
-  }
 }
 
 export const refundPage: PageOfRecord = {

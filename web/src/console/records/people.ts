@@ -1,6 +1,6 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import type { BodyOf } from '../../api/client.ts'
-import { asSeller, listed, turned, whole } from './money.ts'
+import { asSeller, listed, turned, whole } from './answers.ts'
 import type { PageOfRecord } from './RecordPage.tsx'
 import type { ListedRecords } from './RecordsPage.tsx'
 
