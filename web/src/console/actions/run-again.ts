@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { methodOf } from '@grosz/contract/methods/index.ts'
 import { thingTexts } from '../../text/console-thing.ts'
 import { useText } from '../../text/language.tsx'
@@ -26,7 +27,7 @@ export function useRunAgain(shown: ShownOrder): ActionButton {
     const order = requestOf(shown, method?.interaction === 'on-delivery' ? method.value : undefined)
     const started = await startRun(call, { pos, order, method, ending: { forced: 'APPROVED' } })
     if (!started.ok) return started
-    return { ok: true, afterwards: `/orders/${encodeURIComponent(started.run.orderId)}` }
+    return { ok: true, afterwards: pathOf('orders', started.run.orderId) }
   }
 }
 

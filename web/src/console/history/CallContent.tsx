@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { historyTexts } from '../../text/console-history.ts'
@@ -28,7 +29,7 @@ export function CallContent({ correlationId }: CallContentProps) {
           {!requestBody && !responseBody && <Prose soft>{say('noBodies')}</Prose>}
           <Prose soft>
             {`${method} ${path} · `}
-            <Link href={`/requests/${encodeURIComponent(correlationId)}`}>{say('toRequest')}</Link>
+            <Link href={pathOf('requests', correlationId)}>{say('toRequest')}</Link>
           </Prose>
         </>
       )}

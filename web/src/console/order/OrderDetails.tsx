@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
 import { formatAmount, formatTime } from '../../text/amount.ts'
@@ -18,7 +19,7 @@ export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
   const time = (iso: string) => formatTime(iso, language)
   const optional = (label: string, value: Fact['value']) => (value ? [{ label, value }] : [])
-  const log = `/notifications/${order.merchantPosId}/${encodeURIComponent(order.orderId)}`
+  const log = pathOf('notifications', order.merchantPosId, order.orderId)
   return (
     <Panel title={say('details')}>
       <Facts
@@ -34,7 +35,7 @@ export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
           {
             label: say('shop'),
             value: (
-              <Link href={`/shops/${encodeURIComponent(shown.shopId)}`}>
+              <Link href={pathOf('shops', shown.shopId)}>
                 {`${shown.shopId} · ${shown.shopName}`}
               </Link>
             ),

@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { Link } from 'wouter'
 import { formatAmount } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
@@ -19,7 +20,7 @@ export function Balances({ shown }: BalancesProps) {
       <Numbers
         numbers={shown.balances.map(({ shopId, name, currencyCode, available, reserved }) => ({
           key: shopId,
-          label: <Link href={`/shops/${encodeURIComponent(shopId)}`}>{name}</Link>,
+          label: <Link href={pathOf('shops', shopId)}>{name}</Link>,
           value: formatAmount(available, currencyCode, language),
           note: say('reserved', {
             shop: shopId,

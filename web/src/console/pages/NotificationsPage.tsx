@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
@@ -77,7 +78,7 @@ export function NotificationsPage() {
           brief: 'title',
           cell: ({ posId, reference, kind, body }) => (
             <TwoLines second={`${aboutOf(say(kind), body)} · ${posId}`}>
-              <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
+              <Link href={pathOf('notifications', posId, reference)}>
                 <Code>{reference}</Code>
               </Link>
             </TwoLines>

@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { CopyableId } from '../../frame/CopyableId.tsx'
@@ -151,7 +152,7 @@ function Refunds({ shown }: { readonly shown: ShownOrder }) {
       caption={say('refunds')}
       heads={[say('refundId'), say('status'), say('amount'), say('extOrderId'), say('created')]}
       rows={shown.refunds.map((refund) => [
-        <Link key="id" href={`/refunds/${encodeURIComponent(refund.refundId)}`}>
+        <Link key="id" href={pathOf('refunds', refund.refundId)}>
           <Code>{refund.refundId}</Code>
         </Link>,
         <StatusBadge key="status" tone={toneOf(refund.status)}>
@@ -216,7 +217,7 @@ function Shares({ shown }: { readonly shown: ShownOrder }) {
 }
 
 function sellerOf({ firmId }: ShownOrder, extCustomerId: string): string {
-  return `/sellers/${encodeURIComponent(firmId)}/${encodeURIComponent(extCustomerId)}`
+  return pathOf('sellers', firmId, extCustomerId)
 }
 
 function AsReturned({ shown }: { readonly shown: ShownOrder }) {

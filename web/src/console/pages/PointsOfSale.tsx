@@ -1,3 +1,4 @@
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { Link } from 'wouter'
 import { consoleTexts } from '../../text/console.ts'
 import { useText } from '../../text/language.tsx'
@@ -63,7 +64,7 @@ export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
               {isElsewhere ? (
                 pos.shopId
               ) : (
-                <Link href={`/shops/${encodeURIComponent(pos.shopId)}`}>{pos.shopId}</Link>
+                <Link href={pathOf('shops', pos.shopId)}>{pos.shopId}</Link>
               )}
               )
             </Prose>

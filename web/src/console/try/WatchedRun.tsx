@@ -1,4 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
+import { pathOf } from '@grosz/contract/console-path.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
@@ -58,7 +59,7 @@ export function WatchedRun({ run }: WatchedRunProps) {
         beside={status && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>}
       >
         <Prose>
-          <Link href={`/orders/${encodeURIComponent(run.orderId)}`}>
+          <Link href={pathOf('orders', run.orderId)}>
             <Code>{run.orderId}</Code>
           </Link>
         </Prose>
