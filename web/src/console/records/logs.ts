@@ -9,16 +9,18 @@ type SandboxEvent = BodyOf<'listEvents'>['events'][number]
 type ListedEvent = SandboxEvent & { readonly concerns: Concern | undefined }
 
 /** The most particular record that an event names, which has a page. */
-function concernOf(event: SandboxEvent): Concern | undefined {
+export function concernOf(event: SandboxEvent): Concern | undefined {
   const { verificationId, refundId, payoutId, submerchantId, reportId } = event
-  const { orderId, extCustomerId, firmId = '', shopId } = event
+  const { orderId, extCustomerId, firmId, shopId } = event
   if (verificationId) return toConcern('VERIFICATION', 'verifications', verificationId)
   if (refundId) return toConcern('REFUND', 'refunds', refundId)
   if (payoutId) return toConcern('PAYOUT', 'payouts', payoutId)
-  if (submerchantId) return toConcern('SUBMERCHANT', 'submerchants', firmId, submerchantId)
+  // An event of a notification names the submerchant without its firm.
+  if (submerchantId && firmId)
+    return toConcern('SUBMERCHANT', 'submerchants', firmId, submerchantId)
   if (reportId) return toConcern('STATEMENT', 'statements', reportId)
   if (orderId) return toConcern('ORDER', 'orders', orderId)
-  if (event.type.startsWith('SELLER_') && extCustomerId)
+  if (event.type.startsWith('SELLER_') && firmId && extCustomerId)
     return toConcern('SELLER', 'sellers', firmId, extCustomerId)
   return shopId ? toConcern('SHOP', 'shops', shopId) : undefined
 }
