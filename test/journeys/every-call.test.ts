@@ -278,7 +278,10 @@ function nested(depth: number): Json {
 
 /** The ids that an answer names: orderId, payoutId, refundId. */
 function idsIn(text: string): string[] {
-  return [...text.matchAll(/"\w+Id":("(?:[^"\\]|\\.)+")/g)].map(([, id = '""']) => JSON.parse(id))
+  // Without an extRefundId of the shop, an answer has a time there, which names nothing.
+  return [...text.matchAll(/"(?!extRefundId":"20\d{12}")\w+Id":("(?:[^"\\]|\\.)+")/g)].map(
+    ([, id = '""']) => JSON.parse(id),
+  )
 }
 
 /** As a JSON text has it, without the quotes. */

@@ -590,7 +590,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.deepEqual(canceled.body, {
       orderId,
       extOrderId: 'cancel-me',
-      status: { statusCode: 'SUCCESS' },
+      status: { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' },
     })
     const paid = await ordered(sandbox, shop)
     await paid.payer.call('startPayment', { body: { method: 'blik', blikCode: '777777' } })
