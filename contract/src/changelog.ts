@@ -347,6 +347,36 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['guides/production'],
       },
       {
+        id: 'no-older-status-resent',
+        kind: 'changed',
+        area: 'notifications',
+        date: '2026-11-30',
+        title: {
+          en: 'Resending skips statuses older than a delivered one',
+          pl: 'Ponowne wysyłanie pomija statusy starsze od doręczonego',
+        },
+        text: {
+          en: 'Without `--line`, the `notification resend` command skips an abandoned status if a newer status of the same record was delivered. Previously, it sent the older status, and a shop that stores the last status lost the newer one. Refund notifications are still resent.',
+          pl: 'Bez opcji `--line` polecenie `notification resend` pomija porzucony status, jeśli doręczono już nowszy status tego samego obiektu. Wcześniej wysyłało starszy status, więc sklep, który zapisuje ostatni otrzymany status, tracił nowszy. Powiadomienia o zwrotach nadal są wysyłane ponownie.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
+        id: 'key-replaced-during-a-pause',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-30',
+        title: {
+          en: 'A paused server stops if its master key was replaced',
+          pl: 'Wstrzymany serwer zatrzymuje się, jeśli wymieniono klucz główny',
+        },
+        text: {
+          en: 'If the master key was replaced while a server process was suspended, the process stops when it continues. Previously, it encrypted new secrets with the old key, and no other process could read them.',
+          pl: 'Jeśli klucz główny wymieniono, gdy proces serwera był wstrzymany, proces po wznowieniu się zatrzymuje. Wcześniej szyfrował nowe sekrety starym kluczem, więc inne procesy nie mogły ich odczytać.',
+        },
+        guides: ['guides/backup'],
+      },
+      {
         id: 'operator-commands-of-root',
         kind: 'changed',
         area: 'access',
