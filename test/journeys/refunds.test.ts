@@ -145,6 +145,7 @@ describe(`refunds of an order on ${engine}`, () => {
       repeated: await cost({ amount: '1', description: 'first' }),
     }
     assert.deepEqual(many, few)
+    assert.ok(few.repeated > 0, JSON.stringify(few))
   })
 
   test('whatever is refunded and paid out at once, no unit is spent twice', async () => {
@@ -239,7 +240,7 @@ describe(`refunds of a marketplace's order on ${engine}`, () => {
   })
 })
 
-/** Counts the rows that the server is given by its database. */
+/** Counts the rows of refunds that the server is given by its database. */
 function countRows() {
   let seen = 0
   function counting<R extends Reader>(reader: R): R {
@@ -249,8 +250,8 @@ function countRows() {
         if (typeof value !== 'function') return value
         return async (...params: unknown[]) => {
           const found: unknown = await value.apply(target, params)
-          // A server looks twice a second whether its master key is being replaced.
-          if (String(params[0]).includes('FROM installation')) return found
+          // The server also reads by itself, on a busy machine in between.
+          if (!String(params[0]).includes('refund')) return found
           if (['find', 'list', 'lock', 'claim'].includes(String(name)))
             seen += Array.isArray(found) ? found.length : Number(found !== undefined)
           return found
