@@ -33,12 +33,19 @@ export async function openBrowser(options: readonly string[] = []): Promise<Brow
 
 const LINES_SHOWN_MAX = 30
 
+/** The requests of each page that were answered with an error, which its complaints don't name. */
+const refused = new WeakMap<Page, string[]>()
+
 /** Closes the browser. A test that failed has left its page open: what it shows goes to the log. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String)
     const lines = text.split('\n').filter((line) => line.trim() !== '')
-    const shown = [`Left open: ${new URL(page.url()).pathname}`, ...lines.slice(0, LINES_SHOWN_MAX)]
+    const shown = [
+      `Left open: ${new URL(page.url()).pathname}`,
+      ...(refused.get(page) ?? []),
+      ...lines.slice(0, LINES_SHOWN_MAX),
+    ]
     process.stderr.write(`${shown.join('\n  ')}\n`)
   }
   await browser.close()
@@ -74,6 +81,12 @@ export async function visit(
   page.on('console', (message) => {
     const isIcon = message.location().url.endsWith('/favicon.ico')
     if (message.type() === 'error' && !isIcon) complaints.push(message.text())
+  })
+  refused.set(page, [])
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const asked = `${response.status()} ${response.request().method()} ${pathname}`
+    if (response.status() >= 400) refused.get(page)?.push(asked)
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
