@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -12,6 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { variablesOf } from '@grosz/contract/samples/request.ts'
 import { walkthroughs } from '@grosz/contract/walkthroughs/index.ts'
 import { requestOfStep } from '@grosz/contract/walkthroughs/walkthrough.ts'
+import { freePort } from '../test/free-port.ts'
 import { pagesIn, trees } from './pages.mts'
 import { filesOf, samplesOf, stepsOf } from './samples.mts'
 
@@ -249,16 +249,6 @@ async function answerOf(port: number, signature: string): Promise<number> {
   const headers = { 'openpayu-signature': signature }
   const url = `http://127.0.0.1:${port}/notify`
   return (await fetch(url, { method: 'POST', body, headers })).status
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  assert.ok(address && typeof address === 'object')
-  return address.port
 }
 
 async function listening(port: number): Promise<void> {

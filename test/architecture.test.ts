@@ -324,7 +324,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'test'],
   web: ['contract'],
   // A page shows the table of commands.
-  portal: ['contract', 'cli'],
+  portal: ['contract', 'cli', 'test'],
   // The tools of assistants search the guide as its readers do. Their tests start a sandbox.
   mcp: ['contract', 'portal', 'test'],
   scripts: ['contract', 'server', 'portal', 'client', 'cli', 'test'],

@@ -1,22 +1,39 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A free port of loopback, below those that the system gives to outgoing connections: one of these could take
- * the port before the server of a test listens on it.
+ * A TCP port of 127.0.0.1 that no other test gets while this process runs: its UDP port is held for as long,
+ * since a second test could otherwise find the port free before the server of the first listens on it. The
+ * ports are below those that systems give to outgoing connections, which would take them in the same way.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(12_000, 32_000)
-    const server = createServer()
-    try {
-      await once(server.listen(port, '127.0.0.1'), 'listening')
-    } catch {
-      continue
-    }
-    server.close()
-    await once(server, 'close')
-    return port
+    const port = randomInt(12_000, 16_000)
+    if ((await isClaimed(port)) && (await isFree(port))) return port
   }
+}
+
+async function isClaimed(port: number): Promise<boolean> {
+  const claim = createSocket('udp4').unref()
+  try {
+    await once(claim.bind({ port, address: '127.0.0.1', exclusive: true }), 'listening')
+    return true
+  } catch {
+    claim.close()
+    return false
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
 }
