@@ -3,7 +3,6 @@ import type { SealedColumn } from './base/sealed-column.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Reader, Tx } from './storage/database/database.ts'
 import type { DueKind } from './storage/due/due.ts'
-import type { AccountKind } from './storage/ledger/accounts.ts'
 import type { Posting } from './storage/ledger/ledger.ts'
 
 /**
@@ -15,8 +14,6 @@ export interface Room {
   readonly handlers?: Partial<Handlers>
   /** The kinds of its background work. */
   readonly due?: readonly DueKind[]
-  /** The kinds of accounts that it keeps in the ledger. */
-  readonly accounts?: readonly AccountKind[]
   /** The checks of its rows. */
   readonly checks?: readonly Check[]
   /** The records of the room that move money. */

@@ -24,12 +24,10 @@ import { statements } from './records/statements/room.ts'
 import type { Room } from './room.ts'
 import { changes } from './storage/changes/room.ts'
 import { installation } from './storage/installation/room.ts'
-import { ledger } from './storage/ledger/room.ts'
 
 /** The rooms of every server, in the order in which they are seeded. */
 export const rooms = [
   installation,
-  ledger,
   changes,
   outbox,
   auth,

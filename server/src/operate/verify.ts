@@ -24,12 +24,11 @@ const PART = 5_000
 const usualNext =
   'Change nothing by hand. Compare the record with the last backup that verify accepts.'
 
-/** The checks of all rooms, and those of the ledger for all their accounts. */
+/** The checks of all rooms, and those of the ledger. */
 export function checksOf(rooms: readonly Room[]): Check[] {
-  const accounts = rooms.flatMap((room) => room.accounts ?? [])
   const movers = rooms.flatMap((room) => room.movers ?? [])
   return [
-    ...checksOfBooks(accounts),
+    ...checksOfBooks,
     ...checksOfMovers(movers),
     ...rooms.flatMap(({ checks = [] }) => checks),
   ]

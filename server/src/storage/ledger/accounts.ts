@@ -1,5 +1,5 @@
 /** Accounts of one kind: how they are called, whose they are, and how far down they may go. */
-export interface AccountKind {
+interface AccountKind {
   /** The names of its accounts; what stands in braces differs from one to the next. */
   readonly pattern: string
   readonly owner: 'acquirer' | 'bank' | 'operator' | 'charity' | 'shop' | 'seller'
@@ -11,8 +11,7 @@ export interface AccountKind {
 
 /**
  * The chart of accounts. A positive balance is money that we owe to the account's owner,
- * a negative one is money that the owner owes to us. A room with accounts of its own exports a
- * table like this one, names it in its `room.ts`, and hands both tables to `transfer`.
+ * a negative one is money that the owner owes to us.
  */
 export const accountKinds = [
   {
@@ -106,23 +105,18 @@ export function sellerReserved({ shopId, extCustomerId }: SellerRef): Account {
 }
 
 /** True if the balance of the account must not fall below zero. A name of no kind is a bug of the caller. */
-export function isBounded(account: string, kinds: readonly AccountKind[]): boolean {
-  const kind = kinds.find(({ pattern }) => expressionOf(pattern).test(account))
+export function isBounded(account: string): boolean {
+  const kind = named.find(({ expression }) => expression.test(account))
   if (!kind) throw new Error(`no kind of account is called like ${account}`)
   return kind.isBounded
 }
 
+const named = accountKinds.map(({ pattern, isBounded }) => ({
+  expression: new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
+  isBounded,
+}))
+
 /** The same pattern in the words of SQL. */
-export function likeOf({ pattern }: AccountKind): string {
+export function likeOf({ pattern }: Pick<AccountKind, 'pattern'>): string {
   return pattern.replaceAll(/\{\w+\}/g, '%')
-}
-
-const expressions = new Map<string, RegExp>()
-
-function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern)
-  if (known) return known
-  const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '.+')}$`, 's')
-  expressions.set(pattern, expression)
-  return expression
 }

@@ -2,18 +2,10 @@ import assert from 'node:assert/strict'
 import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
 import { fromRow, toRow } from '../../base/money.ts'
 import type { Param, Reader, Statement, Tx } from '../database/database.ts'
-import {
-  type Account,
-  type AccountKind,
-  accountKinds,
-  isBounded,
-  type SellerRef,
-  sellerName,
-} from './accounts.ts'
+import { type Account, isBounded, type SellerRef, sellerName } from './accounts.ts'
 
 /** One side of a transfer: positive into the account, negative out of it. */
 export interface Posting {
-  /** One of ours, or one of a room's own kinds. */
   readonly account: string
   readonly currency: string
   readonly amount: bigint
@@ -34,9 +26,8 @@ export async function post(
   reference: string,
   postings: readonly Posting[],
   at: number,
-  kinds: readonly AccountKind[] = accountKinds,
 ): Promise<void> {
-  await tx.write(...transfer(reference, postings, at, kinds))
+  await tx.write(...transfer(reference, postings, at))
 }
 
 /**
@@ -49,14 +40,9 @@ export async function post(
  * the balance, takes the waiting credits into it, and then subtracts. Accounts without a bound are
  * the sum of their postings and have no row at all.
  */
-export function transfer(
-  reference: string,
-  postings: readonly Posting[],
-  at: number,
-  kinds: readonly AccountKind[] = accountKinds,
-): Statement[] {
+export function transfer(reference: string, postings: readonly Posting[], at: number): Statement[] {
   assertBalanced(postings)
-  const changes = changesOf(postings.filter(({ account }) => isBounded(account, kinds)))
+  const changes = changesOf(postings.filter(({ account }) => isBounded(account)))
   const credits = changes.filter(({ amount }) => amount > 0n)
   const held = changes.filter(({ amount }) => amount < 0n || foldsCredits(reference))
   return [
@@ -73,9 +59,8 @@ export async function balanceOf(
   reader: Reader,
   account: string,
   currency: string,
-  kinds: readonly AccountKind[] = accountKinds,
 ): Promise<bigint> {
-  const sql = isBounded(account, kinds) ? sumOfBalance : sumOfPostings
+  const sql = isBounded(account) ? sumOfBalance : sumOfPostings
   const row = await reader.find<{ amount: number }>(sql, account, currency)
   return fromRow(row?.amount ?? 0)
 }
