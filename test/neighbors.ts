@@ -4,7 +4,7 @@ import { useOfSecondKey } from '../server/src/base/vault.ts'
 import type { Room, Seeding } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import type { Tx } from '../server/src/storage/database/database.ts'
-import { available, sellerAvailable } from '../server/src/storage/ledger/accounts.ts'
+import { available } from '../server/src/storage/ledger/accounts.ts'
 import { postOpening } from '../server/src/storage/ledger/ledger.ts'
 
 /**
@@ -181,7 +181,7 @@ async function repeatSellers(
     const place = { shopId: toId<never>(names.shopId(shop.shopId)), extCustomerId }
     await postOpening(tx, {
       of: `${place.shopId}:seller:${extCustomerId}`,
-      account: sellerAvailable(place),
+      account: available(place.shopId, extCustomerId),
       currency: shop.currencyCode,
       amount: BigInt(seller.openingBalance),
       now,

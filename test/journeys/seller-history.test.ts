@@ -6,7 +6,7 @@ import { verify } from '../../server/src/operate/verify.ts'
 import { checks as historyChecks } from '../../server/src/records/history/checks.ts'
 import { DENSE } from '../../server/src/records/history/store.ts'
 import type { Statement } from '../../server/src/storage/database/database.ts'
-import { available, sellerAvailable } from '../../server/src/storage/ledger/accounts.ts'
+import { available } from '../../server/src/storage/ledger/accounts.ts'
 import { postOpening } from '../../server/src/storage/ledger/ledger.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -506,7 +506,12 @@ describe(`the operation history of a seller on ${engine}`, () => {
       const ref = { shopId: 'GrRynekP', extCustomerId: seller }
       const operation = { seller: ref, type: 'ADMIN_CORRECTION', begunAt: sandbox.now() } as const
       await postOpening(tx, { ...opening, of: 'shop:euros', account: available('GrRynekP') })
-      await postOpening(tx, { ...opening, of: 'euros', account: sellerAvailable(ref), operation })
+      await postOpening(tx, {
+        ...opening,
+        of: 'euros',
+        account: available('GrRynekP', seller),
+        operation,
+      })
     })
     const open: (() => Promise<unknown>)[] = []
     for (let step = 0; step < 260; step += 1) {

@@ -3,7 +3,7 @@ import type { RequestOf } from '@grosz/contract/operation.ts'
 import type { CorrectionId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { type Account, available, sellerAvailable } from '../../storage/ledger/accounts.ts'
+import { type Account, available } from '../../storage/ledger/accounts.ts'
 import type { Posting } from '../../storage/ledger/ledger.ts'
 
 /** A correction of a seller's balance by the operator. */
@@ -53,10 +53,10 @@ export function openCorrection(
  * between the seller and the marketplace, whose shop holds the money of both.
  */
 export function postingsOf(correction: Correction): Posting[] {
-  const { type, shopId, amount, currency, createdAt } = correction
+  const { type, shopId, extCustomerId, amount, currency, createdAt } = correction
   const operation = { seller: correction, type, begunAt: createdAt }
   return [
-    { account: sellerAvailable(correction), currency, amount, operation },
+    { account: available(shopId, extCustomerId), currency, amount, operation },
     { account: kinds[type].otherSide(shopId), currency, amount: -amount },
   ]
 }

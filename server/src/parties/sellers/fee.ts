@@ -3,7 +3,7 @@ import type { RequestOf } from '@grosz/contract/operation.ts'
 import type { Pos } from '../../app.ts'
 import type { FirmId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
-import { type Account, available, sellerAvailable } from '../../storage/ledger/accounts.ts'
+import { type Account, available } from '../../storage/ledger/accounts.ts'
 import type { Posting } from '../../storage/ledger/ledger.ts'
 
 /** A debit takes from the seller and gives to the marketplace's shop, a credit goes back. */
@@ -68,14 +68,16 @@ export function postingsOf(fee: FeeTransfer): Posting[] {
     begunAt: createdAt,
   } as const
   return [
-    { account: sellerAvailable(fee), currency, amount: -toShop, operation },
+    { account: available(fee.shopId, fee.extCustomerId), currency, amount: -toShop, operation },
     { account: available(shopId), currency, amount: toShop },
   ]
 }
 
 /** The account that the money leaves. */
 export function payerOf(fee: FeeTransfer): Account {
-  return fee.direction === 'debit' ? sellerAvailable(fee) : available(fee.shopId)
+  return fee.direction === 'debit'
+    ? available(fee.shopId, fee.extCustomerId)
+    : available(fee.shopId)
 }
 
 /** The reference of the transfer in the ledger. */

@@ -1,7 +1,7 @@
 import { type App, commit, type Reply, type Request, replayed } from '../../app.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { CheckViolation, UniqueViolation } from '../../storage/database/database.ts'
-import { sellerAvailable, sellerReserved } from '../../storage/ledger/accounts.ts'
+import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
 import {
   type FeeDirection,
@@ -34,9 +34,9 @@ export async function retrieveSellerBalance(
   const { currencyCode } = query
   return app.database.read(async (tx) => {
     assertKnown(await findSeller(tx, caller.pos, extCustomerId))
-    const seller = { shopId: caller.pos.shopId, extCustomerId }
-    const free = await balanceOf(tx, sellerAvailable(seller), currencyCode)
-    const held = await balanceOf(tx, sellerReserved(seller), currencyCode)
+    const { shopId } = caller.pos
+    const free = await balanceOf(tx, available(shopId, extCustomerId), currencyCode)
+    const held = await balanceOf(tx, reserved(shopId, extCustomerId), currencyCode)
     const balance = { availableAmount: String(free), totalAmount: String(free + held) }
     return { status: 200, body: { balance, status: { statusCode: 'SUCCESS' } } }
   })

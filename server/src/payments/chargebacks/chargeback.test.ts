@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type ShopId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { available } from '../../storage/ledger/accounts.ts'
 import type { Posting } from '../../storage/ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
-import { availableTo, type Share, sharesOf } from '../orders/shares.ts'
+import { type Share, sharesOf } from '../orders/shares.ts'
 import { openRefund } from '../refunds/refund.ts'
 import { type Chargeback, openChargeback, postingsOf, referenceOf, reversed } from './chargeback.ts'
 
@@ -100,7 +101,7 @@ function tell(story: readonly Step[], captured: bigint): void {
   let given: Share[] = []
   let open: Chargeback[] = []
   const held = new Map(
-    sharesOf(now).map((share) => [availableTo(shopId, share) as string, share.amount]),
+    sharesOf(now).map((share) => [available(shopId, share.extCustomerId) as string, share.amount]),
   )
   let paidBack = 0n
 
@@ -133,10 +134,10 @@ function tell(story: readonly Step[], captured: bigint): void {
           { refundId: toId(id), now: 0, firmCountry: 'PL', leastLeft: 0n },
         )
         give(refund.shares, 1n)
-        for (const share of refund.shares)
+        for (const { extCustomerId, amount } of refund.shares)
           move([
-            { account: availableTo(shopId, share), currency: 'PLN', amount: -share.amount },
-            { account: 'acquirer', currency: 'PLN', amount: share.amount },
+            { account: available(shopId, extCustomerId), currency: 'PLN', amount: -amount },
+            { account: 'acquirer', currency: 'PLN', amount },
           ])
       } else if (what === 'charge') {
         const one = openChargeback(

@@ -9,9 +9,10 @@ import {
 import type { ChargebackId, OrderId, PosId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Posting } from '../../storage/ledger/ledger.ts'
+import { available } from '../../storage/ledger/accounts.ts'
+import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
-import { availableTo, remaining, type Share, sharesOf, split, toldAs } from '../orders/shares.ts'
+import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
 /** Money of an order that a bank took back for the payer, whose complaint it is. */
 export interface Chargeback {
@@ -77,14 +78,14 @@ export function postingsOf(
   const sign = step === 'take' ? -1n : 1n
   return shares
     .filter(({ amount }) => amount > 0n)
-    .flatMap((share): Posting[] => [
+    .flatMap(({ extCustomerId, amount }): Posting[] => [
       {
-        account: availableTo(shopId, share),
+        account: available(shopId, extCustomerId),
         currency,
-        amount: sign * share.amount,
-        ...toldAs('CHARGEBACK', { shopId, share, begunAt: createdAt }),
+        amount: sign * amount,
+        ...toldAs('CHARGEBACK', { shopId, extCustomerId }, createdAt),
       },
-      { account: 'acquirer', currency, amount: -sign * share.amount },
+      { account: 'acquirer', currency, amount: -sign * amount },
     ])
 }
 

@@ -2,11 +2,11 @@ import type { Pos } from '../../app.ts'
 import type { ShopId } from '../../base/ids.ts'
 import { afterPayment } from '../../parties/verification/occasional.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
-import { charity } from '../../storage/ledger/accounts.ts'
-import { type Posting, transfer } from '../../storage/ledger/ledger.ts'
+import { available, charity } from '../../storage/ledger/accounts.ts'
+import { type Posting, toldAs, transfer } from '../../storage/ledger/ledger.ts'
 import { advance, donationOf, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { availableTo, type Share, sharesOf, toldAs } from './shares.ts'
+import { type Share, sharesOf } from './shares.ts'
 import { saveStatus } from './status-changes.ts'
 
 /** Money becomes the shop's: by a capture of held money, or at once. */
@@ -50,11 +50,11 @@ export function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const given = donationOf(order)
   const gained = sharesOf(order)
     .filter(({ amount }) => amount > 0n)
-    .map((share) => ({
-      account: availableTo(shopId, share),
+    .map(({ extCustomerId, amount }) => ({
+      account: available(shopId, extCustomerId),
       currency,
-      amount: share.amount,
-      ...toldAs('PAYMENT_RECEIVED', { shopId, share, begunAt: order.createdAt }),
+      amount,
+      ...toldAs('PAYMENT_RECEIVED', { shopId, extCustomerId }, order.createdAt),
     }))
   const donated = given
     ? [{ account: charity(given.organizationId), currency, amount: given.amount }]

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type ShopId, toId } from '../../base/ids.ts'
 import type { Order } from './order.ts'
-import {
-  availableTo,
-  feesOf,
-  remaining,
-  reservedOf,
-  type Share,
-  sharesOf,
-  split,
-  toldAs,
-} from './shares.ts'
+import { feesOf, remaining, type Share, sharesOf, split } from './shares.ts'
 
 const holdings = fc
   .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
@@ -109,18 +99,4 @@ test('no more is divided than there is, and of nothing everybody has nothing', (
   assert.deepEqual(split(3n, among), among)
   const empty = among.map((share) => ({ ...share, amount: 0n }))
   assert.deepEqual(split(0n, empty), empty)
-})
-
-test('the money of a seller lies apart from that of the shop, and has a history', () => {
-  const shopId = toId<ShopId>('S')
-  const seller = { extCustomerId: 'A', amount: 1n }
-  const own = { amount: 1n }
-  assert.equal(availableTo(shopId, seller), 'shop:S:seller:A:available')
-  assert.equal(reservedOf(shopId, seller), 'shop:S:seller:A:reserved')
-  assert.equal(availableTo(shopId, own), 'shop:S:available')
-  assert.equal(reservedOf(shopId, own), 'shop:S:reserved')
-  assert.deepEqual(toldAs('CHARGEBACK', { shopId, share: seller, begunAt: 5 }), {
-    operation: { seller: { shopId, extCustomerId: 'A' }, type: 'CHARGEBACK', begunAt: 5 },
-  })
-  assert.deepEqual(toldAs('CHARGEBACK', { shopId, share: own, begunAt: 5 }), {})
 })

@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict'
-import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
-import type { ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
-import {
-  type Account,
-  available,
-  reserved,
-  sellerAvailable,
-  sellerReserved,
-} from '../../storage/ledger/accounts.ts'
-import type { SellerOperation } from '../../storage/ledger/ledger.ts'
 import type { Order } from './order.ts'
 
 /** A part of an order's money: a seller's, or the shop's own where no seller is named. */
@@ -67,29 +57,6 @@ export function split(amount: bigint, among: readonly Share[]): Share[] {
     ...share,
     amount: (floors[index] ?? 0n) + (roundedUp.has(index) ? 1n : 0n),
   }))
-}
-
-/** The account that a share is spent from. */
-export function availableTo(shopId: ShopId, { extCustomerId }: Share): Account {
-  return extCustomerId === undefined
-    ? available(shopId)
-    : sellerAvailable({ shopId, extCustomerId })
-}
-
-/** The account that holds a share while a refund is under way. */
-export function reservedOf(shopId: ShopId, { extCustomerId }: Share): Account {
-  return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
-}
-
-/** The line of a posting in the seller's history; a share of the shop has none. */
-export function toldAs(
-  type: SellerOperationType,
-  about: { shopId: ShopId; share: Share; begunAt: number },
-): { operation?: SellerOperation } {
-  const { shopId, share, begunAt } = about
-  const { extCustomerId } = share
-  if (extCustomerId === undefined) return {}
-  return { operation: { seller: { shopId, extCustomerId }, type, begunAt } }
 }
 
 function wholeOf(order: Pick<Order, 'amount' | 'terms'>): Share[] {

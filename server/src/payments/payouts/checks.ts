@@ -4,7 +4,7 @@ import { findMistold, type Telling } from '../../notify/outbox/checks.ts'
 import type { Check, Table } from '../../room.ts'
 import { type Change, listChangesById } from '../../storage/changes/changes.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
-import type { Payout } from './payout.ts'
+import { type Payout, sellerOf } from './payout.ts'
 import { toTold } from './settle.ts'
 import { changedAs, listPayouts } from './store.ts'
 
@@ -75,7 +75,6 @@ function isOfLast({ status, statusAt, createdAt }: Payout, changes: readonly Cha
  * True if the payout names the seller whom it pays. A payout to a card passes: only the call knew the
  * cardholder.
  */
-function isOfPayee({ target, extCustomerId }: Payout): boolean {
-  if (target.kind === 'card') return true
-  return extCustomerId === (target.kind === 'seller' ? target.extCustomerId : undefined)
+function isOfPayee(payout: Payout): boolean {
+  return payout.target.kind === 'card' || payout.extCustomerId === sellerOf(payout)
 }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import { toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { toldAs } from '../../storage/ledger/ledger.ts'
 import type { CardToken } from '../tokens/store.ts'
 import {
-  accountsOf,
   advance,
   assertPayable,
   isEnded,
@@ -16,7 +16,6 @@ import {
   postingsOf,
   referenceOf,
   steps,
-  toldAs,
 } from './payout.ts'
 
 const now = Date.UTC(2026, 2, 2)
@@ -243,19 +242,23 @@ test('what a payout says to a bank goes with it', () => {
 })
 
 test('a payout leaves by the accounts of its seller, and stands in the seller’s history', () => {
-  const shopId = opening.shopId
-  assert.deepEqual(accountsOf({ shopId, target: { kind: 'shop' } }), {
-    available: 'shop:S:available',
-    reserved: 'shop:S:reserved',
-  })
-  assert.deepEqual(accountsOf({ shopId, target: seller }), {
-    available: 'shop:S:seller:anna:available',
-    reserved: 'shop:S:seller:anna:reserved',
-  })
-  assert.deepEqual(toldAs('PAYOUT', { shopId, target: { kind: 'shop' } }, 5), {})
-  assert.deepEqual(toldAs('PAYOUT', { shopId, target: seller }, 5), {
-    operation: { seller: { shopId, extCustomerId: 'anna' }, type: 'PAYOUT', begunAt: 5 },
-  })
+  const reserving = (target: Payout['target']) => {
+    const payout = openPayout({ shopId: 'S', payout: payment }, target, opening)
+    return postingsOf(payout, 'reserve').map(({ account, operation }) => ({ account, operation }))
+  }
+  assert.deepEqual(reserving({ kind: 'shop' }), [
+    { account: 'shop:S:available', operation: undefined },
+    { account: 'shop:S:reserved', operation: undefined },
+  ])
+  const operation = {
+    seller: { shopId: 'S', extCustomerId: 'anna' },
+    type: 'PAYOUT',
+    begunAt: now,
+  }
+  assert.deepEqual(reserving(seller), [
+    { account: 'shop:S:seller:anna:available', operation },
+    { account: 'shop:S:seller:anna:reserved', operation: undefined },
+  ])
 })
 
 test('the money of a payout is reserved, then paid or available again', () => {
@@ -267,13 +270,13 @@ test('the money of a payout is reserved, then paid or available again', () => {
   const from = (account: string) => ({ account, currency: 'PLN', amount: -100n })
   const to = (account: string) => ({ account, currency: 'PLN', amount: 100n })
   assert.deepEqual(postingsOf(payout, 'reserve'), [
-    { ...from(available), ...toldAs('PAYOUT', payout, now) },
+    { ...from(available), ...toldAs('PAYOUT', { shopId: 'S', ...account }, now) },
     to(reserved),
   ])
   assert.deepEqual(postingsOf(payout, 'pay'), [from(reserved), to('bank')])
   assert.deepEqual(postingsOf(payout, 'release'), [
     from(reserved),
-    { ...to(available), ...toldAs('RETURN', payout, now + 5) },
+    { ...to(available), ...toldAs('RETURN', { shopId: 'S', ...account }, now + 5) },
   ])
 })
 

@@ -8,20 +8,13 @@ import {
   payoutLifecycle,
 } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
-import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
 import type { CardToStore, FxDeal, PayoutTarget } from '../../base/acquirer/acquirer.ts'
 import { mustBeForeign } from '../../base/borders.ts'
 import type { PayoutId, PosId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { assertAddress, otherCurrency, Refusal } from '../../base/refusal.ts'
-import {
-  type Account,
-  available,
-  reserved,
-  sellerAvailable,
-  sellerReserved,
-} from '../../storage/ledger/accounts.ts'
-import type { Posting, SellerOperation } from '../../storage/ledger/ledger.ts'
+import { available, reserved } from '../../storage/ledger/accounts.ts'
+import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
 import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
@@ -105,24 +98,9 @@ export function openPayout(body: PayoutBody, target: PayoutTarget, opening: Open
   }
 }
 
-/** The accounts that a payout leaves by: those of the shop, or of the seller whose money it is. */
-export function accountsOf({ shopId, target }: Pick<Payout, 'shopId' | 'target'>): {
-  available: Account
-  reserved: Account
-} {
-  if (target.kind !== 'seller') return { available: available(shopId), reserved: reserved(shopId) }
-  const seller = { shopId, extCustomerId: target.extCustomerId }
-  return { available: sellerAvailable(seller), reserved: sellerReserved(seller) }
-}
-
-/** The line of the payout in the history of the seller whose money it is. */
-export function toldAs(
-  type: SellerOperationType,
-  { shopId, target }: Pick<Payout, 'shopId' | 'target'>,
-  begunAt: number,
-): { operation?: SellerOperation } {
-  if (target.kind !== 'seller') return {}
-  return { operation: { seller: { shopId, extCustomerId: target.extCustomerId }, type, begunAt } }
+/** The seller whose money a payout takes; undefined if it is the shop's own. */
+export function sellerOf({ target }: Pick<Payout, 'target'>): string | undefined {
+  return target.kind === 'seller' ? target.extCustomerId : undefined
 }
 
 /** Moves the status along the lifecycle; undefined where the table has no such row. */
@@ -213,14 +191,17 @@ function customerOf(body: PayoutBody): string | undefined {
 
 /** The money is reserved first, so that two payouts never spend it twice; then it is paid, or available again. */
 export function postingsOf(payout: Payout, step: Step): Posting[] {
-  const { amount, currency, createdAt, statusAt } = payout
-  const { available, reserved } = accountsOf(payout)
+  const { shopId, amount, currency, createdAt, statusAt } = payout
+  const extCustomerId = sellerOf(payout)
+  const seller = { shopId, extCustomerId }
+  const free = available(shopId, extCustomerId)
+  const held = reserved(shopId, extCustomerId)
   const from = (account: string) => ({ account, currency, amount: -amount })
   const to = (account: string) => ({ account, currency, amount })
   return {
-    reserve: [{ ...from(available), ...toldAs('PAYOUT', payout, createdAt) }, to(reserved)],
-    pay: [from(reserved), to('bank')],
-    release: [from(reserved), { ...to(available), ...toldAs('RETURN', payout, statusAt) }],
+    reserve: [{ ...from(free), ...toldAs('PAYOUT', seller, createdAt) }, to(held)],
+    pay: [from(held), to('bank')],
+    release: [from(held), { ...to(free), ...toldAs('RETURN', seller, statusAt) }],
   }[step]
 }
 

@@ -8,17 +8,10 @@ import type { OrderId, PosId, RefundId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
-import type { Posting } from '../../storage/ledger/ledger.ts'
+import { available, reserved } from '../../storage/ledger/accounts.ts'
+import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
 import { type Order, pricedPart } from '../orders/order.ts'
-import {
-  availableTo,
-  remaining,
-  reservedOf,
-  type Share,
-  sharesOf,
-  split,
-  toldAs,
-} from '../orders/shares.ts'
+import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
 
@@ -245,16 +238,16 @@ export function postingsOf(
 ): Posting[] {
   return shares
     .filter(({ amount }) => amount > 0n)
-    .flatMap((share): Posting[] => {
-      const available = availableTo(shopId, share)
-      const reserved = reservedOf(shopId, share)
-      const from = (account: string) => ({ account, currency, amount: -share.amount })
-      const to = (account: string) => ({ account, currency, amount: share.amount })
-      const told = toldAs('REFUND_SENT', { shopId, share, begunAt: createdAt })
+    .flatMap(({ extCustomerId, amount }): Posting[] => {
+      const free = available(shopId, extCustomerId)
+      const held = reserved(shopId, extCustomerId)
+      const from = (account: string) => ({ account, currency, amount: -amount })
+      const to = (account: string) => ({ account, currency, amount })
+      const told = toldAs('REFUND_SENT', { shopId, extCustomerId }, createdAt)
       return {
-        reserve: [from(available), to(reserved)],
-        pay: [{ ...from(reserved), ...told }, to('acquirer')],
-        release: [from(reserved), to(available)],
+        reserve: [from(free), to(held)],
+        pay: [{ ...from(held), ...told }, to('acquirer')],
+        release: [from(held), to(free)],
       }[step]
     })
 }

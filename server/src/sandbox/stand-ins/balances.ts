@@ -9,7 +9,7 @@ import { findSeller, insertCorrection } from '../../parties/sellers/store.ts'
 import { findShop } from '../../parties/shops/store.ts'
 import type { Statement } from '../../storage/database/database.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
-import { available, sellerAvailable } from '../../storage/ledger/accounts.ts'
+import { available } from '../../storage/ledger/accounts.ts'
 import { balanceOf, transfer } from '../../storage/ledger/ledger.ts'
 
 const DIGITS = '0123456789'
@@ -62,8 +62,8 @@ export async function correctSellerBalance(
   const correction = openCorrection(body, { ...params, correctionId, createdAt: app.now() })
   return refuseViolations({ balances: 'NOT_ENOUGH_FUNDS' }, () =>
     commit(app, request, async (tx) => {
-      const { amount, currency } = correction
-      const free = await balanceOf(tx, sellerAvailable(correction), currency)
+      const { shopId, extCustomerId, amount, currency } = correction
+      const free = await balanceOf(tx, available(shopId, extCustomerId), currency)
       assertCountable(free + amount)
       const moved = transfer(referenceOf(correction), postingsOf(correction), correction.createdAt)
       tx.defer(insertCorrection(correction, shop?.firmId), ...moved)

@@ -2,7 +2,7 @@ import type { TestFirm, TestSeller } from '@grosz/contract/test-firms.ts'
 import { type FirmId, toId } from '../../base/ids.ts'
 import { noteSeller } from '../../parties/sellers/store.ts'
 import type { Tx } from '../../storage/database/database.ts'
-import { sellerAvailable } from '../../storage/ledger/accounts.ts'
+import { available } from '../../storage/ledger/accounts.ts'
 import { postOpening } from '../../storage/ledger/ledger.ts'
 
 /** Adds the sellers of a firm, one by one: an older sandbox has the firm without them. */
@@ -36,7 +36,7 @@ async function seedSeller(
   const { shopId, currencyCode } = shop
   await postOpening(tx, {
     of: `${shopId}:seller:${extCustomerId}`,
-    account: sellerAvailable({ shopId, extCustomerId }),
+    account: available(shopId, extCustomerId),
     currency: currencyCode,
     amount: BigInt(seller.openingBalance),
     now,

@@ -7,15 +7,13 @@ import {
   isBounded,
   likeOf,
   reserved,
-  sellerAvailable,
   sellerName,
-  sellerReserved,
 } from './accounts.ts'
 
 const seller = { shopId: 'S', extCustomerId: 'anna' }
 
 test('what shops and sellers have cannot fall below zero; what others owe us can', () => {
-  const bounded = [available('S'), reserved('S'), sellerAvailable(seller), sellerReserved(seller)]
+  const bounded = [available('S'), reserved('S'), available('S', 'anna'), reserved('S', 'anna')]
   for (const account of bounded) assert.equal(isBounded(account), true, account)
   for (const account of ['acquirer', 'bank', 'corrections', charity('C')])
     assert.equal(isBounded(account), false, account)
@@ -28,8 +26,8 @@ test('every account has an owner', () => {
     )?.owner
   const owners = ['acquirer', 'corrections', 'bank', charity('C'), available('S'), reserved('S')]
   assert.deepEqual(owners.map(ownerOf), ['acquirer', 'operator', 'bank', 'charity', 'shop', 'shop'])
-  assert.equal(ownerOf(sellerAvailable(seller)), 'seller')
-  assert.equal(ownerOf(sellerReserved(seller)), 'seller')
+  assert.equal(ownerOf(available('S', 'anna')), 'seller')
+  assert.equal(ownerOf(reserved('S', 'anna')), 'seller')
 })
 
 test('an account that resembles one of ours is none', () => {
@@ -47,7 +45,7 @@ test('an account that resembles one of ours is none', () => {
 })
 
 test('an id of any text is the name of an account, also with a line break', () => {
-  assert.equal(isBounded(sellerAvailable({ shopId: 'S', extCustomerId: 'a\nb' })), true)
+  assert.equal(isBounded(available('S', 'a\nb')), true)
 })
 
 test('accounts are called after whose they are', () => {
@@ -55,8 +53,8 @@ test('accounts are called after whose they are', () => {
   assert.equal(reserved('S'), 'shop:S:reserved')
   assert.equal(charity('C'), 'charity:C')
   assert.equal(sellerName(seller), 'shop:S:seller:anna')
-  assert.equal(sellerAvailable(seller), 'shop:S:seller:anna:available')
-  assert.equal(sellerReserved(seller), 'shop:S:seller:anna:reserved')
+  assert.equal(available('S', 'anna'), 'shop:S:seller:anna:available')
+  assert.equal(reserved('S', 'anna'), 'shop:S:seller:anna:reserved')
 })
 
 test('a pattern is the same in the words of SQL', () => {

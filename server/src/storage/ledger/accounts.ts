@@ -70,12 +70,17 @@ type NameOf<Pattern extends string> = Pattern extends `${infer Start}{${string}}
   ? `${Start}${string}${NameOf<Rest>}`
   : Pattern
 
-export function available(shopId: string): Account {
-  return `shop:${shopId}:available`
+/** The account of a shop or, if one is named, of a seller whose money lies with the shop. */
+export function available(shopId: string, extCustomerId?: string): Account {
+  return extCustomerId === undefined
+    ? `shop:${shopId}:available`
+    : `${sellerName({ shopId, extCustomerId })}:available`
 }
 
-export function reserved(shopId: string): Account {
-  return `shop:${shopId}:reserved`
+export function reserved(shopId: string, extCustomerId?: string): Account {
+  return extCustomerId === undefined
+    ? `shop:${shopId}:reserved`
+    : `${sellerName({ shopId, extCustomerId })}:reserved`
 }
 
 export function charity(organizationId: string): Account {
@@ -92,16 +97,11 @@ export interface SellerRef {
 }
 
 /** The name of a seller in the ledger, for postings in the seller's operation history. */
-export function sellerName({ shopId, extCustomerId }: SellerRef): string {
+export function sellerName({
+  shopId,
+  extCustomerId,
+}: SellerRef): `shop:${string}:seller:${string}` {
   return `shop:${shopId}:seller:${extCustomerId}`
-}
-
-export function sellerAvailable({ shopId, extCustomerId }: SellerRef): Account {
-  return `shop:${shopId}:seller:${extCustomerId}:available`
-}
-
-export function sellerReserved({ shopId, extCustomerId }: SellerRef): Account {
-  return `shop:${shopId}:seller:${extCustomerId}:reserved`
 }
 
 /** True if the balance of the account must not fall below zero. A name of no kind is a bug of the caller. */

@@ -13,11 +13,21 @@ export interface Posting {
   readonly operation?: SellerOperation
 }
 
-export interface SellerOperation {
+interface SellerOperation {
   readonly seller: SellerRef
   readonly type: SellerOperationType
   /** The time at which the order or refund behind the posting began. */
   readonly begunAt: number
+}
+
+/** The line of a posting in the history of a seller; a posting of the shop itself has none. */
+export function toldAs(
+  type: SellerOperationType,
+  { shopId, extCustomerId }: { shopId: string; extCustomerId?: string | undefined },
+  begunAt: number,
+): Pick<Posting, 'operation'> {
+  if (extCustomerId === undefined) return {}
+  return { operation: { seller: { shopId, extCustomerId }, type, begunAt } }
 }
 
 /** Writes a transfer, see `transfer`. */

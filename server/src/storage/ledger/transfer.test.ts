@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import { CheckViolation, UniqueViolation } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { available, reserved, sellerAvailable } from './accounts.ts'
-import { balanceOf, type Posting, post, postOpening, transfer } from './ledger.ts'
+import { available, reserved } from './accounts.ts'
+import { balanceOf, type Posting, post, postOpening, toldAs, transfer } from './ledger.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-transfer-'))
 const database = openSqlite(
@@ -50,7 +50,7 @@ test('the journal has every posting with its line, its time and what it was abou
   await move(
     'told',
     pln('acquirer', -7n),
-    { ...pln(sellerAvailable(seller), 6n), operation },
+    { ...pln(available('S', 'anna'), 6n), operation },
     pln(available('Told'), 1n),
   )
   await move('plain', pln('acquirer', -1n), pln(available('Told'), 1n))
@@ -190,7 +190,7 @@ test('a credit that is taken in at once is in the balance', async () => {
 })
 
 test('an account of a sandbox is opened by a correction of the operator', async () => {
-  const account = sellerAvailable({ shopId: 'Open', extCustomerId: 'anna' })
+  const account = available('Open', 'anna')
   const operation = {
     seller: { shopId: 'Open', extCustomerId: 'anna' },
     type: 'PAYOUT',
@@ -221,4 +221,12 @@ test('a transfer is written within whatever transaction is open', async () => {
   const postings = [pln('acquirer', -2n), pln(shop, 2n)]
   await database.transaction((tx) => post(tx, 'in-tx', postings, 1))
   assert.equal(await held(shop), 2n)
+})
+
+test('a posting of a seller has a line in their history, and one of the shop has none', () => {
+  const seller = { shopId: 'S', extCustomerId: 'A' }
+  assert.deepEqual(toldAs('CHARGEBACK', seller, 5), {
+    operation: { seller, type: 'CHARGEBACK', begunAt: 5 },
+  })
+  assert.deepEqual(toldAs('CHARGEBACK', { shopId: 'S' }, 5), {})
 })
