@@ -13,9 +13,8 @@ import { transfer } from '../../storage/ledger/ledger.ts'
 import { findInstruction } from '../orders/instruction-store.ts'
 import type { Order } from '../orders/order.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
-import { refundOf, refundSettled } from './due.ts'
 import { endRefund, postingsOf, type Refund, referenceOf, toldExtRefundId } from './refund.ts'
-import { findRefund, saveRefund } from './store.ts'
+import { findRefund, refundOf, refundSettled, saveRefund } from './store.ts'
 
 /** The time in which an acquirer that answers again is told about a capture. */
 const TOLD_MS = 30_000

@@ -1,9 +1,10 @@
-import type { OrderId, PosId, RefundId } from '../../base/ids.ts'
+import { FIRST_ASKED_MS } from '../../base/acquirer/asking.ts'
+import { type OrderId, type PosId, type RefundId, toId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
+import { dismiss, schedule } from '../../storage/due/due.ts'
 import type { Share } from '../orders/shares.ts'
-import { askingOf } from './due.ts'
 import type { Refund, RefundStatus } from './refund.ts'
 
 interface RefundRow {
@@ -34,14 +35,20 @@ interface OrderRef {
   readonly orderId: OrderId
 }
 
+interface RefundRef extends OrderRef {
+  readonly refundId: RefundId
+}
+
 /** A refund or a chargeback. */
 type GivingBack = OrderRef & Pick<Refund, 'shares'>
 
 /**
  * Writes a refund of an order that is held, where `given` is what was given back before it. An
- * extRefundId of another order is a UniqueViolation of refund_ids.
+ * extRefundId of another order is a UniqueViolation of refund_ids. The acquirer is asked about it until it has decided.
  */
 export function insertRefund(refund: Refund, given: readonly Share[]): Statement[] {
+  const { posId, createdAt } = refund
+  const reference = refundKeyOf(refund)
   return [
     ...(refund.extRefundId === undefined ? [] : [insertId(refund, refund.extRefundId)]),
     {
@@ -70,8 +77,24 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
       tells: { type: 'REFUND_CREATED', status: refund.status, ids: idsOf(refund) },
     },
     ...saveGiven(refund, given),
-    askingOf(refund),
+    schedule({ kind: 'refund', reference, turn: posId, at: createdAt + FIRST_ASKED_MS }),
   ]
+}
+
+/** The reference of a refund in the table `due`. */
+export function refundKeyOf({ posId, orderId, refundId }: RefundRef): string {
+  return `${posId}/${orderId}/${refundId}`
+}
+
+/** A refund as its row of what is due names it. */
+export function refundOf(reference: string): RefundRef {
+  const [posId = '', orderId = '', refundId = ''] = reference.split('/')
+  return { posId: toId(posId), orderId: toId(orderId), refundId: toId(refundId) }
+}
+
+/** Removes the job of a decided refund. */
+export function refundSettled(refund: RefundRef): Statement {
+  return dismiss('refund', refundKeyOf(refund))
 }
 
 function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
