@@ -7,7 +7,7 @@ import type { Tx } from '../../storage/database/database.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { afterEnd } from './occasional.ts'
-import { fingerprintOf } from './person.ts'
+import { fingerprintOf } from './sealed.ts'
 import { start, startOnce } from './start.ts'
 import {
   acceptUrl,

@@ -12,11 +12,9 @@ import {
   isPerson,
   toAccountNumber,
 } from './data.ts'
-import { listFileIds } from './file-store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
-import { fingerprintOf } from './person.ts'
-import { sealItem } from './sealed.ts'
-import { hasAssociate, lockVerification, saveItem } from './store.ts'
+import { fingerprintOf, sealItem } from './sealed.ts'
+import { hasAssociate, listFileIds, lockVerification, saveItem } from './store.ts'
 import { declareTransfer, lockTransfer } from './transfer-store.ts'
 import { assertDeclarable } from './transfers.ts'
 import { assertOpenForData, type Verification } from './verification.ts'

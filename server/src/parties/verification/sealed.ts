@@ -1,4 +1,5 @@
 import type { VerificationId } from '../../base/ids.ts'
+import { plain } from '../../base/plain-number.ts'
 import type { SealedColumn } from '../../base/sealed-column.ts'
 import type { Vault } from '../../base/vault.ts'
 import type { LoadedItem } from './store.ts'
@@ -14,6 +15,11 @@ export function sealItem(vault: Vault, place: Place, data: object): string {
 
 export function openItem(vault: Vault, place: Place, sealed: string): unknown {
   return JSON.parse(vault.open(sealed, nameOf(place)))
+}
+
+/** A fingerprint that identifies a person by the national identity number without revealing the number. */
+export function fingerprintOf(vault: Vault, number: string): string {
+  return vault.fingerprint(`person:${plain(number)}`)
 }
 
 /** The sealed columns of this room, for a new master key. */

@@ -12,6 +12,10 @@ import type {
   SellerDocument,
   WorldFirstData,
 } from '@grosz/contract/shapes/verification.ts'
+import {
+  type VerificationErrorCode,
+  verificationCodes,
+} from '@grosz/contract/verification-codes.ts'
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import type { App } from '../../app.ts'
 import type { SellerAccount, SellerCheck, SellerOutcome } from '../../base/acquirer/acquirer.ts'
@@ -23,13 +27,12 @@ import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { removePayoutAccount, savePayoutAccount } from '../sellers/payout-account.ts'
 import { saveVerified, withdraw } from '../sellers/store.ts'
 import { isPerson, toAccountNumber } from './data.ts'
-import { faultsOf } from './data-errors.ts'
 import { afterEnd } from './occasional.ts'
 import { openItem } from './sealed.ts'
 import { findVerification, type LoadedItem, listItems, lockVerification } from './store.ts'
 import { findTransfer } from './transfer-store.ts'
 import { toAnswer, toEnd, VERIFICATION } from './transitions.ts'
-import { advance, type Verification } from './verification.ts'
+import { advance, type Verification, type VerificationFault } from './verification.ts'
 
 /** Asks the acquirer about verifications that wait, and takes its answers over. */
 export const verificationDue: DueKind = {
@@ -121,10 +124,8 @@ async function record(
   const processType = isOccasional ? 'OCCASIONAL' : 'REGULAR'
   const moved = { ...advance(verification, events[outcome.kind], now), processType } as const
   const items = await listItems(tx, verification.verificationId)
-  const faults =
-    outcome.kind === 'positive'
-      ? []
-      : faultsOf(outcome.codes, items, (item) => documentTypeIn(app, verification, item))
+  const codes = outcome.kind === 'positive' ? [] : outcome.codes
+  const faults = codes.map((code) => faultOf(app, verification, code, items))
   const after = { ...moved, faults }
   const isOver = after.status !== goesOn
   const seller = sellerAfter(app, after, items)
@@ -134,6 +135,31 @@ async function record(
     ...accountAfter(app, after, items),
     ...(isOver && seller.length === 0 ? await afterEnd(tx, after, now) : []),
   )
+}
+
+/** The error behind a code, with the latest item of its kind that was loaded; documents have a type. */
+function faultOf(
+  app: App,
+  verification: Verification,
+  code: VerificationErrorCode,
+  items: readonly LoadedItem[],
+): VerificationFault {
+  const { itemType } = verificationCodes[code]
+  const item = items.findLast(({ kind }) => kind === itemType)
+  const itemProperties = item ? propertiesOf(app, verification, item) : {}
+  return { code, content: { itemType, itemProperties } }
+}
+
+function propertiesOf(
+  app: App,
+  verification: Verification,
+  item: LoadedItem,
+): VerificationFault['content']['itemProperties'] {
+  const { kind, owner, itemId } = item
+  if (kind === 'ASSOCIATE') return { associateId: itemId }
+  if (kind !== 'SELLER_DOCUMENT' && kind !== 'ASSOCIATE_DOCUMENT') return {}
+  const document = { documentType: documentTypeIn(app, verification, item), documentId: itemId }
+  return kind === 'SELLER_DOCUMENT' ? document : { ...document, associateId: owner }
 }
 
 function documentTypeIn(app: App, { verificationId }: Verification, item: LoadedItem): string {

@@ -5,7 +5,7 @@ import {
   verificationLifecycle,
 } from '@grosz/contract/resources/verification.ts'
 import type { VerificationItem, VerificationType } from '@grosz/contract/verification-types.ts'
-import type { FirmId, PosId, VerificationId } from '../../base/ids.ts'
+import type { FileId, FirmId, PosId, VerificationId } from '../../base/ids.ts'
 import { noteChange, type Thing } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
@@ -222,6 +222,36 @@ export async function listItems(
     itemId,
     person: person ?? undefined,
   }))
+}
+
+/** A file of a document; name and content are sealed. */
+interface KeptFile {
+  readonly fileId: FileId
+  readonly verificationId: VerificationId
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+export function insertFile(
+  { fileId, verificationId, name, content }: KeptFile,
+  now: number,
+): Statement {
+  return {
+    sql: `INSERT INTO verification_files (file_id, verification_id, name, content, loaded_at)
+      VALUES ($1, $2, $3, $4, $5)`,
+    params: [fileId, verificationId, name, content, now],
+  }
+}
+
+export async function listFileIds(
+  reader: Reader,
+  verificationId: VerificationId,
+): Promise<Set<string>> {
+  const rows = await reader.list<{ file_id: string }>(
+    'SELECT file_id FROM verification_files WHERE verification_id = $1',
+    verificationId,
+  )
+  return new Set(rows.map((row) => row.file_id))
 }
 
 /** The first acceptance of an address stays. */

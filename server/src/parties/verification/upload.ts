@@ -1,10 +1,9 @@
 import { type App, commit, type Reply, type Request } from '../../app.ts'
 import { newFileId, toId, type VerificationId } from '../../base/ids.ts'
 import { invalid } from '../../base/refusal.ts'
-import { insertFile, listFileIds } from './file-store.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { useOfFile, useOfFileName } from './sealed.ts'
-import { lockVerification } from './store.ts'
+import { insertFile, listFileIds, lockVerification } from './store.ts'
 import { assertOpenForData } from './verification.ts'
 
 const FILES_MAX = 100
