@@ -412,6 +412,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'console',
   ],
   'server/src/notify/outbox/store.ts': ['notifications', 'operator'],
+  'server/src/edge/rate-limits/store.ts': ['request'],
   'server/src/sandbox/notifications/store.ts': ['console', 'receivers', 'test-data'],
   'server/src/storage/due/store.ts': ['operator'],
   'server/src/records/search/store.ts': ['operator', 'console'],

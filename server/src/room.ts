@@ -1,5 +1,4 @@
 import type { Handlers } from './app.ts'
-import type { SealedColumn } from './base/sealed-column.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Reader, Tx } from './storage/database/database.ts'
 import type { DueKind } from './storage/due/due.ts'
@@ -95,6 +94,18 @@ export interface Mover {
 export interface Moved {
   readonly reference: string
   readonly postings: readonly Pick<Posting, 'account' | 'currency' | 'amount'>[]
+}
+
+/** A column whose values are sealed, so that a new master key can take the place of the one before. */
+export interface SealedColumn {
+  readonly table: string
+  /** The primary key; of text. */
+  readonly key: readonly string[]
+  readonly column: string
+  /** The use that a value is sealed for. */
+  readonly use: (key: Readonly<Record<string, string>>) => string
+  /** Files; text unless given. */
+  readonly isBytes?: true
 }
 
 export interface Seeding {

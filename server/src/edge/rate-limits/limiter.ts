@@ -17,7 +17,7 @@ export interface Use {
   readonly of: string
 }
 
-export interface LimiterParts {
+interface LimiterParts {
   readonly numbers: RateLimitNumbers
   readonly realNow: () => number
   /** Names a bucket so that its name does not tell what it is about. */
@@ -32,8 +32,6 @@ interface Ticket {
   keep(): Promise<void>
   giveBack(): void
 }
-
-export type Limiter = ReturnType<typeof createLimiter>
 
 /**
  * Counts uses in windows that begin at whole minutes. The count in memory decides; where several

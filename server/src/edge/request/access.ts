@@ -44,7 +44,7 @@ export function createAccesses(own: App, sandbox: SandboxHttp | undefined) {
   }
 }
 
-interface Named {
+export interface Named {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

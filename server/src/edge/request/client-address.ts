@@ -1,15 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 /**
  * The subject that a limit counts: an IPv4 address, or the network of an IPv6 one, since one visitor has all
  * addresses of a network.
  */
-export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return clientOf(ip)
-}
-
-/** The same of an address that was not read from a request. */
 export function clientOf(address: string): string {
   const plain = plainOf(address)
   return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain

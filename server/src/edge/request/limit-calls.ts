@@ -3,20 +3,14 @@ import type { RateLimitName, RateLimitNumbers } from '@grosz/contract/rate-limit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { togetherOn } from '../rate-limits/count-in-all.ts'
-import { createLimiter, type Limiter, type Use } from '../rate-limits/limiter.ts'
-import { posIdIn } from './access.ts'
-import { clientAddressOf, proxiesOf } from './client-address.ts'
+import { createLimiter, type Use } from '../rate-limits/limiter.ts'
+import { countInAll } from '../rate-limits/store.ts'
+import { type Named, posIdIn } from './access.ts'
+import { clientOf, proxiesOf } from './client-address.ts'
 
 /** Credentials that were right are known for so long where they came from. */
 const PROVEN_MS = 3_600_000
 const PROVEN_MAX = 10_000
-
-interface Named {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
 
 /** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
 export function limitCalls(app: App): CallLimits | undefined {
@@ -38,11 +32,13 @@ export interface CallLimits {
 
 function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
   const { database, vault, realNow } = app
-  const limiter: Limiter = createLimiter({
+  const limiter = createLimiter({
     numbers,
     realNow,
     fingerprint: (text) => vault.fingerprint(text),
-    countInAll: togetherOn(database),
+    // A process with a database of its own counts for itself.
+    countInAll:
+      database.engine === 'postgres' ? (counted) => countInAll(database, counted) : undefined,
   })
   const proven = new Map<string, number>()
   const assertTold = tellOfUntoldProxy(app)
@@ -68,7 +64,7 @@ function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
 
     async guess(request, reply, credentials, look) {
       assertTold(request)
-      const address = clientAddressOf(request)
+      const address = clientOf(request.ip)
       const uses: Use[] = [{ limit: 'secrets', of: address }]
       const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
       try {
@@ -116,16 +112,16 @@ function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
     case 'listCardInstallments':
     case 'listCreditMethods':
     case 'logFrontMessage':
-      return [{ limit: 'front-address', of: clientAddressOf(request) }]
+      return [{ limit: 'front-address', of: clientOf(request.ip) }]
     case 'sendPageFeedback':
-      return [{ limit: 'feedback-address', of: clientAddressOf(request) }]
+      return [{ limit: 'feedback-address', of: clientOf(request.ip) }]
     default:
       return []
   }
 }
 
 function byAddress(request: FastifyRequest): Use {
-  return { limit: 'payments-address', of: clientAddressOf(request) }
+  return { limit: 'payments-address', of: clientOf(request.ip) }
 }
 
 function byOrder({ caller }: FastifyRequest): Use {

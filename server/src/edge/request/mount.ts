@@ -21,7 +21,7 @@ import { type Access, createAccesses, posIdIn, prefixOf } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientOf } from './client-address.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
@@ -124,7 +124,7 @@ export function mount(
                   acceptLanguage: request.headers['accept-language'],
                   lastEventId: lastEventIdOf(request),
                   visitor: {
-                    address: clientAddressOf(request),
+                    address: clientOf(request.ip),
                     cookies: request.headers.cookie,
                   },
                   onLeave: (job: () => void) => onLeave(reply, job),

@@ -1,7 +1,10 @@
 import type { Room } from '../../room.ts'
+import { sweep } from '../../storage/due/sweep.ts'
 import { checks } from './checks.ts'
 import { notificationDue, type PlanRun } from './deliver.ts'
-import { sweepNotifications } from './sweep.ts'
+import { forgetOldNotifications } from './store.ts'
+
+const sweepNotifications = sweep('sweep notifications', forgetOldNotifications)
 
 export function outboxDue(planRun?: PlanRun) {
   return [notificationDue(planRun), sweepNotifications.kind]

@@ -1,8 +1,10 @@
 import { eventIdOf } from '@grosz/contract/event-id.ts'
+import { limits } from '@grosz/contract/limits.ts'
 import type { NotificationKind } from '@grosz/contract/notifications.ts'
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
-import type { Reader, Statement } from '../../storage/database/database.ts'
+import { DAY_MS } from '../../base/time.ts'
+import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { dismissAll } from '../../storage/due/due.ts'
 
 /**
@@ -292,6 +294,19 @@ export function abandonWaiting(now: number): Statement[] {
   ]
 }
 
+const KEPT_MS = limits.notificationDays.value * DAY_MS
+
+/** Deletes notifications some time after they were delivered or given up. Waiting ones stay. */
+export async function forgetOldNotifications(
+  tx: Tx,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  const until = now - KEPT_MS
+  const finished = await listFinished(tx, until, limit)
+  await tx.write(sweptUntil(until), ...finished.flatMap(forget))
+  return finished.length
+}
+
 /** A notification that will not be sent any more. */
 interface Finished extends Place {
   readonly isLast: boolean
@@ -301,11 +316,7 @@ interface Finished extends Place {
  * The oldest that were told or given up, until a time. That a state is not FORGOTTEN follows from the
  * condition before; said again, it lets the engines use the index of all that is kept.
  */
-export async function listFinished(
-  reader: Reader,
-  until: number,
-  limit: number,
-): Promise<Finished[]> {
+async function listFinished(reader: Reader, until: number, limit: number): Promise<Finished[]> {
   const rows = await reader.list<{
     pos_id: string
     order_id: string
@@ -329,7 +340,7 @@ export async function listFinished(
 }
 
 /** The last of a line leaves its number behind, so that no event has the id of an earlier one. */
-export function forget({ posId, id, line, isLast }: Finished): Statement[] {
+function forget({ posId, id, line, isLast }: Finished): Statement[] {
   const params = [posId, id, line]
   const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
   // An operator may have had it sent again since it was listed.
@@ -350,7 +361,7 @@ export function forget({ posId, id, line, isLast }: Finished): Statement[] {
 }
 
 /** Notes the time before which notifications were deleted, which checks that count them need to know. */
-export function sweptUntil(until: number): Statement {
+function sweptUntil(until: number): Statement {
   return {
     sql: `INSERT INTO swept (what, until) VALUES ('notifications', $1)
       ON CONFLICT (what) DO UPDATE SET until = excluded.until WHERE swept.until < excluded.until`,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
-import type { SealedColumn } from '../../base/sealed-column.ts'
+import type { SealedColumn } from '../../room.ts'
 import { type Choice, listSealed, reseal, type SealedRow } from './store.ts'
 
 /** Values that are sealed anew in one transaction; a file takes as much as many texts. */

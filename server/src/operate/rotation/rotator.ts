@@ -1,5 +1,4 @@
 import type { App } from '../../app.ts'
-import type { SealedColumn } from '../../base/sealed-column.ts'
 import {
   type KeyRefusal,
   keepNextKey,
@@ -9,6 +8,7 @@ import {
   useOfNextKey,
   wrongKey,
 } from '../../base/vault.ts'
+import type { SealedColumn } from '../../room.ts'
 import { createResealer } from './resealer.ts'
 import { endRotation, findRotation, STEP_MS } from './store.ts'
 

@@ -1,4 +1,3 @@
-import type { SealedColumn } from '../../base/sealed-column.ts'
 import {
   bytesForm,
   type MasterKey,
@@ -7,6 +6,7 @@ import {
   useOfNextKey,
   type Vault,
 } from '../../base/vault.ts'
+import type { SealedColumn } from '../../room.ts'
 import type { Param, Reader, Statement } from '../../storage/database/database.ts'
 
 /** The time that all processes have for each step: to read the next key, and to seal with it. */

@@ -13,8 +13,8 @@ import {
   type UserId,
 } from '../../base/ids.ts'
 import { assertAddress, denied, Refusal } from '../../base/refusal.ts'
-import type { SealedColumn } from '../../base/sealed-column.ts'
 import { hashSecret, useOfAuthKey, useOfClientSecret, useOfSecondKey } from '../../base/vault.ts'
+import type { SealedColumn } from '../../room.ts'
 import type { Statement } from '../../storage/database/database.ts'
 import { findShop } from '../shops/store.ts'
 import { assertFirm } from './firm.ts'

@@ -1,6 +1,6 @@
 import type { SellerAccount } from '../../base/acquirer/acquirer.ts'
-import type { SealedColumn } from '../../base/sealed-column.ts'
 import type { Vault } from '../../base/vault.ts'
+import type { SealedColumn } from '../../room.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import { findSealedAccount, saveSealedAccount, type VerifiedRef } from './store.ts'
 

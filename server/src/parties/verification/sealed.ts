@@ -1,7 +1,7 @@
 import type { VerificationId } from '../../base/ids.ts'
 import { plain } from '../../base/plain-number.ts'
-import type { SealedColumn } from '../../base/sealed-column.ts'
 import type { Vault } from '../../base/vault.ts'
+import type { SealedColumn } from '../../room.ts'
 import type { LoadedItem } from './store.ts'
 
 type Place = Pick<LoadedItem, 'kind' | 'owner' | 'itemId'> & {

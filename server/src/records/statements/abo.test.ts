@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { toId } from '../../base/ids.ts'
 import { aboHead, aboItems, fitsAbo } from './abo.ts'
 import type { Line } from './line.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './statement.ts'
 
 const sheet: Sheet = {
   posId: toId('500200'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { dayBefore, dayOfYear } from './days.ts'
 import type { Line } from './line.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './statement.ts'
 
 /** The digits of a balance or a turnover, and the largest amount that has no more. */
 const SUM_DIGITS = 14

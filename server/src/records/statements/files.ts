@@ -3,7 +3,7 @@ import { aboHead, aboItems, fitsAbo } from './abo.ts'
 import { csvHeader, csvLine } from './csv.ts'
 import type { Line } from './line.ts'
 import { writePdf } from './pdf.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './statement.ts'
 
 type Pages = AsyncIterable<readonly Line[]>
 

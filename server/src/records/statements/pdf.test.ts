@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib'
 import { toId } from '../../base/ids.ts'
 import type { Line } from './line.ts'
 import { writePdf } from './pdf.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './statement.ts'
 
 const sheet: Sheet = {
   posId: toId('500100'),

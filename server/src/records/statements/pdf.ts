@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { withComma } from './csv.ts'
 import type { Line, LineType } from './line.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './statement.ts'
 
 /** An open font with the letters of all countries that we have shops in; the file carries what it uses. */
 const FONT = join(

@@ -4,7 +4,7 @@ import type { Zone } from './days.ts'
 import { detailsOf } from './details.ts'
 import { type Line, linesOf, type Movement } from './line.ts'
 import { listMovements, type Period, type Place, type Purse } from './movement-store.ts'
-import type { Totals } from './sheet.ts'
+import type { Totals } from './statement.ts'
 
 /** Lines that are read and written in one turn of the event loop. */
 const PAGE = 200

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { prefixOf } from '../../edge/request/access.ts'
-import { clientAddressOf } from '../../edge/request/client-address.ts'
+import { clientOf } from '../../edge/request/client-address.ts'
 import { assertProvenOrigin } from '../../edge/request/hosts.ts'
 import { isApi } from '../../edge/request/paths.ts'
 import type { SandboxHttp } from '../../edge/request/sandbox-http.ts'
@@ -31,7 +31,7 @@ export function consoleGuard(app: App): SandboxHttp['guard'] {
     if (!isGuarded(request, operation)) return undefined
     const password = passwordIn(authorization)
     if (password !== undefined) {
-      await withChallenge(authorization, door.assertPassword(password, clientAddressOf(request)))
+      await withChallenge(authorization, door.assertPassword(password, clientOf(request.ip)))
       return undefined
     }
     if (authorization === undefined && (await door.enter(token))) {
