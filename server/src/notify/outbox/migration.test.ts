@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
+import {
+  engines,
+  inPlace,
+  migrationsAround,
+  type OpenWith,
+} from '../../../../test/database-place.ts'
 
 const { before, after } = migrationsAround('-notifications-due.sql')
 
-for (const [engine, run] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(engines))
   test(`what waited before notifications were a kind of what is due is sent after it: ${engine}`, () =>
-    run(carryOver))
+    inPlace(makePlace, carryOver))
 
 async function carryOver(open: OpenWith): Promise<void> {
   const old = await open(before)

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import { test } from 'node:test'
+import {
+  engines,
+  inPlace,
+  migrationsAround,
+  type OpenWith,
+} from '../../../../test/database-place.ts'
 import { toId } from '../../base/ids.ts'
-import type { Database } from '../../storage/database/database.ts'
-import { type Migration, readMigrations } from '../../storage/database/migrate.ts'
-import { openPostgres } from '../../storage/database/postgres.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
 import { findOrder } from './store.ts'
 
-const migrations = readMigrations(new URL('../../storage/database/migrations', import.meta.url))
-const change = migrations.findIndex(({ name }) => name.endsWith('-order-terms.sql'))
+const { before: migrationsBefore } = migrationsAround('-order-terms.sql')
 
 const old = {
   customerIp: '203.0.113.10',
@@ -39,10 +36,8 @@ const requests = {
   giving: { ...old, donation: { organizationId: 'C', amount: '50' } },
 }
 
-async function carriesOver(
-  open: (migrations: readonly Migration[]) => Database | Promise<Database>,
-) {
-  const before = await open(migrations.slice(0, change))
+async function carriesOver(open: OpenWith) {
+  const before = await open(migrationsBefore)
   await before.transaction(async (tx) => {
     for (const [orderId, request] of Object.entries(requests))
       await tx.run(
@@ -54,7 +49,7 @@ async function carriesOver(
       )
   })
   await before.close()
-  const database = await open(migrations)
+  const database = await open()
   const load = async (orderId: keyof typeof requests) => {
     const order = await database.read((tx) =>
       findOrder(tx, { posId: toId('1'), orderId: toId(orderId) }),
@@ -80,15 +75,6 @@ async function carriesOver(
   await database.close()
 }
 
-test('orders of the version before are carried over, on sqlite', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-orders-'))
-  after(() => rmSync(folder, { recursive: true }))
-  await carriesOver((steps) => openSqlite(join(folder, 'grosz.db'), steps))
-})
-
-test('orders of the version before are carried over, on postgres', async (t) => {
-  const cluster = await startPostgres()
-  t.after(() => cluster.stop())
-  const url = await createDatabase(cluster.url)
-  await carriesOver((steps) => openPostgres(url, steps))
-})
+for (const [engine, makePlace] of Object.entries(engines))
+  test(`orders of the version before are carried over, on ${engine}`, () =>
+    inPlace(makePlace, carriesOver))

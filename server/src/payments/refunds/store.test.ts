@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
+import { engines } from '../../../../test/database-place.ts'
 import { type OrderId, type PosId, toId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import { readMigrations } from '../../storage/database/migrate.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
 import { findByExtId, findEqual, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
 
 test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-refunds-'))
-  const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
-  const database = openSqlite(join(folder, 'refunds.db'), migrations)
+  const place = await engines.sqlite()
+  const database = await place.open()
   let plan: string[] = []
   async function explain(sql: string, ...params: string[]): Promise<never[]> {
     const steps = await database.look.list<{ detail: string }>(
@@ -46,6 +41,6 @@ test('what a refund asks of earlier ones is found by an index, however many ther
     }
   } finally {
     await database.close()
-    rmSync(folder, { recursive: true })
+    await place.remove()
   }
 })

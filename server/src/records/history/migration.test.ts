@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
+import {
+  engines,
+  inPlace,
+  migrationsAround,
+  type OpenWith,
+} from '../../../../test/database-place.ts'
 import type { Statement } from '../../storage/database/database.ts'
 
 const { before, after } = migrationsAround('-seller-operations.sql')
 
-for (const [engine, run] of Object.entries(engines))
-  test(`what a seller had before there was a history is in it: ${engine}`, () => run(carryOver))
+for (const [engine, makePlace] of Object.entries(engines))
+  test(`what a seller had before there was a history is in it: ${engine}`, () =>
+    inPlace(makePlace, carryOver))
 
 const account = 'shop:S:seller:anna'
 

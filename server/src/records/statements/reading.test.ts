@@ -1,34 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import { engines, type Place } from '../../../../test/database-place.ts'
 import { type ShopId, toId } from '../../base/ids.ts'
 import type { Database, Statement } from '../../storage/database/database.ts'
-import { readMigrations } from '../../storage/database/migrate.ts'
-import { openPostgres } from '../../storage/database/postgres.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
 import { type Account, available, reserved } from '../../storage/ledger/accounts.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 import { balanceAt } from './movement-store.ts'
 import { readLines } from './reading.ts'
-
-const migrations = readMigrations(join(import.meta.dirname, '../../storage/database/migrations'))
-
-const engines: Readonly<Record<string, () => Promise<[Database, () => unknown]>>> = {
-  async sqlite() {
-    const folder = mkdtempSync(join(tmpdir(), 'grosz-statements-'))
-    const database = openSqlite(join(folder, 'books.db'), migrations)
-    return [database, () => rmSync(folder, { recursive: true, force: true })]
-  },
-  async postgres() {
-    const cluster = await startPostgres()
-    const database = await openPostgres(await createDatabase(cluster.url), migrations)
-    return [database, () => cluster.stop()]
-  },
-}
 
 /** A transfer that may happen to a shop; many of them happen at one moment. */
 interface Event {
@@ -67,16 +46,17 @@ const periods = fc
   .tuple(fc.integer({ min: 0, max: HOURS }), fc.integer({ min: 0, max: HOURS + 1 }))
   .map(([a, b]) => ({ since: Math.min(a, b) * 3_600_000, until: Math.max(a, b) * 3_600_000 }))
 
-for (const [engine, open] of Object.entries(engines)) {
+for (const [engine, makePlace] of Object.entries(engines)) {
   describe(`a statement on ${engine}`, () => {
+    let place: Place
     let database: Database
-    let remove: () => unknown
     before(async () => {
-      ;[database, remove] = await open()
+      place = await makePlace()
+      database = await place.open()
     })
     after(async () => {
       await database.close()
-      await remove()
+      await place.remove()
     })
 
     test('opening balance and movements make the closing balance, whatever the books say', async () => {
@@ -147,7 +127,8 @@ for (const [engine, open] of Object.entries(engines)) {
 }
 
 test('a page of movements is read along its index, however many movements there are', async () => {
-  const [database, remove] = await (engines.sqlite as () => Promise<[Database, () => unknown]>)()
+  const place = await engines.sqlite()
+  const database = await place.open()
   const plans: string[] = []
   const reader = {
     async list(sql: string, ...params: string[]) {
@@ -177,7 +158,7 @@ test('a page of movements is read along its index, however many movements there 
     }
   } finally {
     await database.close()
-    await remove()
+    await place.remove()
   }
 })
 

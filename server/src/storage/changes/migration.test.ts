@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, migrationsAround, type OpenWith } from '../../../../test/migration.ts'
+import {
+  engines,
+  inPlace,
+  migrationsAround,
+  type OpenWith,
+} from '../../../../test/database-place.ts'
 import { listChangesById, listChangesOf, type ThingKind, thisWorkspace } from './changes.ts'
 
 const { before, all } = migrationsAround('-thing-changes.sql')
 
-for (const [engine, run] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(engines))
   test(`the last status of what is older than its history is in it: ${engine}`, () =>
-    run(carryOver))
+    inPlace(makePlace, carryOver))
 
 async function carryOver(open: OpenWith): Promise<void> {
   const old = await open(before)

@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
+import { engines, type Place } from '../../../../test/database-place.ts'
 import type { Database, Statement } from './database.ts'
-import { readMigrations } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
 import { telling } from './telling.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, 'migrations'))
-
 describe('what a database tells', () => {
-  let folder: string
+  let place: Place
   let database: Database
   let told: unknown[] = []
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'grosz-telling-'))
+    place = await engines.sqlite()
     told = []
-    const real = await openSqlite(join(folder, 'grosz.db'), migrations)
-    database = telling(real, {
+    database = telling(await place.open(), {
       wordOf: ({ tells }) => tells?.ids.firmId,
       tell: (word) => told.push(word),
     })
@@ -27,7 +20,7 @@ describe('what a database tells', () => {
 
   afterEach(async () => {
     await database.close()
-    rmSync(folder, { recursive: true })
+    await place.remove()
   })
 
   test('what is committed is told in its order, and not before', async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { engines, type Place } from '../../../../test/database-place.ts'
 import { type Cluster, createDatabase, startPostgres } from '../../../../test/postgres.ts'
 import type { App } from '../../app.ts'
 import { aroundDatabase } from '../database/around.ts'
@@ -15,7 +14,6 @@ import {
 } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { openSqlite } from '../database/sqlite.ts'
 import { telling } from '../database/telling.ts'
 import {
   type Due,
@@ -33,12 +31,12 @@ const migrations = readMigrations(join(import.meta.dirname, '../database/migrati
 const MINUTE = 60_000
 
 describe('due on sqlite', () => {
-  let folder: string
+  let place: Place
   tests(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'grosz-due-'))
-    return openSqlite(join(folder, 'grosz.db'), migrations)
+    place = await engines.sqlite()
+    return place.open()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  afterEach(() => place.remove())
 })
 
 describe('due on postgres', () => {

@@ -1,46 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { createDatabase, startPostgres } from '../../../../test/postgres.ts'
+import { engines, migrationsAround, type Place } from '../../../../test/database-place.ts'
 import { verify } from '../../operate/verify.ts'
 import { CheckViolation, type Database, UniqueViolation } from '../database/database.ts'
-import { type Migration, readMigrations } from '../database/migrate.ts'
-import { openPostgres } from '../database/postgres.ts'
-import { openSqlite } from '../database/sqlite.ts'
 import { type Account, available, charity, reserved } from './accounts.ts'
 import { checksOfBooks as checks } from './checks.ts'
 import { balanceOf, type Posting, post, transfer } from './ledger.ts'
 
-const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
-
-/** A database of one engine that can be opened again and again. */
-interface Place {
-  open(known?: readonly Migration[]): Promise<Database>
-  remove(): Promise<void>
-}
-
-const places: Readonly<Record<string, () => Promise<Place>>> = {
-  async sqlite() {
-    const folder = mkdtempSync(join(tmpdir(), 'grosz-ledger-'))
-    return {
-      open: async (known = migrations) => openSqlite(join(folder, 'ledger.db'), known),
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    }
-  },
-  async postgres() {
-    const cluster = await startPostgres()
-    const url = await createDatabase(cluster.url)
-    return {
-      open: (known = migrations) => openPostgres(url, known),
-      remove: () => cluster.stop(),
-    }
-  },
-}
-
-for (const [engine, makePlace] of Object.entries(places)) {
+for (const [engine, makePlace] of Object.entries(engines)) {
   describe(`the ledger on ${engine}`, () => {
     let place: Place
     let database: Database
@@ -213,7 +181,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
   test(`on ${engine} the balances of an older version are carried over`, async () => {
     const place = await makePlace()
     try {
-      const older = await place.open(migrations.filter(({ name }) => name < '0012'))
+      const older = await place.open(migrationsAround('0012-due.sql').before)
       await older.transaction(async (tx) => {
         for (const [account, amount] of [
           ['acquirer', -700],
@@ -254,8 +222,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
 }
 
 test('captures of one shop do not wait for each other on postgres', async () => {
-  const place = await places.postgres?.()
-  assert.ok(place)
+  const place = await engines.postgres()
   const database = await place.open()
   const capture = (reference: string) =>
     transfer(reference, between('acquirer', available('S1'), 1n), 0)

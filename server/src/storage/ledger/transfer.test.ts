@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { engines } from '../../../../test/database-place.ts'
 import { CheckViolation, UniqueViolation } from '../database/database.ts'
-import { readMigrations } from '../database/migrate.ts'
-import { openSqlite } from '../database/sqlite.ts'
 import { available, reserved } from './accounts.ts'
 import { balanceOf, type Posting, post, postOpening, toldAs, transfer } from './ledger.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'grosz-transfer-'))
-const database = openSqlite(
-  join(folder, 'ledger.db'),
-  readMigrations(join(import.meta.dirname, '../database/migrations')),
-)
+const place = await engines.sqlite()
+const database = await place.open()
 after(async () => {
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
+  await place.remove()
 })
 
 const pln = (account: string, amount: bigint): Posting => ({ account, currency: 'PLN', amount })
