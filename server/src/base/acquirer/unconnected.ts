@@ -5,50 +5,24 @@ import type { Acquirer } from './acquirer.ts'
  * created and read; no method is offered, and an order that names one is refused.
  */
 export const unconnected: Acquirer = {
-  serves() {
-    return false
-  },
-  async screen() {
-    return undefined
-  },
-  async start() {
-    return {
-      kind: 'declined',
-      resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
-      reason: 'DECLINED',
-      with: {},
-    }
-  },
-  async ask() {
-    return undefined
-  },
-  async sendCvv() {
-    return undefined
-  },
-  async storeCard() {
-    return undefined
-  },
-  async findInstallments() {
-    return undefined
-  },
+  serves: () => false,
+  screen: async () => undefined,
+  start: async () => ({
+    kind: 'declined',
+    resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
+    reason: 'DECLINED',
+    with: {},
+  }),
+  ask: async () => undefined,
+  sendCvv: async () => undefined,
+  storeCard: async () => undefined,
+  findInstallments: async () => undefined,
   async capture() {},
   async cancel() {},
-  async refund() {
-    return { kind: 'pending' }
-  },
-  async payout() {
-    return { kind: 'pending' }
-  },
-  async checkSubmerchant() {
-    return { kind: 'pending' }
-  },
-  async verifySeller() {
-    return { kind: 'pending' }
-  },
-  async findTransferAccount() {
-    return undefined
-  },
-  async askTransfer() {
-    return 'awaited'
-  },
+  refund: async () => ({ kind: 'pending' }),
+  payout: async () => ({ kind: 'pending' }),
+  checkSubmerchant: async () => ({ kind: 'pending' }),
+  verifySeller: async () => ({ kind: 'pending' }),
+  findTransferAccount: async () => undefined,
+  askTransfer: async () => 'awaited',
 }
