@@ -140,8 +140,8 @@ export async function listAbandoned(
   { posId, id = '' }: { readonly posId: string; readonly id?: string | undefined },
   limit: number,
 ): Promise<Ended[]> {
-  const rows = await reader.list<EndedRow>(
-    `SELECT order_id, line, url FROM notifications AS old
+  return reader.list<Ended>(
+    `SELECT pos_id AS "posId", order_id AS id, line, url FROM notifications AS old
      WHERE state = 'ABANDONED' AND pos_id = $1 AND ($2 = '' OR order_id = $2)
        AND (kind = 'refund' OR NOT EXISTS (SELECT 1 FROM notifications AS next
          WHERE next.pos_id = old.pos_id AND next.order_id = old.order_id AND next.line > old.line
@@ -151,7 +151,6 @@ export async function listAbandoned(
     id,
     limit,
   )
-  return rows.map((row) => toEnded(posId, row))
 }
 
 /** One that was told or given up, and is still kept. */
@@ -159,29 +158,18 @@ export async function findEnded(
   reader: Reader,
   { posId, id, line }: Place,
 ): Promise<Ended | undefined> {
-  const row = await reader.find<EndedRow>(
-    `SELECT order_id, line, url FROM notifications
+  return reader.find<Ended>(
+    `SELECT pos_id AS "posId", order_id AS id, line, url FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
     posId,
     id,
     line,
   )
-  return row && toEnded(posId, row)
 }
 
 /** A notification that is no longer waited for, and its target. */
 export interface Ended extends Place {
   readonly url: string
-}
-
-interface EndedRow {
-  order_id: string
-  line: number
-  url: string
-}
-
-function toEnded(posId: string, { order_id, line, url }: EndedRow): Ended {
-  return { posId, id: order_id, line, url }
 }
 
 /** Puts a notification back in its line. Earlier attempts stay in its list of attempts. */

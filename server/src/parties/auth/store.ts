@@ -46,10 +46,7 @@ export async function findPos(tx: Reader, posId: PosId): Promise<PosWithKeys | u
 export async function listShopsOfPoses(
   tx: Reader,
 ): Promise<{ readonly posId: PosId; readonly shopId: ShopId }[]> {
-  const rows = await tx.list<{ pos_id: PosId; shop_id: ShopId }>(
-    'SELECT pos_id, shop_id FROM poses',
-  )
-  return rows.map(({ pos_id, shop_id }) => ({ posId: pos_id, shopId: shop_id }))
+  return tx.list('SELECT pos_id AS "posId", shop_id AS "shopId" FROM poses')
 }
 
 export async function findPosByClientId(

@@ -9,11 +9,10 @@ export interface Shop {
 }
 
 export async function findShop(tx: Reader, shopId: ShopId): Promise<Shop | undefined> {
-  const row = await tx.find<{ firm_id: FirmId; name: string; currency: string }>(
-    'SELECT firm_id, name, currency FROM shops WHERE shop_id = $1',
+  return tx.find<Shop>(
+    'SELECT shop_id AS "shopId", firm_id AS "firmId", name, currency FROM shops WHERE shop_id = $1',
     shopId,
   )
-  return row && { shopId, firmId: row.firm_id, name: row.name, currency: row.currency }
 }
 
 /**

@@ -9,12 +9,6 @@ export interface Partner {
   readonly marginBasisPoints: number
 }
 
-interface PartnerRow {
-  partner_id: PartnerId
-  firm_id: FirmId
-  margin_basis_points: number
-}
-
 interface TableRow {
   partner_id: PartnerId
   table_id: TableId
@@ -22,17 +16,16 @@ interface TableRow {
   pairs: string
 }
 
-const PARTNER = 'SELECT * FROM mcp_partners WHERE partner_id = $1'
+const PARTNER = `SELECT partner_id AS "partnerId", firm_id AS "firmId",
+  margin_basis_points AS "marginBasisPoints" FROM mcp_partners WHERE partner_id = $1`
 
 export async function findPartner(tx: Reader, partnerId: PartnerId): Promise<Partner | undefined> {
-  const row = await tx.find<PartnerRow>(PARTNER, partnerId)
-  return row && toPartner(row)
+  return tx.find<Partner>(PARTNER, partnerId)
 }
 
 /** The partner, held until the end of the transaction: two readers make one table. */
 export async function lockPartner(tx: Tx, partnerId: PartnerId): Promise<Partner | undefined> {
-  const row = await tx.lock<PartnerRow>(PARTNER, partnerId)
-  return row && toPartner(row)
+  return tx.lock<Partner>(PARTNER, partnerId)
 }
 
 /** The partner id that orders of a point of sale are priced under. */
@@ -120,14 +113,6 @@ export async function deleteReferenceTable(
   { effectiveDate }: Pick<ReferenceTable, 'effectiveDate'>,
 ): Promise<void> {
   await tx.run('DELETE FROM reference_rates WHERE effective_date = $1', effectiveDate)
-}
-
-function toPartner(row: PartnerRow): Partner {
-  return {
-    partnerId: row.partner_id,
-    firmId: row.firm_id,
-    marginBasisPoints: row.margin_basis_points,
-  }
 }
 
 function toTable(row: TableRow): FxTable {

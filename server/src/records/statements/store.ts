@@ -10,13 +10,6 @@ import { type Made, type Owner, readyAt, type Setting, type Statement } from './
 export const STATEMENT = 'statement'
 export const DAILY_STATEMENT = 'daily-statement'
 
-interface OwnerRow {
-  pos_id: PosId
-  shop_id: ShopId
-  currency: string
-  country: string
-}
-
 interface SettingRow {
   formats: string
   notify_url: string | null
@@ -41,19 +34,11 @@ interface StatementRow {
 }
 
 export async function findOwner(reader: Reader, posId: PosId): Promise<Owner | undefined> {
-  const row = await reader.find<OwnerRow>(
-    `SELECT poses.pos_id, poses.shop_id, poses.currency, firms.country FROM poses
+  return reader.find<Owner>(
+    `SELECT poses.pos_id AS "posId", poses.shop_id AS "shopId", poses.currency, firms.country FROM poses
      JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id
      WHERE poses.pos_id = $1`,
     posId,
-  )
-  return (
-    row && {
-      posId: row.pos_id,
-      shopId: row.shop_id,
-      currency: row.currency,
-      country: row.country,
-    }
   )
 }
 
@@ -62,13 +47,13 @@ export async function loadNames(
   reader: Reader,
   shopId: ShopId,
 ): Promise<{ firmName: string; shopName: string }> {
-  const row = await reader.find<{ firm: string; shop: string }>(
-    `SELECT firms.name AS firm, shops.name AS shop FROM shops
+  const row = await reader.find<{ firmName: string; shopName: string }>(
+    `SELECT firms.name AS "firmName", shops.name AS "shopName" FROM shops
      JOIN firms ON firms.firm_id = shops.firm_id WHERE shops.shop_id = $1`,
     shopId,
   )
   assert.ok(row, 'a shop is never deleted')
-  return { firmName: row.firm, shopName: row.shop }
+  return row
 }
 
 export async function findSetting(reader: Reader, posId: PosId): Promise<Setting | undefined> {
@@ -87,11 +72,10 @@ export async function findSetting(reader: Reader, posId: PosId): Promise<Setting
 
 /** Points of sale that want a statement of each day. */
 export async function listSubscribers(reader: Reader): Promise<{ posId: PosId; shopId: ShopId }[]> {
-  const rows = await reader.list<{ pos_id: PosId; shop_id: ShopId }>(
-    `SELECT statement_settings.pos_id, poses.shop_id FROM statement_settings
+  return reader.list(
+    `SELECT statement_settings.pos_id AS "posId", poses.shop_id AS "shopId" FROM statement_settings
      JOIN poses ON poses.pos_id = statement_settings.pos_id`,
   )
-  return rows.map((row) => ({ posId: row.pos_id, shopId: row.shop_id }))
 }
 
 /** A setting that is there already goes on with its day. */
