@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pause } from '../app.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Database } from '../storage/database/database.ts'
@@ -56,7 +57,14 @@ export function createHealth({
     const now = performance.now()
     if (now - probedAt >= PROBE_EVERY_MS) {
       probedAt = now
-      probe = within(PROBE_MS, database.look.find('SELECT 1 AS one'))
+      const asked = database.look.find('SELECT 1 AS one')
+      probe = Promise.race([
+        asked.then(
+          () => true,
+          () => false,
+        ),
+        delay(PROBE_MS, false, { ref: false }),
+      ])
     }
     return probe
   }
@@ -94,19 +102,4 @@ function toRestored(since: number, epoch: string | undefined): RestoredHealth {
 
 function toDueHealth({ kind, oldestMs, aside }: EngineState['kinds'][number]): DueHealth {
   return { kind, oldestSeconds: Math.floor(oldestMs / 1000), setAside: aside }
-}
-
-/** True if the promise is fulfilled in time; false as soon as it is rejected. */
-function within(ms: number, asked: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms)
-    const answer = (isAlive: boolean) => {
-      clearTimeout(timer)
-      resolve(isAlive)
-    }
-    asked.then(
-      () => answer(true),
-      () => answer(false),
-    )
-  })
 }

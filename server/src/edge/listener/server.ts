@@ -40,7 +40,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
 import { afterAnswers, answerInOrder } from './in-order.ts'
 import { Listener } from './listener.ts'
-import { createShedder, type Shedder, type WatchDelay, watchEventLoop } from './shedder.ts'
+import { createShedder, type Shedder, type WatchDelay } from './shedder.ts'
 import { turnAway } from './turn-away.ts'
 import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 
@@ -52,11 +52,11 @@ export interface Watches {
   /** Is told of every connection that is refused. */
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
   /** Tells how long requests wait for the event loop or the database. */
-  readonly watchDelay?: WatchDelay | undefined
+  readonly watchDelay: WatchDelay
   /** The part of a sandbox in the server. */
   readonly sandbox?: SandboxHttp | undefined
   /** True if the server was asked to stop and still accepts requests that are on their way. */
-  readonly isLeaving?: () => boolean
+  readonly isLeaving: () => boolean
 }
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
@@ -64,7 +64,7 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  watches: Watches = {},
+  watches: Watches,
 ): Promise<FastifyInstance> {
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
   const admission = createAdmission()
@@ -134,7 +134,7 @@ function frameworkOptions(
 function addHooks(
   server: FastifyInstance,
   app: App,
-  { watchDelay = watchEventLoop, isLeaving = () => false, sandbox }: Watches,
+  { watchDelay, isLeaving, sandbox }: Watches,
   noteWait: (waitMs: number) => void,
 ): void {
   const assertOurHost = hostGuard(app.settings, sandbox?.isOurName)
