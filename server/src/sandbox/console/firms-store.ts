@@ -13,21 +13,17 @@ export interface ListedFirm {
   readonly registeredBy: string | undefined
 }
 
-interface FirmRow {
-  firm_id: FirmId
-  name: string
-  country: string
-  role: FirmRole
-  registered_by: string | null
-}
+type FirmRow = Omit<ListedFirm, 'registeredBy'> & { readonly registeredBy: string | null }
+
+const SELECT =
+  'SELECT firm_id AS "firmId", name, country, role, registered_by AS "registeredBy" FROM firms'
 
 export async function listFirms(
   reader: Reader,
   { after: [id = ''] = [], limit }: Paging,
 ): Promise<ListedFirm[]> {
   const rows = await reader.list<FirmRow>(
-    `SELECT firm_id, name, country, role, registered_by FROM firms WHERE firm_id > $1
-     ORDER BY firm_id LIMIT $2`,
+    `${SELECT} WHERE firm_id > $1 ORDER BY firm_id LIMIT $2`,
     id,
     limit,
   )
@@ -35,39 +31,31 @@ export async function listFirms(
 }
 
 export async function findFirm(reader: Reader, firmId: FirmId): Promise<ListedFirm | undefined> {
-  const row = await reader.find<FirmRow>(
-    'SELECT firm_id, name, country, role, registered_by FROM firms WHERE firm_id = $1',
-    firmId,
-  )
+  const row = await reader.find<FirmRow>(`${SELECT} WHERE firm_id = $1`, firmId)
   return row && toFirm(row)
 }
 
-function toFirm({ firm_id, registered_by, ...row }: FirmRow): ListedFirm {
-  return { ...row, firmId: firm_id, registeredBy: registered_by ?? undefined }
+function toFirm({ registeredBy, ...row }: FirmRow): ListedFirm {
+  return { ...row, registeredBy: registeredBy ?? undefined }
 }
 
 /** The first shops of a firm. */
-export async function listShopsOfFirm(reader: Reader, firmId: FirmId) {
-  const rows = await reader.list<{ shop_id: ShopId; name: string; currency: string }>(
-    `SELECT shop_id, name, currency FROM shops WHERE firm_id = $1 ORDER BY shop_id LIMIT $2`,
+export function listShopsOfFirm(reader: Reader, firmId: FirmId) {
+  return reader.list<{ shopId: ShopId; name: string; currencyCode: string }>(
+    `SELECT shop_id AS "shopId", name, currency AS "currencyCode" FROM shops
+     WHERE firm_id = $1 ORDER BY shop_id LIMIT $2`,
     firmId,
     timelineMax,
   )
-  return rows.map(({ shop_id: shopId, name, currency: currencyCode }) => ({
-    shopId,
-    name,
-    currencyCode,
-  }))
 }
 
 /** The first addresses of a firm. */
-export async function listUrls(reader: Reader, firmId: FirmId) {
-  const rows = await reader.list<{ url_id: UrlId; value: string }>(
-    'SELECT url_id, value FROM firm_urls WHERE firm_id = $1 ORDER BY url_id LIMIT $2',
+export function listUrls(reader: Reader, firmId: FirmId) {
+  return reader.list<{ urlId: UrlId; value: string }>(
+    'SELECT url_id AS "urlId", value FROM firm_urls WHERE firm_id = $1 ORDER BY url_id LIMIT $2',
     firmId,
     timelineMax,
   )
-  return rows.map(({ url_id: urlId, value }) => ({ urlId, value }))
 }
 
 export interface ListedSubmerchant {
@@ -82,14 +70,9 @@ export async function listSubmerchants(
   reader: Reader,
   { firmId, after: [firm = '', id = ''] = [], limit }: Paging & { readonly firmId?: string },
 ): Promise<ListedSubmerchant[]> {
-  const rows = await reader.list<{
-    firm_id: FirmId
-    submerchant_id: SubmerchantId
-    external_id: string
-    status: SubmerchantStatus
-    updated_at: number
-  }>(
-    `SELECT firm_id, submerchant_id, external_id, status, updated_at FROM submerchants
+  return reader.list(
+    `SELECT firm_id AS "firmId", submerchant_id AS "submerchantId", external_id AS "externalId", status,
+       updated_at AS "updatedAt" FROM submerchants
      WHERE (firm_id, submerchant_id) > ($1, $2)${firmId === undefined ? '' : ' AND firm_id = $4'}
      ORDER BY firm_id, submerchant_id LIMIT $3`,
     firm,
@@ -97,11 +80,4 @@ export async function listSubmerchants(
     limit,
     ...(firmId === undefined ? [] : [firmId]),
   )
-  return rows.map((row) => ({
-    firmId: row.firm_id,
-    submerchantId: row.submerchant_id,
-    externalId: row.external_id,
-    status: row.status,
-    updatedAt: row.updated_at,
-  }))
 }

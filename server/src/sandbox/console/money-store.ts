@@ -40,12 +40,11 @@ export async function findRefundRef(
   reader: Reader,
   refundId: RefundId,
 ): Promise<{ posId: PosId; orderId: OrderId } | undefined> {
-  const row = await reader.find<{ pos_id: PosId; order_id: OrderId }>(
-    `SELECT refunds.pos_id, refunds.order_id FROM poses CROSS JOIN refunds
+  return reader.find(
+    `SELECT refunds.pos_id AS "posId", refunds.order_id AS "orderId" FROM poses CROSS JOIN refunds
      WHERE refunds.pos_id = poses.pos_id AND refunds.refund_id = $1`,
     refundId,
   )
-  return row && { posId: row.pos_id, orderId: row.order_id }
 }
 
 /** The shop of a payout of any shop. */
@@ -66,13 +65,12 @@ export async function listPayoutRefs(
   reader: Reader,
   keys: readonly Key[],
 ): Promise<{ shopId: ShopId; payoutId: PayoutId }[]> {
-  const rows = await listNamed<{ shop_id: ShopId; payout_id: PayoutId }>(
+  return listNamed(
     reader,
     keys.map(({ posId, id }) => [posId, id]),
-    `SELECT payouts.shop_id, payouts.payout_id FROM named
+    `SELECT payouts.shop_id AS "shopId", payouts.payout_id AS "payoutId" FROM named
      JOIN payouts ON payouts.pos_id = named.owner AND payouts.payout_id = named.id`,
   )
-  return rows.map((row) => ({ shopId: row.shop_id, payoutId: row.payout_id }))
 }
 
 export interface ShownShop {
@@ -87,19 +85,12 @@ export async function findShownShop(
   reader: Reader,
   shopId: ShopId,
 ): Promise<ShownShop | undefined> {
-  const row = await reader.find<{
-    name: string
-    currency: string
-    firm_id: FirmId
-    firm_name: string
-  }>(
-    `SELECT shops.name, shops.currency, shops.firm_id, firms.name AS firm_name
+  return reader.find(
+    `SELECT shops.shop_id AS "shopId", shops.name, shops.currency, shops.firm_id AS "firmId",
+       firms.name AS "firmName"
      FROM shops JOIN firms ON firms.firm_id = shops.firm_id WHERE shops.shop_id = $1`,
     shopId,
   )
-  if (!row) return undefined
-  const { name, currency, firm_id: firmId, firm_name: firmName } = row
-  return { shopId, name, currency, firmId, firmName }
 }
 
 export interface ListedPos {
@@ -111,22 +102,13 @@ export interface ListedPos {
 
 /** The first points of sale of a shop. */
 export async function listPoses(reader: Reader, shopId: ShopId): Promise<ListedPos[]> {
-  const rows = await reader.list<{
-    pos_id: PosId
-    name: string
-    currency: string
-    automatic_capture: number
-  }>(
-    `SELECT pos_id, name, currency, automatic_capture FROM poses WHERE shop_id = $1
-     ORDER BY pos_id LIMIT $2`,
+  const rows = await reader.list<Omit<ListedPos, 'automaticCapture'> & { captures: number }>(
+    `SELECT pos_id AS "posId", name, currency, automatic_capture AS captures FROM poses
+     WHERE shop_id = $1 ORDER BY pos_id LIMIT $2`,
     shopId,
     timelineMax,
   )
-  return rows.map(({ pos_id, automatic_capture, ...row }) => ({
-    ...row,
-    posId: pos_id,
-    automaticCapture: automatic_capture === 1,
-  }))
+  return rows.map(({ captures, ...row }) => ({ ...row, automaticCapture: captures === 1 }))
 }
 
 export interface AccountBalance {
@@ -182,22 +164,10 @@ export interface ListedStatement {
   readonly size: number | undefined
 }
 
-interface StatementRow {
-  report_id: ReportId
-  pos_id: PosId
-  shop_id: ShopId
-  currency: string
-  date_from: string
-  date_to: string
-  daily: number
-  formats: string
-  created_at: number
-  made_at: number | null
-  opening: number | null
-  closing: number | null
-  lines: number | null
-  size: number | null
-}
+type Figure = 'madeAt' | 'opening' | 'closing' | 'lines' | 'size'
+
+type StatementRow = Omit<ListedStatement, 'daily' | 'formats' | Figure> &
+  Readonly<Record<Figure, number | null>> & { readonly daily: number; readonly formats: string }
 
 export async function listStatements(
   reader: Reader,
@@ -206,8 +176,9 @@ export async function listStatements(
   const rows = await listNamed<StatementRow>(
     reader,
     ids.map((id) => [id, id]),
-    `SELECT statements.report_id, pos_id, shop_id, currency, date_from, date_to, daily, formats,
-       created_at, made_at, opening, closing, lines, size
+    `SELECT statements.report_id AS "reportId", pos_id AS "posId", shop_id AS "shopId", currency,
+       date_from AS "dateFrom", date_to AS "dateTo", daily, formats, created_at AS "createdAt",
+       made_at AS "madeAt", opening, closing, lines, size
      FROM named JOIN statements ON statements.report_id = named.id`,
   )
   return rows.map(toStatement)
@@ -215,17 +186,11 @@ export async function listStatements(
 
 function toStatement(row: StatementRow): ListedStatement {
   return {
-    reportId: row.report_id,
-    posId: row.pos_id,
-    shopId: row.shop_id,
-    currency: row.currency,
-    dateFrom: row.date_from,
-    dateTo: row.date_to,
+    ...row,
     daily: row.daily === 1,
     // Only names of formats are written there, by a schema that lists them.
     formats: row.formats.split(' ').filter(Boolean) as StatementFormat[],
-    createdAt: row.created_at,
-    madeAt: row.made_at ?? undefined,
+    madeAt: row.madeAt ?? undefined,
     opening: row.opening === null ? undefined : fromRow(row.opening),
     closing: row.closing === null ? undefined : fromRow(row.closing),
     lines: row.lines ?? undefined,

@@ -24,12 +24,11 @@ export async function findOrderRef(
   reader: Reader,
   orderId: OrderId,
 ): Promise<OrderRef | undefined> {
-  const row = await reader.find<{ pos_id: PosId }>(
-    `SELECT orders.pos_id FROM poses CROSS JOIN orders
+  return reader.find(
+    `SELECT orders.pos_id AS "posId", orders.order_id AS "orderId" FROM poses CROSS JOIN orders
      WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1`,
     orderId,
   )
-  return row && { posId: row.pos_id, orderId }
 }
 
 /** Orders that are called so, by us or by their shops. */
@@ -37,14 +36,13 @@ export async function listNamedSo(
   reader: Reader,
   text: string,
 ): Promise<{ posId: PosId; id: string }[]> {
-  const rows = await reader.list<{ pos_id: PosId; order_id: string }>(
-    `SELECT orders.pos_id, orders.order_id FROM poses CROSS JOIN orders
+  return reader.list(
+    `SELECT orders.pos_id AS "posId", orders.order_id AS id FROM poses CROSS JOIN orders
        WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1
      UNION SELECT orders.pos_id, orders.order_id FROM poses CROSS JOIN orders
        WHERE orders.pos_id = poses.pos_id AND orders.ext_order_id = $1`,
     toIndexed(text),
   )
-  return rows.map(({ pos_id, order_id }) => ({ posId: pos_id, id: order_id }))
 }
 
 /** Filters orders by a method that a payer has tried. */
@@ -134,31 +132,16 @@ export async function listConfirmations(
   reader: Reader,
   paymentIds: readonly PaymentId[],
 ): Promise<Confirmation[]> {
-  const rows = await listNamed<{
-    challenge_id: string
-    payment_id: PaymentId
-    kind: Confirmation['kind']
-    state: Confirmation['state']
-    created_at: number
-    shown: string
-  }>(
+  const rows = await listNamed<Omit<Confirmation, 'method' | 'methodEndedAt'> & { shown: string }>(
     reader,
     paymentIds.map((paymentId) => [paymentId, paymentId]),
-    `SELECT challenges.challenge_id, challenges.payment_id, challenges.kind, challenges.state,
-       challenges.created_at, challenges.shown
+    `SELECT challenges.challenge_id AS "challengeId", challenges.payment_id AS "paymentId", challenges.kind,
+       challenges.state, challenges.created_at AS "createdAt", challenges.shown
      FROM named JOIN simulator_challenges AS challenges ON challenges.payment_id = named.id
      ORDER BY challenges.created_at, challenges.challenge_id`,
   )
-  return rows.map((row) => {
-    const { method, methodEndedAt } = JSON.parse(row.shown)
-    return {
-      challengeId: row.challenge_id,
-      paymentId: row.payment_id,
-      kind: row.kind,
-      state: row.state,
-      createdAt: row.created_at,
-      method,
-      methodEndedAt,
-    }
+  return rows.map(({ shown, ...row }) => {
+    const { method, methodEndedAt } = JSON.parse(shown)
+    return { ...row, method, methodEndedAt }
   })
 }

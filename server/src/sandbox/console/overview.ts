@@ -18,7 +18,6 @@ import {
   findTooMany,
   listBalances,
   listSteps,
-  type ShopBalance,
   type Step,
 } from './overview-store.ts'
 import { listRuns, type Run } from './runs-store.ts'
@@ -54,7 +53,7 @@ export async function showOverview(
         listeners: sandboxOf(app)
           .listeners.list()
           .map(({ posId }) => ({ posId })),
-        balances: balances.map(toBalance),
+        balances,
       },
     }
   })
@@ -146,14 +145,4 @@ async function listCounts(
       count,
       amount: String(amount),
     }))
-}
-
-export function toBalance({ shopId, name, currency, ...held }: ShopBalance) {
-  return {
-    shopId,
-    name,
-    currencyCode: currency,
-    available: String(held.available),
-    reserved: String(held.reserved),
-  }
 }

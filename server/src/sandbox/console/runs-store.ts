@@ -44,12 +44,6 @@ export interface Run {
   readonly head: number
 }
 
-interface KeyRow {
-  pos_id: PosId
-  id: string
-  created_at: number
-}
-
 /** The index of a run is read from either end. */
 const directions = {
   NEWEST: { beyond: '<', until: '>=', order: 'DESC', sign: -1 },
@@ -76,8 +70,8 @@ export async function listSorted(
   for (const run of await listRunsFrom(reader, runs, filter, start)) {
     const last = found[limit - 1]
     if (last && (run.head - last.createdAt) * sign > 0) break
-    const rows = await reader.list<KeyRow>(
-      `SELECT pos_id, ${runs.id} AS id, created_at FROM ${runs.table}
+    const rows = await reader.list<Key>(
+      `SELECT pos_id AS "posId", ${runs.id} AS id, created_at AS "createdAt" FROM ${runs.table}
        WHERE pos_id = $1 AND ${ofStatus(runs, '$2')} AND created_at ${until} $3
          AND (created_at, ${runs.id}) ${beyond} ($4, $5)
        ORDER BY created_at ${order}, ${runs.id} ${order} LIMIT $6`,
@@ -88,7 +82,7 @@ export async function listSorted(
       start.id,
       limit,
     )
-    found = [...found, ...rows.map(toKey)].toSorted((a, b) => inOrder(a, b) * sign).slice(0, limit)
+    found = [...found, ...rows].toSorted((a, b) => inOrder(a, b) * sign).slice(0, limit)
   }
   return found
 }
@@ -176,10 +170,6 @@ export function statusesMeant(
 
 function ofStatus({ table, statuses }: Runs, status: string): string {
   return statuses ? `${table}.status = ${status}` : `${status} = ''`
-}
-
-function toKey({ pos_id, id, created_at }: KeyRow): Key {
-  return { posId: pos_id, id, createdAt: created_at }
 }
 
 /** Compares keys by time, then by the code points of their IDs, as both engines compare text. */

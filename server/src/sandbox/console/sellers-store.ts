@@ -14,55 +14,32 @@ export interface ListedSeller {
   readonly firmId: FirmId
   readonly extCustomerId: string
   readonly name: string
-  readonly isVerified: boolean
-  readonly isBlocked: boolean
+  readonly status: 'BLOCKED' | 'VERIFIED' | 'NOT_VERIFIED'
 }
 
-interface SellerRow {
-  firm_id: FirmId
-  ext_customer_id: string
-  name: string
-  verified: number
-  blocked: number
-}
+const SELECT = `SELECT firm_id AS "firmId", ext_customer_id AS "extCustomerId", name,
+  CASE WHEN blocked = 1 THEN 'BLOCKED' WHEN verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END AS status
+  FROM sellers`
 
 export async function listSellers(
   reader: Reader,
   { firmId, after: [firm = '', id = ''] = [], limit }: Paging & { readonly firmId?: string },
 ): Promise<ListedSeller[]> {
-  const rows = await reader.list<SellerRow>(
-    `SELECT firm_id, ext_customer_id, name, verified, blocked FROM sellers
-     WHERE (firm_id, ext_customer_id) > ($1, $2)${firmId === undefined ? '' : ' AND firm_id = $4'}
+  return reader.list(
+    `${SELECT} WHERE (firm_id, ext_customer_id) > ($1, $2)${firmId === undefined ? '' : ' AND firm_id = $4'}
      ORDER BY firm_id, ext_customer_id LIMIT $3`,
     firm,
     id,
     limit,
     ...(firmId === undefined ? [] : [firmId]),
   )
-  return rows.map(toSeller)
 }
 
 export async function findListedSeller(
   reader: Reader,
   { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
 ): Promise<ListedSeller | undefined> {
-  const row = await reader.find<SellerRow>(
-    `SELECT firm_id, ext_customer_id, name, verified, blocked FROM sellers
-     WHERE firm_id = $1 AND ext_customer_id = $2`,
-    firmId,
-    extCustomerId,
-  )
-  return row && toSeller(row)
-}
-
-function toSeller(row: SellerRow): ListedSeller {
-  return {
-    firmId: row.firm_id,
-    extCustomerId: row.ext_customer_id,
-    name: row.name,
-    isVerified: row.verified === 1,
-    isBlocked: row.blocked === 1,
-  }
+  return reader.find(`${SELECT} WHERE firm_id = $1 AND ext_customer_id = $2`, firmId, extCustomerId)
 }
 
 /** The balances of a seller in the shops of the marketplace and their movements, newest first. */
@@ -100,19 +77,11 @@ interface PosOfFirm {
 
 /** The first points of sale of all shops of a firm. */
 export async function listPosesOfFirm(reader: Reader, firmId: FirmId): Promise<PosOfFirm[]> {
-  const rows = await reader.list<{
-    pos_id: PosId
-    shop_id: ShopId
-    name: string
-    currency: string
-  }>(
-    `SELECT poses.pos_id, poses.shop_id, poses.name, poses.currency
+  return reader.list(
+    `SELECT poses.pos_id AS "posId", poses.shop_id AS "shopId", poses.name, poses.currency AS "currencyCode"
      FROM shops JOIN poses ON poses.shop_id = shops.shop_id
      WHERE shops.firm_id = $1 ORDER BY poses.pos_id LIMIT $2`,
     firmId,
     timelineMax,
   )
-  return rows.map(({ pos_id: posId, shop_id: shopId, name, currency: currencyCode }) => {
-    return { posId, shopId, name, currencyCode }
-  })
 }

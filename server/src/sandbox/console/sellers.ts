@@ -19,6 +19,7 @@ import {
   listSellerMoney,
   listSellers,
 } from './sellers-store.ts'
+import { toAccount } from './shops.ts'
 import { ofChanges, ofPostings, toTimeline } from './timeline.ts'
 import { type ListedVerification, listVerificationsOf } from './verifications-store.ts'
 
@@ -27,7 +28,7 @@ export async function listConsoleSellers(
   { query }: Request<'listConsoleSellers'>,
 ): Reply<'listConsoleSellers'> {
   const { rows, next } = await pageBy(app, query, ['firmId', 'extCustomerId'], listSellers)
-  return { status: 200, body: { sellers: rows.map(toRow), next } }
+  return { status: 200, body: { sellers: rows, next } }
 }
 
 export async function showConsoleSeller(
@@ -48,12 +49,8 @@ export async function showConsoleSeller(
     return {
       status: 200,
       body: {
-        ...toRow(seller),
-        balances: balances.map(({ account, currency, amount }) => ({
-          account,
-          currencyCode: currency,
-          amount: String(amount),
-        })),
+        ...seller,
+        balances: balances.map(toAccount),
         pointsOfSale,
         verifications: verifications.map(toVerificationRow),
         actions: [
@@ -100,11 +97,6 @@ export function toStart({ createdAt: at }: Pick<ListedVerification, 'createdAt'>
 
 function toRef({ firmId, extCustomerId: sellerId }: ListedSeller) {
   return { firmId, sellerId }
-}
-
-function toRow({ firmId, extCustomerId, name, isVerified, isBlocked }: ListedSeller) {
-  const status = isBlocked ? 'BLOCKED' : isVerified ? 'VERIFIED' : 'NOT_VERIFIED'
-  return { firmId, extCustomerId, name, status } as const
 }
 
 export function toVerificationRow({ createdAt, statusAt, ...row }: ListedVerification) {

@@ -13,7 +13,6 @@ import {
   listPoses,
   type ShownShop,
 } from './money-store.ts'
-import { toBalance } from './overview.ts'
 import { listBalances } from './overview-store.ts'
 import { pageBy } from './page.ts'
 import { ofPostings, toTimeline } from './timeline.ts'
@@ -24,7 +23,7 @@ export async function listConsoleShops(
   { query }: Request<'listConsoleShops'>,
 ): Reply<'listConsoleShops'> {
   const { rows, next } = await pageBy(app, query, ['shopId'], listBalances)
-  return { status: 200, body: { shops: rows.map(toBalance), next } }
+  return { status: 200, body: { shops: rows, next } }
 }
 
 export async function showConsoleShop(
@@ -84,7 +83,7 @@ function payingOut(free: bigint) {
   return action('createPayout', 'createPayout', reason, { amountMax: String(free) })
 }
 
-function toAccount({ account, currency, amount }: AccountBalance) {
+export function toAccount({ account, currency, amount }: AccountBalance) {
   return { account, currencyCode: currency, amount: String(amount) }
 }
 

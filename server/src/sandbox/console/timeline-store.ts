@@ -53,12 +53,11 @@ export async function listAwaited(
   reader: Reader,
   keys: readonly (readonly [kind: string, reference: string])[],
 ): Promise<Awaited[]> {
-  const rows = await listNamed<{ kind: string; reference: string; due_at: number }>(
+  return listNamed(
     reader,
     keys,
-    `SELECT due.kind, due.reference, due.due_at FROM named
+    `SELECT due.kind, due.reference, due.due_at AS "dueAt" FROM named
      JOIN due ON due.kind = named.owner AND due.reference = named.id
      WHERE due.due_at IS NOT NULL AND due.lease IS NULL`,
   )
-  return rows.map(({ kind, reference, due_at }) => ({ kind, reference, dueAt: due_at }))
 }

@@ -31,29 +31,19 @@ export interface ListedVerification {
   readonly statusAt: number
 }
 
-interface VerificationRow {
-  verification_id: VerificationId
-  firm_id: FirmId
-  pos_id: PosId
-  seller_id: string
-  type: VerificationType
-  status: VerificationStatus
-  started_by: 'marketplace' | 'provider'
-  created_at: number
-  status_at: number
-}
+const LISTED = `verification_id AS "verificationId", firm_id AS "firmId", pos_id AS "posId",
+  seller_id AS "sellerId", type, status, started_by AS "startedBy", created_at AS "createdAt",
+  status_at AS "statusAt"`
 
 export async function listVerifications(
   reader: Reader,
   ids: readonly string[],
 ): Promise<ListedVerification[]> {
-  const rows = await listNamed<VerificationRow>(
+  return listNamed(
     reader,
     ids.map((id) => [id, id]),
-    `SELECT verifications.* FROM named
-     JOIN verifications ON verifications.verification_id = named.id`,
+    `SELECT ${LISTED} FROM named JOIN verifications ON verification_id = named.id`,
   )
-  return rows.map(toVerification)
 }
 
 /** The newest of a seller. */
@@ -61,28 +51,13 @@ export async function listVerificationsOf(
   reader: Reader,
   { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
 ): Promise<ListedVerification[]> {
-  const rows = await reader.list<VerificationRow>(
-    `SELECT * FROM verifications WHERE firm_id = $1 AND seller_id = $2
+  return reader.list(
+    `SELECT ${LISTED} FROM verifications WHERE firm_id = $1 AND seller_id = $2
      ORDER BY created_at DESC, verification_id DESC LIMIT $3`,
     firmId,
     extCustomerId,
     timelineMax,
   )
-  return rows.map(toVerification)
-}
-
-function toVerification(row: VerificationRow): ListedVerification {
-  return {
-    verificationId: row.verification_id,
-    firmId: row.firm_id,
-    posId: row.pos_id,
-    sellerId: row.seller_id,
-    type: row.type,
-    status: row.status,
-    startedBy: row.started_by,
-    createdAt: row.created_at,
-    statusAt: row.status_at,
-  }
 }
 
 interface LoadedData {
@@ -96,15 +71,10 @@ export async function listLoadedData(
   reader: Reader,
   verificationId: VerificationId,
 ): Promise<LoadedData[]> {
-  const rows = await reader.list<{ kind: VerificationItem; item_id: string; loaded_at: number }>(
-    `SELECT kind, item_id, loaded_at FROM verification_items WHERE verification_id = $1
-     ORDER BY loaded_at, kind, owner, item_id LIMIT $2`,
+  return reader.list(
+    `SELECT kind AS item, item_id AS id, loaded_at AS "loadedAt" FROM verification_items
+     WHERE verification_id = $1 ORDER BY loaded_at, kind, owner, item_id LIMIT $2`,
     verificationId,
     timelineMax,
   )
-  return rows.map(({ kind, item_id, loaded_at }) => ({
-    item: kind,
-    id: item_id,
-    loadedAt: loaded_at,
-  }))
 }
