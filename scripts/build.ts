@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClient } from '../client/build.ts'
 import { bundleServer } from './bundle.ts'
-import { licenseTexts } from './license-texts.ts'
+import { licenseTexts } from './licenses.ts'
 import { root } from './root.ts'
 import { buildIfStale, sites } from './sites.ts'
 
