@@ -13,6 +13,7 @@ import {
   screens,
   widths,
 } from '../portal/plugins/screens/screens.mts'
+import { seededText } from '../server/src/base/random.ts'
 import { choose, openBrowser, settled, visit } from '../test/e2e/browser.ts'
 import { shown } from '../test/e2e/console-routes.ts'
 import { openSandbox, type Sandbox } from '../test/sandbox.ts'
@@ -40,7 +41,7 @@ const texts = {
 const browser = await openBrowser(['--hide-scrollbars'])
 if (wanted === '') rmSync(join(folder, 'screens'), { recursive: true, force: true })
 for (const language of languages) {
-  const sandbox = await openSandbox({ on: 'sqlite', random: sameEachTime() })
+  const sandbox = await openSandbox({ on: 'sqlite', random: seededText('screens') })
   const scenes = await scenesOf(sandbox, language)
   for (const [name, scene] of Object.entries(scenes))
     for (const mode of modes) {
@@ -186,14 +187,4 @@ async function take(page: Page, file: string): Promise<void> {
   })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, Buffer.from(data, 'base64'))
-}
-
-/** Letters that look like chance and are the same in each run. */
-function sameEachTime(): (length: number, alphabet: string) => string {
-  let state = 20_260_302
-  return (length, alphabet) =>
-    Array.from({ length }, () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-      return alphabet[Math.floor((state / 2_147_483_648) * alphabet.length)]
-    }).join('')
 }
