@@ -2,17 +2,12 @@ import { noteChange, thisWorkspace } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { type ClockState, isFrozen, timeOf } from './clock-state.ts'
 
-interface ClockRow {
-  ahead_ms: number
-  frozen_at: number | null
-  version: number
-}
-
 /** The clock of this database; undefined if it was never moved. */
 export async function findClock(reader: Reader): Promise<ClockState | undefined> {
-  const row = await reader.find<ClockRow>('SELECT ahead_ms, frozen_at, version FROM clock')
-  if (!row) return undefined
-  return { aheadMs: row.ahead_ms, frozenAt: row.frozen_at ?? undefined, version: row.version }
+  const row = await reader.find<Omit<ClockState, 'frozenAt'> & { frozenAt: number | null }>(
+    'SELECT ahead_ms AS "aheadMs", frozen_at AS "frozenAt", version FROM clock',
+  )
+  return row && { ...row, frozenAt: row.frozenAt ?? undefined }
 }
 
 export async function saveClock(tx: Tx, state: ClockState): Promise<void> {

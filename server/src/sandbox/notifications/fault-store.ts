@@ -19,19 +19,14 @@ interface Queued {
   readonly place: number
 }
 
-interface FaultRow {
-  fault_id: string
-  place: number
-  kind: NotificationFaultKind
-  pos_id: string | null
-  order_id: string | null
-  times: number
-  seconds: number | null
-  created_at: number
+interface FaultRow extends Omit<Fault, 'posId' | 'orderId' | 'seconds'> {
+  readonly posId: string | null
+  readonly orderId: string | null
+  readonly seconds: number | null
 }
 
-const SELECT = `SELECT fault_id, place, kind, pos_id, order_id, times, seconds, created_at
-  FROM notification_faults`
+const COLUMNS = `fault_id AS "faultId", kind, pos_id AS "posId", order_id AS "orderId", times, seconds,
+  created_at AS "createdAt"`
 
 export function insertFault(fault: Fault): Statement {
   const { faultId, kind, posId, orderId, times, seconds, createdAt } = fault
@@ -58,12 +53,13 @@ export async function listFaults(
   behind: readonly [number, string],
   limit: number,
 ): Promise<Queued[]> {
-  const rows = await reader.list<FaultRow>(
-    `${SELECT} WHERE (place, fault_id) < ($1, $2) ORDER BY place DESC, fault_id DESC LIMIT $3`,
+  const rows = await reader.list<FaultRow & { place: number }>(
+    `SELECT place, ${COLUMNS} FROM notification_faults
+     WHERE (place, fault_id) < ($1, $2) ORDER BY place DESC, fault_id DESC LIMIT $3`,
     ...behind,
     limit,
   )
-  return rows.map((row) => ({ fault: toFault(row), place: row.place }))
+  return rows.map(({ place, ...row }) => ({ fault: toFault(row), place }))
 }
 
 /** The oldest that fits a line; `mayReorder` says whether it may be one that changes the order. */
@@ -73,7 +69,8 @@ export async function findFault(
   { mayReorder }: { mayReorder: boolean },
 ): Promise<Fault | undefined> {
   const row = await reader.find<FaultRow>(
-    `${SELECT} WHERE (pos_id IS NULL OR pos_id = $1) AND (order_id IS NULL OR order_id = $2)
+    `SELECT ${COLUMNS} FROM notification_faults
+     WHERE (pos_id IS NULL OR pos_id = $1) AND (order_id IS NULL OR order_id = $2)
        AND kind <> $3 ORDER BY place, fault_id LIMIT 1`,
     posId,
     id,
@@ -110,12 +107,9 @@ export async function deleteFault(tx: Tx, faultId: string): Promise<boolean> {
 
 function toFault(row: FaultRow): Fault {
   return {
-    faultId: row.fault_id,
-    kind: row.kind,
-    posId: row.pos_id ?? undefined,
-    orderId: row.order_id ?? undefined,
-    times: row.times,
+    ...row,
+    posId: row.posId ?? undefined,
+    orderId: row.orderId ?? undefined,
     seconds: row.seconds ?? undefined,
-    createdAt: row.created_at,
   }
 }

@@ -24,16 +24,6 @@ export interface Taker {
   readonly references: readonly string[]
 }
 
-interface QueuedRow {
-  outcome_id: string
-  sequence: number
-  kind: OutcomeKind
-  outcome: OutcomeName
-  pos_id: PosId | null
-  times_left: number
-  created_at: number
-}
-
 /** Adds an entry behind all others. Two at once would get one number, so they take turns. */
 export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
   const { outcomeId, kind, outcome, posId, times, createdAt } = queued
@@ -58,23 +48,16 @@ export async function listQueued(
   reader: Reader,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<{ readonly queued: Queued; readonly sequence: number }[]> {
-  const rows = await reader.list<QueuedRow>(
-    'SELECT * FROM queued_outcomes WHERE sequence < $1 ORDER BY sequence DESC LIMIT $2',
+  const rows = await reader.list<Omit<Queued, 'posId'> & { posId: PosId | null; sequence: number }>(
+    `SELECT outcome_id AS "outcomeId", sequence, kind, outcome, pos_id AS "posId", times_left AS times,
+       created_at AS "createdAt" FROM queued_outcomes WHERE sequence < $1 ORDER BY sequence DESC LIMIT $2`,
     before,
     limit,
   )
-  return rows.map((row) => ({ queued: toQueued(row), sequence: row.sequence }))
-}
-
-function toQueued(row: QueuedRow): Queued {
-  return {
-    outcomeId: row.outcome_id,
-    kind: row.kind,
-    outcome: row.outcome,
-    posId: row.pos_id ?? undefined,
-    times: row.times_left,
-    createdAt: row.created_at,
-  }
+  return rows.map(({ sequence, posId, ...row }) => ({
+    queued: { ...row, posId: posId ?? undefined },
+    sequence,
+  }))
 }
 
 /** False where there is no such entry. */
@@ -165,21 +148,21 @@ export async function takeQueued(
   tx: Tx,
   { kind, posId }: Pick<Taker, 'kind' | 'posId'>,
 ): Promise<OutcomeName | undefined> {
-  const row = await tx.lock<QueuedRow>(
-    `SELECT * FROM queued_outcomes WHERE kind = $1 AND (pos_id IS NULL OR pos_id = $2)
-     ORDER BY sequence LIMIT 1`,
+  const row = await tx.lock<Pick<Queued, 'outcomeId' | 'outcome' | 'times'>>(
+    `SELECT outcome_id AS "outcomeId", outcome, times_left AS times FROM queued_outcomes
+     WHERE kind = $1 AND (pos_id IS NULL OR pos_id = $2) ORDER BY sequence LIMIT 1`,
     kind,
     posId,
   )
   if (!row) return undefined
   const used =
-    row.times_left === 1
+    row.times === 1
       ? 'DELETE FROM queued_outcomes WHERE outcome_id = $1'
       : 'UPDATE queued_outcomes SET times_left = times_left - 1 WHERE outcome_id = $1'
   tx.defer({
     sql: used,
-    params: [row.outcome_id],
-    tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcome_id, posId } },
+    params: [row.outcomeId],
+    tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcomeId, posId } },
   })
   return row.outcome
 }

@@ -37,16 +37,12 @@ export interface Received extends Arrival {
   readonly number: number
 }
 
-interface ReceiverRow {
-  receiver_id: string
-  place: number
-  pos_id: string | null
-  name: string | null
-  answer_status: number
-  answer_delay: number
-  answer_cut: number
-  received: number
-  created_at: number
+interface ReceiverRow extends Pick<Receiver, 'receiverId' | 'received' | 'createdAt'> {
+  readonly posId: string | null
+  readonly name: string | null
+  readonly status: number
+  readonly delaySeconds: number
+  readonly cut: number
 }
 
 interface ReceivedRow {
@@ -76,14 +72,17 @@ export function insertReceiver(receiver: Receiver): Statement[] {
   ]
 }
 
-const SELECT = `SELECT receiver_id, place, pos_id, name, answer_status, answer_delay, answer_cut, received,
-  created_at FROM receivers`
+const COLUMNS = `receiver_id AS "receiverId", pos_id AS "posId", name, answer_status AS status,
+  answer_delay AS "delaySeconds", answer_cut AS cut, received, created_at AS "createdAt"`
 
 export async function findReceiver(
   reader: Reader,
   receiverId: string,
 ): Promise<Receiver | undefined> {
-  const row = await reader.find<ReceiverRow>(`${SELECT} WHERE receiver_id = $1`, receiverId)
+  const row = await reader.find<ReceiverRow>(
+    `SELECT ${COLUMNS} FROM receivers WHERE receiver_id = $1`,
+    receiverId,
+  )
   return row && toReceiver(row)
 }
 
@@ -93,13 +92,13 @@ export async function listReceivers(
   behind: readonly [number, string],
   limit: number,
 ): Promise<Placed[]> {
-  const rows = await reader.list<ReceiverRow>(
-    `${SELECT} WHERE (place, receiver_id) < ($1, $2)
+  const rows = await reader.list<ReceiverRow & { place: number }>(
+    `SELECT place, ${COLUMNS} FROM receivers WHERE (place, receiver_id) < ($1, $2)
      ORDER BY place DESC, receiver_id DESC LIMIT $3`,
     ...behind,
     limit,
   )
-  return rows.map((row) => ({ receiver: toReceiver(row), place: row.place }))
+  return rows.map(({ place, ...row }) => ({ receiver: toReceiver(row), place }))
 }
 
 /** Resolves to whether there is such a receiver. */
@@ -205,18 +204,12 @@ function toColumns({ status, delaySeconds, cut }: ReceiverAnswer): [number, numb
   return [status, delaySeconds, cut ? 1 : 0]
 }
 
-function toReceiver(row: ReceiverRow): Receiver {
+function toReceiver({ status, delaySeconds, cut, ...row }: ReceiverRow): Receiver {
   return {
-    receiverId: row.receiver_id,
-    posId: row.pos_id ?? undefined,
+    ...row,
+    posId: row.posId ?? undefined,
     name: row.name ?? undefined,
-    answer: {
-      status: row.answer_status,
-      delaySeconds: row.answer_delay,
-      cut: row.answer_cut === 1,
-    },
-    received: row.received,
-    createdAt: row.created_at,
+    answer: { status, delaySeconds, cut: cut === 1 },
   }
 }
 

@@ -6,20 +6,15 @@ export interface SessionRow {
   readonly seenAt: number
 }
 
-interface StoredRow {
-  created_at: number
-  seen_at: number
-}
-
 export async function findSession(
   reader: Reader,
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
-  const row = await reader.find<StoredRow>(
-    'SELECT created_at, seen_at FROM console_sessions WHERE token_hash = $1',
+  return reader.find(
+    `SELECT token_hash AS "tokenHash", created_at AS "createdAt", seen_at AS "seenAt"
+     FROM console_sessions WHERE token_hash = $1`,
     tokenHash,
   )
-  return row && { tokenHash, createdAt: row.created_at, seenAt: row.seen_at }
 }
 
 export function insertSession({ tokenHash, createdAt, seenAt }: SessionRow): Statement {

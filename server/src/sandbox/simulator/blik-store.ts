@@ -23,13 +23,10 @@ export function saveBlikToken(token: BlikTokenResult, now: number): Statement {
   }
 }
 
-interface BlikCodeRow {
-  code_id: string
-  code: string
-  outcome: GeneratedBlikCode['outcome']
-  expires_at: number
-  used_by: PaymentId | null
-}
+type BlikCodeRow = Omit<GeneratedBlikCode, 'usedBy'> & { readonly usedBy: PaymentId | null }
+
+const SELECT = `SELECT code_id AS "codeId", code, outcome, expires_at AS "expiresAt", used_by AS "usedBy"
+  FROM simulator_blik_codes`
 
 export function insertBlikCode({ codeId, code, outcome, expiresAt }: GeneratedBlikCode): Statement {
   return {
@@ -43,17 +40,14 @@ export async function findBlikCode(
   reader: Reader,
   codeId: string,
 ): Promise<GeneratedBlikCode | undefined> {
-  const row = await reader.find<BlikCodeRow>(
-    'SELECT * FROM simulator_blik_codes WHERE code_id = $1',
-    codeId,
-  )
+  const row = await reader.find<BlikCodeRow>(`${SELECT} WHERE code_id = $1`, codeId)
   return row && toBlikCode(row)
 }
 
 /** The newest with these digits, held until the end of the transaction: one payment uses it. */
 export async function lockBlikCode(tx: Tx, code: string): Promise<GeneratedBlikCode | undefined> {
   const row = await tx.lock<BlikCodeRow>(
-    'SELECT * FROM simulator_blik_codes WHERE code = $1 ORDER BY expires_at DESC LIMIT 1',
+    `${SELECT} WHERE code = $1 ORDER BY expires_at DESC LIMIT 1`,
     code,
   )
   return row && toBlikCode(row)
@@ -66,12 +60,6 @@ export function useBlikCode(codeId: string, paymentId: PaymentId): Statement {
   }
 }
 
-function toBlikCode(row: BlikCodeRow): GeneratedBlikCode {
-  return {
-    codeId: row.code_id,
-    code: row.code,
-    outcome: row.outcome,
-    expiresAt: row.expires_at,
-    ...(row.used_by !== null && { usedBy: row.used_by }),
-  }
+function toBlikCode({ usedBy, ...row }: BlikCodeRow): GeneratedBlikCode {
+  return usedBy === null ? row : { ...row, usedBy }
 }

@@ -135,22 +135,18 @@ function toShown({ challengeId, paymentId, kind, state, amount, ...shown }: Chal
   return JSON.stringify({ ...shown, amount: Number(amount) })
 }
 
-interface ChallengeRow {
-  challenge_id: string
-  payment_id: PaymentId
-  kind: Challenge['kind']
-  state: Challenge['state']
-  shown: string
+interface ChallengeRow extends Pick<Challenge, 'challengeId' | 'paymentId' | 'kind' | 'state'> {
+  readonly shown: string
 }
+
+const SELECT = `SELECT challenge_id AS "challengeId", payment_id AS "paymentId", kind, state, shown
+  FROM simulator_challenges`
 
 export async function findChallenge(
   reader: Reader,
   challengeId: string,
 ): Promise<Challenge | undefined> {
-  const row = await reader.find<ChallengeRow>(
-    'SELECT * FROM simulator_challenges WHERE challenge_id = $1',
-    challengeId,
-  )
+  const row = await reader.find<ChallengeRow>(`${SELECT} WHERE challenge_id = $1`, challengeId)
   return row && toChallenge(row)
 }
 
@@ -159,31 +155,20 @@ export async function listOpenChallenges(
   paymentId: PaymentId,
 ): Promise<Challenge[]> {
   const rows = await reader.list<ChallengeRow>(
-    `SELECT * FROM simulator_challenges WHERE payment_id = $1
-     AND state IN ('OPEN', 'IN_REVIEW') ORDER BY created_at`,
+    `${SELECT} WHERE payment_id = $1 AND state IN ('OPEN', 'IN_REVIEW') ORDER BY created_at`,
     paymentId,
   )
   return rows.map(toChallenge)
 }
 
-function toChallenge(row: ChallengeRow): Challenge {
-  const { amount, ...shown } = JSON.parse(row.shown)
-  return {
-    challengeId: row.challenge_id,
-    paymentId: row.payment_id,
-    kind: row.kind,
-    state: row.state,
-    ...shown,
-    amount: fromRow(amount),
-  }
+function toChallenge({ shown, ...row }: ChallengeRow): Challenge {
+  const { amount, ...rest } = JSON.parse(shown)
+  return { ...row, ...rest, amount: fromRow(amount) }
 }
 
 /** The question, held until the end of the transaction: of all answers that come, one is the first. */
 export async function lockChallenge(tx: Tx, challengeId: string): Promise<Challenge | undefined> {
-  const row = await tx.lock<ChallengeRow>(
-    'SELECT * FROM simulator_challenges WHERE challenge_id = $1',
-    challengeId,
-  )
+  const row = await tx.lock<ChallengeRow>(`${SELECT} WHERE challenge_id = $1`, challengeId)
   return row && toChallenge(row)
 }
 

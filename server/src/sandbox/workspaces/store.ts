@@ -11,27 +11,23 @@ export interface WorkspaceRow {
   readonly createdAt: number
 }
 
-interface StoredRow {
-  workspace_id: string
-  name: string | null
-  seed: string | null
-  openings: number
-  firms: string
-  created_at: number
+interface StoredRow extends Omit<WorkspaceRow, 'name' | 'seed' | 'firms'> {
+  readonly name: string | null
+  readonly seed: string | null
+  readonly firms: string
 }
 
 export async function findWorkspace(reader: Reader): Promise<WorkspaceRow | undefined> {
   const row = await reader.find<StoredRow>(
-    'SELECT workspace_id, name, seed, openings, firms, created_at FROM workspace',
+    `SELECT workspace_id AS "workspaceId", name, seed, openings, firms, created_at AS "createdAt"
+     FROM workspace`,
   )
   if (!row) return undefined
   return {
-    workspaceId: row.workspace_id,
+    ...row,
     name: row.name ?? undefined,
     seed: row.seed ?? undefined,
-    openings: row.openings,
     firms: JSON.parse(row.firms),
-    createdAt: row.created_at,
   }
 }
 
