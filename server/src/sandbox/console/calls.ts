@@ -5,7 +5,6 @@ import type { LoggedCall } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { sourceOf } from '../ports/source-of-call.ts'
 import type { Entry } from './entry.ts'
-import { namesIn } from './names.ts'
 
 /** The points of sale whose calls count. An ID that a shop chose has a meaning only at its points of sale. */
 interface Among {
@@ -52,4 +51,19 @@ function toEntry(call: LoggedCall): Entry {
   const what = operation ?? `${method} ${path}`
   const outcome = status === undefined ? undefined : String(status)
   return { at, kind: 'CALL', what, outcome, id, tookMs, by: sourceOf(call) }
+}
+
+/**
+ * Returns a test whether a text has the whole id, not as a part of a longer one. Some characters are written
+ * in another way in an address and in JSON.
+ */
+export function namesIn(name: string): (text: string) => boolean {
+  const spellings = [
+    ...new Set([name, encodeURIComponent(name), JSON.stringify(name).slice(1, -1)]),
+  ]
+  const pattern = new RegExp(
+    `(?<![\\w-])(?:${spellings.map(RegExp.escape).join('|')})(?![\\w-])`,
+    'u',
+  )
+  return (text) => spellings.some((one) => text.includes(one)) && pattern.test(text)
 }

@@ -33,7 +33,6 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
 import { chargebackBody } from '../stand-ins/chargebacks.ts'
 import { ofCalls } from './calls.ts'
-import { timesOf } from './filter.ts'
 import { actionsOf } from './order-actions.ts'
 import {
   type Confirmation,
@@ -45,8 +44,7 @@ import {
   listShopsOf,
   orderRuns,
 } from './orders-store.ts'
-import { type Page, pagingOf } from './page.ts'
-import { listPage } from './runs.ts'
+import { listPage, type Page, pagingOf, timesOf } from './page.ts'
 import {
   type Key,
   listSorted,
@@ -98,7 +96,7 @@ function toCount({ status, count }: { status: string; count: number }) {
 async function listedPage(reader: Reader, query: Query, filter: RunFilter): Promise<Page<Key>> {
   const { method } = query
   if (method === undefined) return listPage(reader, orderRuns, query)
-  const { after, limit } = pagingOf(query, ['number', 'string'])
+  const { after, limit } = pagingOf(query, [0, ''])
   const keys = await listSorted(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
   const page = toPage(await filterByMethod(reader, keys, method), limit, placeOf)
   const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
@@ -336,6 +334,6 @@ function toRefund({ refundId, extRefundId, amount, status, createdAt }: refund.R
   return { refundId, extRefundId, amount: String(amount), status, createdAt: toIso(createdAt) }
 }
 
-function toShare({ extCustomerId, amount }: { extCustomerId?: string; amount: bigint }) {
+export function toShare({ extCustomerId, amount }: { extCustomerId?: string; amount: bigint }) {
   return { extCustomerId, amount: String(amount) }
 }

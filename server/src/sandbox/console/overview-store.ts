@@ -10,8 +10,7 @@ import { fromRow } from '../../base/money.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf } from '../../storage/ledger/ledger.ts'
-import type { Place } from './page.ts'
-import type { Run } from './runs-store.ts'
+import type { Place, Run } from './runs-store.ts'
 
 /** Orders of one step of a chart. */
 export interface Step {

@@ -9,7 +9,6 @@ import { toIso } from '../../base/time.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { sourceOf } from '../ports/source-of-call.ts'
-import { LATEST } from './filter.ts'
 import { orderRuns } from './orders-store.ts'
 import {
   countOrders,
@@ -20,6 +19,7 @@ import {
   listSteps,
   type Step,
 } from './overview-store.ts'
+import { LATEST } from './page.ts'
 import { listRuns, type Run } from './runs-store.ts'
 
 export async function showOverview(

@@ -4,7 +4,7 @@ import { toCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { pagingOf } from './page.ts'
 
-const kinds = ['number', 'string'] as const
+const like = [0, '']
 
 test('a page has a cursor only where another row follows', () => {
   const place = (row: number) => [row, 'id']
@@ -17,15 +17,15 @@ test('a page has a cursor only where another row follows', () => {
 
 test('a cursor leads back to its place', () => {
   const cursor = toCursor([1_700_000_000_000, 'zażółć'])
-  assert.deepEqual(pagingOf({ cursor }, kinds), { limit: 50, after: [1_700_000_000_000, 'zażółć'] })
+  assert.deepEqual(pagingOf({ cursor }, like), { limit: 50, after: [1_700_000_000_000, 'zażółć'] })
 })
 
 test('a cursor that no page gave is refused, however it is made', () => {
   for (const place of [[], [1], ['1', 'id'], [1, 2], [1.5, 'id'], [1, 'id', 'more'], [1, 'a\0b']])
-    assert.throws(() => pagingOf({ cursor: toCursor(place) }, kinds), Refusal)
-  assert.throws(() => pagingOf({ cursor: 'nonsense' }, kinds), Refusal)
+    assert.throws(() => pagingOf({ cursor: toCursor(place) }, like), Refusal)
+  assert.throws(() => pagingOf({ cursor: 'nonsense' }, like), Refusal)
   assert.throws(
-    () => pagingOf({ cursor: Buffer.from('null').toString('base64url') }, kinds),
+    () => pagingOf({ cursor: Buffer.from('null').toString('base64url') }, like),
     Refusal,
   )
 })

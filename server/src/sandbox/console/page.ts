@@ -1,10 +1,9 @@
 import { pageRows } from '@grosz/contract/shapes/console.ts'
 import type { App } from '../../app.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
+import { invalid } from '../../base/refusal.ts'
 import type { Reader } from '../../storage/database/database.ts'
-
-/** The place of a row in a list: the values that the list is sorted by. */
-export type Place = readonly (string | number)[]
+import { type Key, listSorted, type Place, type RunFilter, type Runs } from './runs-store.ts'
 
 interface PageQuery {
   readonly limit?: number
@@ -22,10 +21,8 @@ export interface Page<T> {
   readonly next: string | undefined
 }
 
-/** The page that a request asks for; `kinds` are the types of the values that its list is sorted by. */
-export function pagingOf(query: PageQuery, kinds: readonly ('string' | 'number')[]): Paging {
-  const { limit = pageRows.default, cursor } = query
-  const like = kinds.map((kind) => (kind === 'string' ? '' : 0))
+/** The page that a request asks for; `like` is any place of its list. */
+export function pagingOf({ limit = pageRows.default, cursor }: PageQuery, like: Place): Paging {
   return { limit, after: cursor === undefined ? undefined : fromCursor(cursor, like) }
 }
 
@@ -36,9 +33,53 @@ export async function pageBy<Q extends PageQuery, F extends string, T extends Re
   fields: readonly F[],
   list: (reader: Reader, query: Q & Paging) => Promise<readonly T[]>,
 ): Promise<Page<T>> {
-  const kinds = fields.map(() => 'string' as const)
-  const { after, limit } = pagingOf(query, kinds)
+  const { after, limit } = pagingOf(
+    query,
+    fields.map(() => ''),
+  )
   const read = { ...query, after, limit: limit + 1 }
   const found = await app.database.read((reader) => list(reader, read))
   return toPage(found, limit, (row) => fields.map((field) => row[field]))
+}
+
+/** The query of every list that is sorted by time. */
+type TimedQuery = Omit<RunFilter, 'from' | 'to'> &
+  PageQuery & { readonly createdFrom?: string; readonly createdTo?: string }
+
+export async function listPage(reader: Reader, runs: Runs, query: TimedQuery): Promise<Page<Key>> {
+  const { after, limit } = pagingOf(query, [0, ''])
+  const filter = { ...query, ...timesOf(query) }
+  const keys = await listSorted(reader, runs, { filter, after, limit: limit + 1 })
+  return toPage(keys, limit, ({ createdAt, id }) => [createdAt, id])
+}
+
+/** Rows in the order of their keys. */
+export function sortedBy<T>(
+  keys: readonly Key[],
+  rows: readonly T[],
+  idOf: (row: T) => string,
+): T[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return keys.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** A time in ms since 1970 after any time of a row. */
+export const LATEST = Date.UTC(9999, 11, 31)
+
+/** The time in ms that a list is limited to. */
+export function timesOf({
+  createdFrom,
+  createdTo,
+}: Pick<TimedQuery, 'createdFrom' | 'createdTo'>): Pick<RunFilter, 'from' | 'to'> {
+  return {
+    from: createdFrom === undefined ? 0 : timeOf('createdFrom', createdFrom),
+    to: createdTo === undefined ? LATEST : timeOf('createdTo', createdTo) - 1,
+  }
+}
+
+/** ISO 8601 has leap seconds, which no clock of ours shows. */
+function timeOf(field: string, text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw invalid(field, 'must be an existing time')
+  return time
 }

@@ -13,7 +13,8 @@ import { listLogged } from '../notifications/store.ts'
 import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { findRefundRef, refundRuns } from './money-store.ts'
-import { listPage, sortedBy } from './runs.ts'
+import { toShare } from './orders.ts'
+import { listPage, sortedBy } from './page.ts'
 import { ofAwaited, ofNotifications, ofPostings, ofRefunds, toTimeline } from './timeline.ts'
 import { listAwaited, listPostings } from './timeline-store.ts'
 
@@ -61,10 +62,7 @@ export async function showConsoleRefund(
       shopId,
       firmId,
       type: refund.type,
-      shares: refund.shares.map(({ extCustomerId, amount }) => ({
-        extCustomerId,
-        amount: String(amount),
-      })),
+      shares: refund.shares.map(toShare),
       actions: [
         resending(notifications),
         finishing(eventsFrom(refundLifecycle, refund.status).length === 0, 'refund', awaited),

@@ -2,7 +2,6 @@ import { listedCountMax } from '@grosz/contract/resources/console-orders.ts'
 import { type Sort, UNFINISHED } from '@grosz/contract/shapes/console.ts'
 import type { PosId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import type { Place } from './page.ts'
 
 /**
  * A table whose rows lie in runs, one for each point of sale and status, sorted by time and id: an
@@ -16,6 +15,9 @@ export interface Runs {
   /** The statuses that the filter UNFINISHED selects. */
   readonly unfinished?: readonly string[]
 }
+
+/** The place of a row in a list: the values that the list is sorted by. */
+export type Place = readonly (string | number)[]
 
 export interface RunFilter {
   readonly posId?: string | undefined

@@ -6,7 +6,7 @@ import { action, finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import type { Entry } from './entry.ts'
 import { type ListedStatement, listStatements, statementRuns } from './money-store.ts'
-import { listPage, sortedBy } from './runs.ts'
+import { listPage, sortedBy } from './page.ts'
 import { loadSent } from './sent.ts'
 import { ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
 

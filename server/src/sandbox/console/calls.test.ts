@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namesIn } from './names.ts'
+import { namesIn } from './calls.ts'
 
 test('an id is named by the whole of it, wherever it stands', () => {
   const isNamed = namesIn('seller_A')
