@@ -3,8 +3,7 @@ import type { App, Reply, Request } from '../../app.ts'
 import { invalid } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
-import { streamEvents as stream } from './stream.ts'
-import { eventBody } from './view.ts'
+import { eventBody, streamEvents as stream } from './stream.ts'
 import { firstEvent } from './waiting.ts'
 
 export async function listEvents(app: App, { query }: Request<'listEvents'>): Reply<'listEvents'> {

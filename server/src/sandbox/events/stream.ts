@@ -1,7 +1,8 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
-import type { Events, Wanted } from '../ports/events.ts'
-import { eventBody } from './view.ts'
+import type { Body } from '../../app.ts'
+import { toIso } from '../../base/time.ts'
+import type { Events, Happened, Wanted } from '../ports/events.ts'
 
 /** Proxies close what is silent for a minute, and so do we. */
 const HEARTBEAT_MS = 15_000
@@ -62,6 +63,17 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
   return write()
 }
 
-function toText(event: Parameters<typeof eventBody>[0]): string {
+function toText(event: Happened): string {
   return `id: ${event.sequence}\ndata: ${JSON.stringify(eventBody(event))}\n\n`
+}
+
+/** An event as it is answered. */
+export function eventBody({
+  sequence,
+  at,
+  type,
+  status,
+  ids,
+}: Happened): Body<'listEvents'>['events'][number] {
+  return { sequence, at: toIso(at), type, status, ...ids }
 }

@@ -22,7 +22,7 @@ import {
 } from './issuer.ts'
 import { questionOf } from './redirect.ts'
 import { findCard, insertCard, type Started } from './store.ts'
-import { walletCard } from './wallet-card.ts'
+import { walletCard } from './wallet.ts'
 
 /** A payment whose outcome was chosen: what it is paid with decides nothing. */
 export async function beginAs(

@@ -1,11 +1,13 @@
-import type { Acquirer, PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import { testSubmerchantNames } from '@grosz/contract/test-values.ts'
+import type { Acquirer, PayoutTarget, SubmerchantOutcome } from '../../base/acquirer/acquirer.ts'
+import { DAY_MS } from '../../base/time.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { referenceOf } from '../outcomes/outcomes.ts'
 import { findChosen } from '../outcomes/store.ts'
 import { payoutAfter, refundAfter } from './amounts.ts'
 import type { SimulatorParts } from './instrument.ts'
 import { findCard } from './store.ts'
-import { submerchantAfter } from './submerchant.ts'
 import { transferAfter, verificationAfter } from './verifications.ts'
 
 /** The requests whose outcome comes with time, and is asked for until it is known. */
@@ -51,4 +53,27 @@ async function isDeclining(reader: Reader, target: PayoutTarget): Promise<boolea
   if (target.kind !== 'card') return false
   const known = await findCard(reader, target.reference)
   return known?.behaviour.decision === 'decline'
+}
+
+/** The simulated check takes this long, and a late one that long. */
+const CHECKED_MS = 1_000
+const LATE_MS = DAY_MS
+
+/** The fates of checks, by the outcomes that testSubmerchantNames names. */
+const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
+  BLOCKED: 'blocked',
+  NOT_ACTIVE: 'not-active',
+  LATE: 'late',
+}
+
+/** The status of a submerchant at an age; its name asks for a status other than ACTIVE. */
+export function submerchantAfter(
+  ageMs: number,
+  legalName: string,
+  chosen: OutcomeName | undefined,
+): SubmerchantOutcome {
+  const magic = testSubmerchantNames.find(({ ending }) => legalName.endsWith(ending))?.fate
+  const fate = chosen === undefined ? magic : fates[chosen]
+  if (ageMs < (fate === 'late' ? LATE_MS : CHECKED_MS)) return { kind: 'pending' }
+  return { kind: fate === undefined || fate === 'late' ? 'active' : fate }
 }

@@ -1,7 +1,7 @@
+import { type CardBehaviour, testWalletPayloads } from '@grosz/contract/test-values.ts'
 import { answerAsCardholder, beginWithCard } from './cardholder.ts'
 import { HEX, type InstrumentOf, type SimulatedInstrument } from './instrument.ts'
-import { type Step, stepOf } from './issuer.ts'
-import { walletCard } from './wallet-card.ts'
+import { type SimulatedCard, type Step, stepOf } from './issuer.ts'
 
 /** A card that a wallet sends in an encrypted payload. */
 export const wallet: SimulatedInstrument<InstrumentOf<'wallet'>> = {
@@ -18,4 +18,34 @@ export const wallet: SimulatedInstrument<InstrumentOf<'wallet'>> = {
 function askedBy(name: string, step: Step): Step {
   const isUnknown = step.kind === 'decide' && step.status === 'U'
   return name !== 'c' && isUnknown ? { ...step, status: 'Y' } : step
+}
+
+/** The behavior of a sealed payload of a real wallet: it cannot be opened here, so it is accepted. */
+const sealed: CardBehaviour = { threeDs: 'none', decision: 'approve', cvv: false }
+
+const behaviours: ReadonlyMap<unknown, CardBehaviour> = new Map(
+  testWalletPayloads.map(({ payload, behaviour }) => [choiceIn(payload), behaviour]),
+)
+
+/** The card behind a wallet's payload: a test payload decides, any other one is approved. */
+export function walletCard(payload: string, reference: string): SimulatedCard {
+  const text = Buffer.from(payload, 'base64').toString('utf8')
+  return {
+    behaviour: behaviours.get(choiceIn(text)) ?? sealed,
+    reference,
+    // The number of the device, as a wallet gives it; it belongs to no card.
+    numberMasked: '481852******0005',
+    scheme: 'VS',
+    expirationMonth: 12,
+    expirationYear: 2035,
+  }
+}
+
+/** The outcome that a test payload asks for, however its JSON is formatted. */
+function choiceIn(text: string): unknown {
+  try {
+    return JSON.parse(text)?.grosz
+  } catch {
+    return undefined
+  }
 }
