@@ -1,10 +1,9 @@
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { faultSecondsMax } from '@grosz/contract/resources/faults.ts'
-import type { App, Body, Reply, Request } from '../../app.ts'
+import type { App, Reply, Request } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertKnownPos } from '../notifications/known-pos.ts'
-import type { Fault } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
 type FaultBody = Request<'injectFault'>['body']
@@ -16,11 +15,11 @@ export async function injectFault(
   assertPossible(body)
   await assertKnownPos(app, body.posId)
   const fault = sandboxOf(app).faults.add({ ...body, percentage: body.percentage ?? 100 })
-  return { status: 201, body: faultBody(fault) }
+  return { status: 201, body: fault }
 }
 
 export async function listFaults(app: App): Reply<'listFaults'> {
-  return { status: 200, body: { faults: sandboxOf(app).faults.list().map(faultBody) } }
+  return { status: 200, body: { faults: sandboxOf(app).faults.list() } }
 }
 
 export async function deleteFault(
@@ -64,9 +63,4 @@ function missing(field: string, kind: string): Refusal {
 
 function unwanted(field: string, kind: string): Refusal {
   return invalid(field, `is not allowed with ${kind}`)
-}
-
-function faultBody(fault: Fault): Body<'injectFault'> {
-  const { faultId, operationId, posId, kind, seconds, status, percentage, times, hits } = fault
-  return { faultId, operationId, posId, kind, seconds, status, percentage, times, hits }
 }
