@@ -202,20 +202,14 @@ function measureDisk({ reading }: Registry, dataDir: string): void {
 }
 
 function readServer(
-  { reading }: Registry,
+  { reading, gauge }: Registry,
   { health, pause, connections, sealer, log }: Observed,
 ): void {
-  reading(
-    { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
-    async () => [{ value: (await health()).status === 'unavailable' ? 0 : 1 }],
+  gauge('grosz_ready', 'Whether /health answers 200.', async () =>
+    (await health()).status === 'unavailable' ? 0 : 1,
   )
-  reading(
-    {
-      type: 'gauge',
-      name: 'grosz_paused',
-      help: 'Whether this is a restored copy that waits for its operator.',
-    },
-    async () => [{ value: (await health()).status === 'paused' ? 1 : 0 }],
+  gauge('grosz_paused', 'Whether this is a restored copy that waits for its operator.', async () =>
+    (await health()).status === 'paused' ? 1 : 0,
   )
   reading(
     {
@@ -226,17 +220,11 @@ function readServer(
     },
     () => [{ values: [pause.epoch ?? 'first'], value: 1 }],
   )
-  reading(
-    { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
-    async () => [{ value: await connections() }],
-  )
-  reading(
-    {
-      type: 'gauge',
-      name: 'grosz_journal_seal_age_seconds',
-      help: 'Time since the last posting was written behind which the journal is sealed.',
-    },
-    () => [{ value: sealer.state().sealedMsAgo / 1000 }],
+  gauge('grosz_http_connections', 'Open connections of visitors.', connections)
+  gauge(
+    'grosz_journal_seal_age_seconds',
+    'Time since the last posting was written behind which the journal is sealed.',
+    () => sealer.state().sealedMsAgo / 1000,
   )
   reading(
     {
@@ -249,7 +237,7 @@ function readServer(
   )
 }
 
-function readDatabase({ reading }: Registry, database: Database): void {
+function readDatabase({ reading, gauge }: Registry, database: Database): void {
   const state = (): DatabaseState => database.state?.() ?? {}
   reading(
     {
@@ -272,7 +260,7 @@ function readDatabase({ reading }: Registry, database: Database): void {
   ) =>
     reading({ type: 'counter', name, help }, () => {
       const { commits } = state()
-      return commits ? [{ value: told(commits) }] : []
+      return commits && told(commits)
     })
   ofCommits(
     'grosz_database_commits_total',
@@ -289,16 +277,10 @@ function readDatabase({ reading }: Registry, database: Database): void {
     'Time that these commits waited for the disk.',
     ({ ms }) => ms / 1000,
   )
-  reading(
-    {
-      type: 'gauge',
-      name: 'grosz_database_wal_bytes',
-      help: 'Size of the write-ahead log of the embedded database.',
-    },
-    () => {
-      const { walBytes } = state()
-      return walBytes === undefined ? [] : [{ value: walBytes }]
-    },
+  gauge(
+    'grosz_database_wal_bytes',
+    'Size of the write-ahead log of the embedded database.',
+    () => state().walBytes,
   )
 }
 
@@ -382,7 +364,7 @@ function readDue({ reading }: Registry, { database, engine }: Observed): void {
   )
 }
 
-function readWaiting({ reading }: Registry, { database, now }: Observed): void {
+function readWaiting({ gauge }: Registry, { database, now }: Observed): void {
   let waitingNow: ReturnType<typeof countWaiting> | undefined
   /** Both measures of a scrape come from one look. */
   const waiting = () => {
@@ -391,23 +373,17 @@ function readWaiting({ reading }: Registry, { database, now }: Observed): void {
     })
     return waitingNow
   }
-  reading(
-    {
-      type: 'gauge',
-      name: 'grosz_notifications_waiting',
-      help: `Notifications that are not delivered yet, counted up to ${COUNTED_MAX}.`,
-    },
-    async () => [{ value: (await waiting()).count }],
+  gauge(
+    'grosz_notifications_waiting',
+    `Notifications that are not delivered yet, counted up to ${COUNTED_MAX}.`,
+    async () => (await waiting()).count,
   )
-  reading(
-    {
-      type: 'gauge',
-      name: 'grosz_notifications_oldest_seconds',
-      help: 'Age of the oldest of these notifications.',
-    },
+  gauge(
+    'grosz_notifications_oldest_seconds',
+    'Age of the oldest of these notifications.',
     async () => {
       const { oldestAt } = await waiting()
-      return [{ value: oldestAt === undefined ? 0 : Math.max(0, now() - oldestAt) / 1000 }]
+      return oldestAt === undefined ? 0 : Math.max(0, now() - oldestAt) / 1000
     },
   )
 }

@@ -4,10 +4,7 @@ import type { Registry } from './registry.ts'
 
 /** Measures a process of Node.js, under the names that Prometheus uses. */
 export function measureProcess(registry: Registry): { close(): void } {
-  const { reading } = registry
-  const gauge = (name: string, help: string, read: () => number | undefined) =>
-    reading({ type: 'gauge', name, help }, () => samplesOf(read()))
-
+  const { reading, gauge } = registry
   reading(
     {
       type: 'counter',
@@ -16,7 +13,7 @@ export function measureProcess(registry: Registry): { close(): void } {
     },
     () => {
       const { user, system } = process.cpuUsage()
-      return [{ value: (user + system) / 1e6 }]
+      return (user + system) / 1e6
     },
   )
   const startedAt = Date.now() / 1000 - process.uptime()
@@ -44,7 +41,7 @@ export function measureProcess(registry: Registry): { close(): void } {
 }
 
 /** Measures the delay and the load of the event loop since the last read. */
-function measureLoop({ reading }: Registry): { close(): void } {
+function measureLoop({ reading, gauge }: Registry): { close(): void } {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
   reading(
@@ -67,24 +64,17 @@ function measureLoop({ reading }: Registry): { close(): void } {
     },
   )
   let before = performance.eventLoopUtilization()
-  reading(
-    {
-      type: 'gauge',
-      name: 'nodejs_eventloop_utilization_ratio',
-      help: 'Part of the time since the last scrape in which the event loop was busy.',
-    },
+  gauge(
+    'nodejs_eventloop_utilization_ratio',
+    'Part of the time since the last scrape in which the event loop was busy.',
     () => {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
       before = now
-      return [{ value: utilization }]
+      return utilization
     },
   )
   return { close: () => delays.disable() }
-}
-
-function samplesOf(value: number | undefined) {
-  return value === undefined ? [] : [{ value }]
 }
 
 /** Linux tells; other systems do not. */

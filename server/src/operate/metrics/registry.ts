@@ -6,6 +6,8 @@ export interface Registry {
   histogram(description: Description & { readonly buckets: readonly number[] }): Histogram
   /** Registers a measure whose value `read` supplies on each request for the metrics. */
   reading(description: Description & { readonly type: 'counter' | 'gauge' }, read: Read): void
+  /** Registers such a gauge without labels. */
+  gauge(name: string, help: string, read: Read): void
   render(): Promise<string>
 }
 
@@ -27,8 +29,10 @@ interface Sample {
   readonly value: number
 }
 
-/** Reads the samples of a metric; it may have none. */
-type Read = () => readonly Sample[] | Promise<readonly Sample[]>
+/** The value of a metric without labels, or the samples of any; it may have none. */
+type Found = number | readonly Sample[] | undefined
+
+type Read = () => Found | Promise<Found>
 
 /** Told last, when all others have been read. */
 const unreadHead =
@@ -47,7 +51,8 @@ export function createRegistry(): Registry {
 
   async function readNow(read: Read): Promise<readonly Sample[]> {
     try {
-      return await read()
+      const found = await read()
+      return typeof found === 'number' ? [{ value: found }] : (found ?? none)
     } catch {
       // One thing that cannot be read now hides nothing of the others.
       unread += 1
@@ -55,7 +60,7 @@ export function createRegistry(): Registry {
     }
   }
 
-  return {
+  const registered: Registry = {
     counter(description) {
       const counter = new prometheus.Counter(configured(description))
       return (values = [], by = 1) => counter.labels(...values).inc(by)
@@ -81,10 +86,12 @@ export function createRegistry(): Registry {
         },
       })
     },
+    gauge: (name, help, read) => registered.reading({ type: 'gauge', name, help }, read),
     async render() {
       unread = 0
       const read = await registry.metrics()
       return `${read}${unreadHead}${unread}\n`
     },
   }
+  return registered
 }
