@@ -101,6 +101,29 @@ export function sequence<const P extends string>(
   return { kind: 'sequence', ...picture }
 }
 
+export const call = messages('call')
+export const reply = messages('reply')
+export const redirect = messages('redirect')
+export const notification = messages('notification')
+
+/** The messages of a kind, with the names of their parties kept for the type of the picture. */
+function messages(is: Message['is']) {
+  return <F extends string, T extends string>(from: F, to: T, text: Text): Message<F | T> => ({
+    is,
+    from,
+    to,
+    ...text,
+  })
+}
+
+export function note<P extends string>(at: P, text: Text): Note<P> {
+  return { is: 'note', at, ...text }
+}
+
+export function part(text: Text): Part {
+  return { is: 'part', ...text }
+}
+
 export function states<const S extends string>(picture: Omit<States<S>, 'kind'>): States {
   return { kind: 'states', ...picture } as States // The names of a table are names.
 }

@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, note, notification, part, reply, sequence } from '../picture.ts'
 import { grosz, page, shop } from './parties.ts'
 
 export const authPage = sequence({
@@ -8,71 +8,32 @@ export const authPage = sequence({
   },
   parties: { frame: { en: 'Frame', pl: 'Ramka' }, page, shop, grosz },
   rows: [
-    {
-      is: 'call',
-      from: 'page',
-      to: 'frame',
+    call('page', 'frame', {
       en: 'Load `redirectUri` in a hidden frame',
       pl: 'Wczytanie `redirectUri` w ukrytej ramce',
-    },
-    {
-      is: 'part',
-      en: 'If a challenge is needed',
-      pl: 'Jeśli potrzebny jest ekran uwierzytelnienia',
-    },
-    {
-      is: 'reply',
-      from: 'frame',
-      to: 'page',
-      en: 'Message `DISPLAY_FRAME`',
-      pl: 'Komunikat `DISPLAY_FRAME`',
-    },
-    { is: 'note', at: 'page', en: 'Show the frame', pl: 'Pokazanie ramki' },
-    {
-      is: 'note',
-      at: 'frame',
-      en: 'The payer confirms the payment',
-      pl: 'Kupujący potwierdza płatność',
-    },
-    {
-      is: 'reply',
-      from: 'frame',
-      to: 'page',
+    }),
+    part({ en: 'If a challenge is needed', pl: 'Jeśli potrzebny jest ekran uwierzytelnienia' }),
+    reply('frame', 'page', { en: 'Message `DISPLAY_FRAME`', pl: 'Komunikat `DISPLAY_FRAME`' }),
+    note('page', { en: 'Show the frame', pl: 'Pokazanie ramki' }),
+    note('frame', { en: 'The payer confirms the payment', pl: 'Kupujący potwierdza płatność' }),
+    reply('frame', 'page', {
       en: 'Message `AUTHENTICATION_SUCCESSFUL`',
       pl: 'Komunikat `AUTHENTICATION_SUCCESSFUL`',
-    },
-    {
-      is: 'part',
-      en: 'If no challenge is needed',
-      pl: 'Jeśli uwierzytelnienie nie jest potrzebne',
-    },
-    {
-      is: 'reply',
-      from: 'frame',
-      to: 'page',
+    }),
+    part({ en: 'If no challenge is needed', pl: 'Jeśli uwierzytelnienie nie jest potrzebne' }),
+    reply('frame', 'page', {
       en: 'Message `AUTHENTICATION_NOT_REQUIRED`',
       pl: 'Komunikat `AUTHENTICATION_NOT_REQUIRED`',
-    },
-    { is: 'part', en: 'In both cases', pl: 'W obu przypadkach' },
-    {
-      is: 'note',
-      at: 'page',
+    }),
+    part({ en: 'In both cases', pl: 'W obu przypadkach' }),
+    note('page', {
       en: 'Remove the frame and show that you are waiting',
       pl: 'Usunięcie ramki i pokazanie ekranu oczekiwania',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification of the new status',
       pl: 'Powiadomienie o nowym statusie',
-    },
-    {
-      is: 'call',
-      from: 'page',
-      to: 'shop',
-      en: 'Ask for the result',
-      pl: 'Pytanie o wynik',
-    },
+    }),
+    call('page', 'shop', { en: 'Ask for the result', pl: 'Pytanie o wynik' }),
   ],
 })

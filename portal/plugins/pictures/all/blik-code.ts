@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, reply, sequence } from '../picture.ts'
 import { bank, grosz, payer, shop } from './parties.ts'
 
 export const blikCode = sequence({
@@ -8,56 +8,29 @@ export const blikCode = sequence({
   },
   parties: { payer, shop, grosz, bank },
   rows: [
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'shop',
+    call('payer', 'shop', {
       en: 'Enter the code from the banking app',
       pl: 'Wpisanie kodu z aplikacji banku',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    call('shop', 'grosz', {
       en: 'Create an order with the code',
       pl: 'Utworzenie zamówienia z kodem',
-    },
-    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
-    {
-      is: 'call',
-      from: 'grosz',
-      to: 'bank',
-      en: 'Request the payment',
-      pl: 'Żądanie płatności',
-    },
-    {
-      is: 'call',
-      from: 'bank',
-      to: 'payer',
+    }),
+    reply('grosz', 'shop', { en: 'HTTP 201', pl: 'HTTP 201' }),
+    call('grosz', 'bank', { en: 'Request the payment', pl: 'Żądanie płatności' }),
+    call('bank', 'payer', {
       en: 'Ask for a confirmation in the banking app',
       pl: 'Prośba o potwierdzenie w aplikacji banku',
-    },
-    { is: 'reply', from: 'payer', to: 'bank', en: 'Confirm', pl: 'Potwierdzenie' },
-    {
-      is: 'reply',
-      from: 'bank',
-      to: 'grosz',
-      en: 'Payment approved',
-      pl: 'Płatność zaakceptowana',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('payer', 'bank', { en: 'Confirm', pl: 'Potwierdzenie' }),
+    reply('bank', 'grosz', { en: 'Payment approved', pl: 'Płatność zaakceptowana' }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
-    {
-      is: 'reply',
-      from: 'shop',
-      to: 'payer',
+    }),
+    reply('shop', 'payer', {
       en: 'Show that the order is paid',
       pl: 'Informacja o opłaceniu zamówienia',
-    },
+    }),
   ],
 })

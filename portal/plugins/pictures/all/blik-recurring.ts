@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, part, reply, sequence } from '../picture.ts'
 import { bank, customer, grosz, shop } from './parties.ts'
 
 export const blikRecurring = sequence({
@@ -8,64 +8,37 @@ export const blikRecurring = sequence({
   },
   parties: { customer, shop, grosz, bank },
   rows: [
-    { is: 'part', en: 'Register the mandate', pl: 'Rejestracja zgody' },
-    {
-      is: 'call',
-      from: 'customer',
-      to: 'shop',
+    part({ en: 'Register the mandate', pl: 'Rejestracja zgody' }),
+    call('customer', 'shop', {
       en: 'Accept the terms and enter a BLIK code',
       pl: 'Akceptacja warunków i wpisanie kodu BLIK',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    call('shop', 'grosz', {
       en: 'Create an order with the code, `register`, and `recurring`',
       pl: 'Utworzenie zamówienia z kodem oraz polami `register` i `recurring`',
-    },
-    {
-      is: 'call',
-      from: 'grosz',
-      to: 'bank',
+    }),
+    call('grosz', 'bank', {
       en: 'Request the payment and the mandate',
       pl: 'Żądanie płatności i udzielenia zgody',
-    },
-    {
-      is: 'call',
-      from: 'customer',
-      to: 'bank',
+    }),
+    call('customer', 'bank', {
       en: 'Confirm the payment and the mandate',
       pl: 'Potwierdzenie płatności i udzielenie zgody',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`, PAYID token created',
       pl: 'Powiadomienie: `COMPLETED`, utworzono token PAYID',
-    },
-    { is: 'part', en: 'Merchant-initiated charge', pl: 'Obciążenie bez udziału klienta' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    part({ en: 'Merchant-initiated charge', pl: 'Obciążenie bez udziału klienta' }),
+    call('shop', 'grosz', {
       en: 'Create an order with the PAYID token',
       pl: 'Utworzenie zamówienia z tokenem PAYID',
-    },
-    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
-    {
-      is: 'call',
-      from: 'grosz',
-      to: 'bank',
-      en: 'Request the payment',
-      pl: 'Żądanie płatności',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('grosz', 'shop', { en: 'HTTP 201', pl: 'HTTP 201' }),
+    call('grosz', 'bank', { en: 'Request the payment', pl: 'Żądanie płatności' }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED` or `CANCELED`',
       pl: 'Powiadomienie: `COMPLETED` albo `CANCELED`',
-    },
+    }),
   ],
 })

@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, part, reply, sequence } from '../picture.ts'
 import { grosz } from './parties.ts'
 
 export const boarding = sequence({
@@ -12,63 +12,36 @@ export const boarding = sequence({
     provider: { en: 'Payment provider', pl: 'Dostawca płatności' },
   },
   rows: [
-    {
-      is: 'call',
-      from: 'system',
-      to: 'grosz',
+    call('system', 'grosz', {
       en: 'Start the verification with `notifyUrl`',
       pl: 'Rozpoczęcie weryfikacji z `notifyUrl`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'system',
+    }),
+    reply('grosz', 'system', {
       en: '`verificationId`, `WAITING_FOR_DATA`',
       pl: '`verificationId`, `WAITING_FOR_DATA`',
-    },
-    {
-      is: 'call',
-      from: 'system',
-      to: 'grosz',
+    }),
+    call('system', 'grosz', {
       en: 'Submit the seller, associate, document, and payout account data',
       pl: 'Przesłanie danych sprzedawcy, osób powiązanych, dokumentów i rachunku do wypłat',
-    },
-    {
-      is: 'call',
-      from: 'system',
-      to: 'grosz',
+    }),
+    call('system', 'grosz', {
       en: 'Record that the seller accepted the terms',
       pl: 'Zapisanie akceptacji regulaminu',
-    },
-    {
-      is: 'call',
-      from: 'system',
-      to: 'grosz',
-      en: 'Complete the verification',
-      pl: 'Zlecenie sprawdzenia danych',
-    },
-    {
-      is: 'call',
-      from: 'grosz',
-      to: 'provider',
+    }),
+    call('system', 'grosz', { en: 'Complete the verification', pl: 'Zlecenie sprawdzenia danych' }),
+    call('grosz', 'provider', {
       en: 'Verify the data: `WAITING_FOR_VERIFICATION`',
       pl: 'Sprawdzenie danych: `WAITING_FOR_VERIFICATION`',
-    },
-    { is: 'reply', from: 'provider', to: 'grosz', en: 'Result', pl: 'Wynik' },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'system',
+    }),
+    reply('provider', 'grosz', { en: 'Result', pl: 'Wynik' }),
+    notification('grosz', 'system', {
       en: 'Notification: `POSITIVE`, `NEGATIVE`, or `REJECTED`',
       pl: 'Powiadomienie: `POSITIVE`, `NEGATIVE` albo `REJECTED`',
-    },
-    { is: 'part', en: 'After `REJECTED`', pl: 'Jeśli wynik to `REJECTED`' },
-    {
-      is: 'call',
-      from: 'system',
-      to: 'grosz',
+    }),
+    part({ en: 'After `REJECTED`', pl: 'Jeśli wynik to `REJECTED`' }),
+    call('system', 'grosz', {
       en: 'Submit the corrected data and complete the verification again',
       pl: 'Poprawienie danych i ponowne zlecenie sprawdzenia',
-    },
+    }),
   ],
 })

@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, note, notification, part, reply, sequence } from '../picture.ts'
 import { customer, grosz, issuer, shop } from './parties.ts'
 
 export const cardRecurring = sequence({
@@ -8,62 +8,37 @@ export const cardRecurring = sequence({
   },
   parties: { customer, shop, grosz, issuer },
   rows: [
-    { is: 'part', en: 'Start the series (CIT)', pl: 'Rozpoczęcie serii (CIT)' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    part({ en: 'Start the series (CIT)', pl: 'Rozpoczęcie serii (CIT)' }),
+    call('shop', 'grosz', {
       en: 'Order with `recurring` `FIRST` and `challengeRequested` `MANDATE`',
       pl: 'Zamówienie, w którym `recurring` to `FIRST`, a `challengeRequested` to `MANDATE`',
-    },
-    {
-      is: 'call',
-      from: 'customer',
-      to: 'grosz',
+    }),
+    call('customer', 'grosz', {
       en: 'Enter the card details on the payment page',
       pl: 'Wpisanie danych karty na stronie płatności',
-    },
-    {
-      is: 'call',
-      from: 'customer',
-      to: 'issuer',
+    }),
+    call('customer', 'issuer', {
       en: 'Complete the challenge',
       pl: 'Uwierzytelnienie (challenge)',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
-    { is: 'note', at: 'shop', en: 'Store the token `TOKC_…`', pl: 'Zapisanie tokenu `TOKC_…`' },
-    {
-      is: 'part',
-      en: 'Charge when a payment is due (MIT)',
-      pl: 'Obciążenie w terminie płatności (MIT)',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    note('shop', { en: 'Store the token `TOKC_…`', pl: 'Zapisanie tokenu `TOKC_…`' }),
+    part({ en: 'Charge when a payment is due (MIT)', pl: 'Obciążenie w terminie płatności (MIT)' }),
+    call('shop', 'grosz', {
       en: 'Order with the token and `recurring` `STANDARD`',
       pl: 'Zamówienie z tokenem, w którym `recurring` to `STANDARD`',
-    },
-    { is: 'reply', from: 'grosz', to: 'shop', en: 'HTTP 201', pl: 'HTTP 201' },
-    {
-      is: 'call',
-      from: 'grosz',
-      to: 'issuer',
+    }),
+    reply('grosz', 'shop', { en: 'HTTP 201', pl: 'HTTP 201' }),
+    call('grosz', 'issuer', {
       en: 'Request the payment, without a challenge',
       pl: 'Żądanie płatności bez uwierzytelnienia',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED` or `CANCELED`',
       pl: 'Powiadomienie: `COMPLETED` albo `CANCELED`',
-    },
+    }),
   ],
 })

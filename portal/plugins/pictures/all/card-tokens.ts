@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, part, reply, sequence } from '../picture.ts'
 import { grosz, payer, shop } from './parties.ts'
 
 export const cardTokens = sequence({
@@ -8,57 +8,27 @@ export const cardTokens = sequence({
   },
   parties: { payer, shop, grosz },
   rows: [
-    { is: 'part', en: 'First payment', pl: 'Pierwsza płatność' },
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'grosz',
-      en: 'Card data from the card fields',
-      pl: 'Dane z pól karty',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'payer',
-      en: '`TOK_…` of the type `MULTI`',
-      pl: '`TOK_…` typu `MULTI`',
-    },
-    { is: 'call', from: 'payer', to: 'shop', en: '`TOK_…`', pl: '`TOK_…`' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    part({ en: 'First payment', pl: 'Pierwsza płatność' }),
+    call('payer', 'grosz', { en: 'Card data from the card fields', pl: 'Dane z pól karty' }),
+    reply('grosz', 'payer', { en: '`TOK_…` of the type `MULTI`', pl: '`TOK_…` typu `MULTI`' }),
+    call('payer', 'shop', { en: '`TOK_…`', pl: '`TOK_…`' }),
+    call('shop', 'grosz', {
       en: 'Order with `TOK_…` and `cardOnFile` `FIRST`',
       pl: 'Zamówienie z `TOK_…`, w którym `cardOnFile` to `FIRST`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('grosz', 'shop', {
       en: '`TOKC_…`, the token is `NEW`',
       pl: '`TOKC_…`, token ma status `NEW`',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`, the token is `ACTIVE`',
       pl: 'Powiadomienie: `COMPLETED`, token ma status `ACTIVE`',
-    },
-    { is: 'part', en: 'Later payments', pl: 'Kolejne płatności' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
-      en: 'Order with `TOKC_…`',
-      pl: 'Zamówienie z `TOKC_…`',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    part({ en: 'Later payments', pl: 'Kolejne płatności' }),
+    call('shop', 'grosz', { en: 'Order with `TOKC_…`', pl: 'Zamówienie z `TOKC_…`' }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
+    }),
   ],
 })

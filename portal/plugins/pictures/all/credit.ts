@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, part, redirect, reply, sequence } from '../picture.ts'
 import { grosz, payer, shop } from './parties.ts'
 
 export const credit = sequence({
@@ -8,62 +8,23 @@ export const credit = sequence({
   },
   parties: { payer, shop, grosz, lender: { en: 'Lender', pl: 'Kredyto\u00addawca' } },
   rows: [
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    call('shop', 'grosz', {
       en: 'Create an order with `PBL` and the chosen method',
       pl: 'Utworzenie zamówienia z `PBL` i wybraną metodą',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
-      en: 'HTTP 302 with `redirectUri`',
-      pl: 'HTTP 302 z `redirectUri`',
-    },
-    {
-      is: 'redirect',
-      from: 'shop',
-      to: 'payer',
+    }),
+    reply('grosz', 'shop', { en: 'HTTP 302 with `redirectUri`', pl: 'HTTP 302 z `redirectUri`' }),
+    redirect('shop', 'payer', {
       en: 'Redirect to `redirectUri`',
       pl: 'Przekierowanie pod `redirectUri`',
-    },
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'lender',
-      en: 'Apply for credit',
-      pl: 'Złożenie wniosku',
-    },
-    {
-      is: 'redirect',
-      from: 'payer',
-      to: 'shop',
-      en: 'Return to `continueUrl`',
-      pl: 'Powrót pod `continueUrl`',
-    },
-    {
-      is: 'reply',
-      from: 'lender',
-      to: 'grosz',
-      en: 'Application approved',
-      pl: 'Wniosek zaakceptowany',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    call('payer', 'lender', { en: 'Apply for credit', pl: 'Złożenie wniosku' }),
+    redirect('payer', 'shop', { en: 'Return to `continueUrl`', pl: 'Powrót pod `continueUrl`' }),
+    reply('lender', 'grosz', { en: 'Application approved', pl: 'Wniosek zaakceptowany' }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
-    { is: 'part', en: 'Later', pl: 'Później' },
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'lender',
-      en: 'Repay the credit',
-      pl: 'Spłata kredytu',
-    },
+    }),
+    part({ en: 'Later', pl: 'Później' }),
+    call('payer', 'lender', { en: 'Repay the credit', pl: 'Spłata kredytu' }),
   ],
 })

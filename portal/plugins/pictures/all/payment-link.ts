@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, notification, part, reply, sequence } from '../picture.ts'
 import { grosz, payer, shop } from './parties.ts'
 
 export const paymentLink = sequence({
@@ -8,52 +8,30 @@ export const paymentLink = sequence({
   },
   parties: { shop, grosz, payer },
   rows: [
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    call('shop', 'grosz', {
       en: 'Create an order with `validityTime`, without `payMethods`',
       pl: 'Utworzenie zamówienia z `validityTime`, bez `payMethods`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
-      en: '`redirectUri` as the link',
-      pl: '`redirectUri` jako link',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'payer',
+    }),
+    reply('grosz', 'shop', { en: '`redirectUri` as the link', pl: '`redirectUri` jako link' }),
+    call('shop', 'payer', {
       en: 'Send the link by email or chat, or print it',
       pl: 'Przekazanie linku e-mailem, na czacie albo na papierze',
-    },
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'grosz',
+    }),
+    call('payer', 'grosz', {
       en: 'Open the link, choose a method, and pay',
       pl: 'Otwarcie linku, wybór metody i zapłata',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
-    {
-      is: 'part',
+    }),
+    part({
       en: 'If `validityTime` passes without a payment',
       pl: 'Jeśli czas `validityTime` upłynie bez zapłaty',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `CANCELED`',
       pl: 'Powiadomienie: `CANCELED`',
-    },
+    }),
   ],
 })

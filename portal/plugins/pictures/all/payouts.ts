@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, note, notification, part, reply, sequence } from '../picture.ts'
 import { bank, grosz, shop } from './parties.ts'
 
 export const payouts = sequence({
@@ -8,62 +8,35 @@ export const payouts = sequence({
   },
   parties: { shop, grosz, bank },
   rows: [
-    { is: 'call', from: 'shop', to: 'grosz', en: 'Retrieve the balance', pl: 'Pobranie salda' },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
+    call('shop', 'grosz', { en: 'Retrieve the balance', pl: 'Pobranie salda' }),
+    reply('grosz', 'shop', {
       en: '`available` 500.00, `total` 500.00',
       pl: '`available` 500,00, `total` 500,00',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
-      en: 'Create a PLN 200.00 payout',
-      pl: 'Zlecenie wypłaty 200,00 PLN',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
-      en: 'HTTP 201, `PENDING`',
-      pl: 'HTTP 201, `PENDING`',
-    },
-    {
-      is: 'note',
-      at: 'grosz',
+    }),
+    call('shop', 'grosz', { en: 'Create a PLN 200.00 payout', pl: 'Zlecenie wypłaty 200,00 PLN' }),
+    reply('grosz', 'shop', { en: 'HTTP 201, `PENDING`', pl: 'HTTP 201, `PENDING`' }),
+    note('grosz', {
       en: '`available` 300.00, `total` 500.00',
       pl: '`available` 300,00, `total` 500,00',
-    },
-    { is: 'call', from: 'grosz', to: 'bank', en: 'Transfer PLN 200.00', pl: 'Przelew 200,00 PLN' },
-    { is: 'part', en: 'If the transfer succeeds', pl: 'Jeśli przelew się powiedzie' },
-    {
-      is: 'note',
-      at: 'grosz',
+    }),
+    call('grosz', 'bank', { en: 'Transfer PLN 200.00', pl: 'Przelew 200,00 PLN' }),
+    part({ en: 'If the transfer succeeds', pl: 'Jeśli przelew się powiedzie' }),
+    note('grosz', {
       en: '`available` 300.00, `total` 300.00',
       pl: '`available` 300,00, `total` 300,00',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `REALIZED`',
       pl: 'Powiadomienie: `REALIZED`',
-    },
-    { is: 'part', en: 'If the transfer fails', pl: 'Jeśli przelew się nie powiedzie' },
-    {
-      is: 'note',
-      at: 'grosz',
+    }),
+    part({ en: 'If the transfer fails', pl: 'Jeśli przelew się nie powiedzie' }),
+    note('grosz', {
       en: '`available` 500.00, `total` 500.00',
       pl: '`available` 500,00, `total` 500,00',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    notification('grosz', 'shop', {
       en: 'Notification: `CANCELLED`',
       pl: 'Powiadomienie: `CANCELLED`',
-    },
+    }),
   ],
 })

@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, note, part, reply, sequence } from '../picture.ts'
 import { grosz, shop } from './parties.ts'
 
 export const safeCalls = sequence({
@@ -8,69 +8,37 @@ export const safeCalls = sequence({
   },
   parties: { shop, grosz },
   rows: [
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    call('shop', 'grosz', {
       en: '`client_id` and `client_secret`',
       pl: '`client_id` i `client_secret`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('grosz', 'shop', {
       en: '`access_token` and `expires_in`',
       pl: '`access_token` i `expires_in`',
-    },
-    {
-      is: 'note',
-      at: 'shop',
+    }),
+    note('shop', {
       en: 'Keep the token for all calls',
       pl: 'Zapisanie tokenu do użycia we wszystkich wywołaniach',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    call('shop', 'grosz', {
       en: 'Order with `Authorization` and `Idempotency-Key`',
       pl: 'Zamówienie z `Authorization` i `Idempotency-Key`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('grosz', 'shop', {
       en: '`orderId`, with `redirectUri` if the payer has to act',
       pl: '`orderId` oraz `redirectUri`, jeśli kupujący musi jeszcze potwierdzić płatność',
-    },
-    { is: 'part', en: 'If no response arrives', pl: 'Jeśli odpowiedź nie dotrze' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    part({ en: 'If no response arrives', pl: 'Jeśli odpowiedź nie dotrze' }),
+    call('shop', 'grosz', {
       en: 'The same request with the same `Idempotency-Key`',
       pl: 'To samo żądanie z tym samym `Idempotency-Key`',
-    },
-    {
-      is: 'reply',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    reply('grosz', 'shop', {
       en: 'The first response again, for the same order',
       pl: 'Ponownie wysłana pierwsza odpowiedź (to samo zamówienie)',
-    },
-    { is: 'part', en: 'If a call returns 401', pl: 'Jeśli wywołanie zwróci 401' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
-      en: 'Get a new token',
-      pl: 'Pobranie nowego tokenu',
-    },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
-      en: 'Repeat the call once',
-      pl: 'Jednorazowe powtórzenie wywołania',
-    },
+    }),
+    part({ en: 'If a call returns 401', pl: 'Jeśli wywołanie zwróci 401' }),
+    call('shop', 'grosz', { en: 'Get a new token', pl: 'Pobranie nowego tokenu' }),
+    call('shop', 'grosz', { en: 'Repeat the call once', pl: 'Jednorazowe powtórzenie wywołania' }),
   ],
 })

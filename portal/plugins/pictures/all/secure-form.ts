@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, reply, sequence } from '../picture.ts'
 import { grosz, page, shop } from './parties.ts'
 
 export const secureForm = sequence({
@@ -8,37 +8,19 @@ export const secureForm = sequence({
   },
   parties: { shop, page, field: { en: 'Card field (frame)', pl: 'Pole karty (ramka)' }, grosz },
   rows: [
-    {
-      is: 'call',
-      from: 'page',
-      to: 'field',
-      en: '`add()` and `render()`',
-      pl: '`add()` i `render()`',
-    },
-    {
-      is: 'reply',
-      from: 'field',
-      to: 'page',
+    call('page', 'field', { en: '`add()` and `render()`', pl: '`add()` i `render()`' }),
+    reply('field', 'page', {
       en: '`ready` and `change` events, without card data',
       pl: 'Zdarzenia `ready` i `change`, bez danych karty',
-    },
-    { is: 'call', from: 'page', to: 'field', en: '`tokenize()`', pl: '`tokenize()`' },
-    { is: 'call', from: 'field', to: 'grosz', en: 'Card data', pl: 'Dane karty' },
-    { is: 'reply', from: 'grosz', to: 'field', en: '`TOK_…`', pl: '`TOK_…`' },
-    {
-      is: 'reply',
-      from: 'field',
-      to: 'page',
-      en: '`token` and `mask`',
-      pl: '`token` i `mask`',
-    },
-    { is: 'call', from: 'page', to: 'shop', en: '`TOK_…`', pl: '`TOK_…`' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    }),
+    call('page', 'field', { en: '`tokenize()`', pl: '`tokenize()`' }),
+    call('field', 'grosz', { en: 'Card data', pl: 'Dane karty' }),
+    reply('grosz', 'field', { en: '`TOK_…`', pl: '`TOK_…`' }),
+    reply('field', 'page', { en: '`token` and `mask`', pl: '`token` i `mask`' }),
+    call('page', 'shop', { en: '`TOK_…`', pl: '`TOK_…`' }),
+    call('shop', 'grosz', {
       en: 'Create an order with `CARD_TOKEN` and `TOK_…`',
       pl: 'Utworzenie zamówienia z `CARD_TOKEN` i `TOK_…`',
-    },
+    }),
   ],
 })

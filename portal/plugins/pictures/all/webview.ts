@@ -1,4 +1,4 @@
-import { sequence } from '../picture.ts'
+import { call, note, notification, redirect, reply, sequence } from '../picture.ts'
 import { grosz, payer, shop } from './parties.ts'
 
 export const webview = sequence({
@@ -8,57 +8,31 @@ export const webview = sequence({
   },
   parties: { payer, app: { en: 'Your app', pl: 'Twoja aplikacja' }, shop, grosz },
   rows: [
-    { is: 'call', from: 'app', to: 'shop', en: 'Start the payment', pl: 'Rozpoczęcie płatności' },
-    {
-      is: 'call',
-      from: 'shop',
-      to: 'grosz',
+    call('app', 'shop', { en: 'Start the payment', pl: 'Rozpoczęcie płatności' }),
+    call('shop', 'grosz', {
       en: 'Create an order with `continueUrl`',
       pl: 'Utworzenie zamówienia z `continueUrl`',
-    },
-    { is: 'reply', from: 'grosz', to: 'shop', en: '`redirectUri`', pl: '`redirectUri`' },
-    { is: 'reply', from: 'shop', to: 'app', en: '`redirectUri`', pl: '`redirectUri`' },
-    {
-      is: 'call',
-      from: 'app',
-      to: 'grosz',
+    }),
+    reply('grosz', 'shop', { en: '`redirectUri`', pl: '`redirectUri`' }),
+    reply('shop', 'app', { en: '`redirectUri`', pl: '`redirectUri`' }),
+    call('app', 'grosz', {
       en: 'Open `redirectUri` in the WebView',
       pl: 'Otwarcie `redirectUri` w WebView',
-    },
-    {
-      is: 'call',
-      from: 'payer',
-      to: 'grosz',
-      en: 'Pay on the payment page',
-      pl: 'Zapłata na stronie płatności',
-    },
-    {
-      is: 'notification',
-      from: 'grosz',
-      to: 'shop',
+    }),
+    call('payer', 'grosz', { en: 'Pay on the payment page', pl: 'Zapłata na stronie płatności' }),
+    notification('grosz', 'shop', {
       en: 'Notification: `COMPLETED`',
       pl: 'Powiadomienie: `COMPLETED`',
-    },
-    {
-      is: 'redirect',
-      from: 'grosz',
-      to: 'app',
+    }),
+    redirect('grosz', 'app', {
       en: 'Redirect to `continueUrl`',
       pl: 'Przekierowanie pod `continueUrl`',
-    },
-    {
-      is: 'note',
-      at: 'app',
+    }),
+    note('app', {
       en: 'Close the WebView before `continueUrl` loads',
       pl: 'Zamknięcie WebView przed wczytaniem `continueUrl`',
-    },
-    {
-      is: 'call',
-      from: 'app',
-      to: 'shop',
-      en: 'Ask for the status',
-      pl: 'Pytanie o status',
-    },
-    { is: 'reply', from: 'shop', to: 'app', en: '`COMPLETED`', pl: '`COMPLETED`' },
+    }),
+    call('app', 'shop', { en: 'Ask for the status', pl: 'Pytanie o status' }),
+    reply('shop', 'app', { en: '`COMPLETED`', pl: '`COMPLETED`' }),
   ],
 })
