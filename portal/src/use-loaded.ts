@@ -20,9 +20,7 @@ export function useLoaded<T>(load: () => Promise<T>) {
 }
 
 /** The message about a part that could not be loaded. */
-export function notLoadedText(): string {
-  return say({
-    en: 'This part of the page couldn’t be loaded. Try again.',
-    pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
-  })
-}
+export const notLoadedText = say({
+  en: 'This part of the page couldn’t be loaded. Try again.',
+  pl: 'Nie udało się wczytać tej części strony. Spróbuj ponownie.',
+})

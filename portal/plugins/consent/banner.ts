@@ -11,12 +11,12 @@ export function askForConsent(): void {
     return
   }
   const banner = element('section', 'consent')
-  banner.setAttribute('aria-label', titleText())
-  const says = element('p', 'consent__text', questionText())
+  banner.setAttribute('aria-label', titleText)
+  const says = element('p', 'consent__text', questionText)
   const answers = element('div', 'consent__answers')
   answers.append(
-    answer(refuseText(), () => refuse()),
-    answer(acceptText(), () => accept()),
+    answer(refuseText, () => refuse()),
+    answer(acceptText, () => accept()),
   )
   banner.append(says, answers)
   // First in the page, so that it is also first for keyboards and screen readers.
@@ -73,21 +73,10 @@ function element(name: string, className: string, text = ''): HTMLElement {
   return made
 }
 
-function titleText(): string {
-  return say({ en: 'Counting visits', pl: 'Zliczanie odwiedzin' })
-}
-
-function questionText(): string {
-  return say({
-    en: 'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded from Google before you agree.',
-    pl: 'Czy zgadzasz się na analizę ruchu na stronie? Za Twoją zgodą Google informuje nas, które strony czytasz, ale nie podaje nam pełnego adresu IP. Bez zgody niczego nie wczytujemy z serwerów Google.',
-  })
-}
-
-function acceptText(): string {
-  return say({ en: 'I agree', pl: 'Zgadzam się' })
-}
-
-function refuseText(): string {
-  return say({ en: 'I do not agree', pl: 'Nie zgadzam się' })
-}
+const titleText = say({ en: 'Counting visits', pl: 'Zliczanie odwiedzin' })
+const questionText = say({
+  en: 'May we count this visit? With your consent, Google tells us which pages are read, without your full IP address. Nothing is loaded from Google before you agree.',
+  pl: 'Czy zgadzasz się na analizę ruchu na stronie? Za Twoją zgodą Google informuje nas, które strony czytasz, ale nie podaje nam pełnego adresu IP. Bez zgody niczego nie wczytujemy z serwerów Google.',
+})
+const acceptText = say({ en: 'I agree', pl: 'Zgadzam się' })
+const refuseText = say({ en: 'I do not agree', pl: 'Nie zgadzam się' })

@@ -17,8 +17,8 @@ const guide = '/docs/get-started/integration-overview/accept-payment/'
 
 export default function Home(): ReactNode {
   return (
-    <Layout title={titleText()} description={leadText()}>
-      <PageMetadata keywords={keywordsText()} />
+    <Layout title={titleText} description={leadText}>
+      <PageMetadata keywords={keywordsText} />
       <main>
         <Hero />
         <WaysIn />
@@ -33,27 +33,22 @@ export default function Home(): ReactNode {
   )
 }
 
-function titleText(): string {
-  return say({
-    en: 'A payment provider on your own machine',
-    pl: 'Operator płatności na Twoim komputerze',
-  })
-}
-
-function leadText(): string {
-  return say({
-    en: 'Grosz is a payment platform for developers that runs on your own machine. One command starts the payment API, a hosted checkout, bank and card simulators, and this portal.',
-    pl: 'Grosz to platforma płatnicza dla programistów, która działa na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
-  })
-}
+const titleText = say({
+  en: 'A payment provider on your own machine',
+  pl: 'Operator płatności na Twoim komputerze',
+})
+const leadText = say({
+  en: 'Grosz is a payment platform for developers that runs on your own machine. One command starts the payment API, a hosted checkout, bank and card simulators, and this portal.',
+  pl: 'Grosz to platforma płatnicza dla programistów, która działa na Twoim komputerze. API płatności, stronę płatności, symulatory banków i kart oraz ten portal uruchomisz jednym poleceniem.',
+})
 
 function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={`${styles.inner} ${styles.front}`}>
         <div>
-          <h1 className={styles.title}>{titleText()}</h1>
-          <p className={styles.lead}>{leadText()}</p>
+          <h1 className={styles.title}>{titleText}</h1>
+          <p className={styles.lead}>{leadText}</p>
           <p className={styles.actions}>
             <Link className="button button--primary button--lg" to={guide}>
               {say({ en: 'Accept a payment', pl: 'Przyjmij płatność' })}
@@ -75,11 +70,11 @@ function Hero(): ReactNode {
 function Screens(): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n
   return (
-    <section className={`${styles.inner} ${styles.screens}`} aria-label={screensText()}>
+    <section className={`${styles.inner} ${styles.screens}`} aria-label={screensText}>
       {screens.map(({ name, says }) => (
         <figure key={name}>
-          <Screen name={`${name}-${currentLocale}`} alt={says()} />
-          <figcaption>{says()}</figcaption>
+          <Screen name={`${name}-${currentLocale}`} alt={says} />
+          <figcaption>{says}</figcaption>
         </figure>
       ))}
     </section>
@@ -89,19 +84,17 @@ function Screens(): ReactNode {
 const screens = [
   {
     name: 'checkout',
-    says: () =>
-      say({
-        en: 'The payment page: payers choose a method and pay, including on a phone.',
-        pl: 'Strona płatności: kupujący wybiera metodę i płaci, także na telefonie.',
-      }),
+    says: say({
+      en: 'The payment page: payers choose a method and pay, including on a phone.',
+      pl: 'Strona płatności: kupujący wybiera metodę i płaci, także na telefonie.',
+    }),
   },
   {
     name: 'console',
-    says: () =>
-      say({
-        en: 'The sandbox console: each order with its history and possible actions.',
-        pl: 'Konsola sandboksu: każde zamówienie z historią i dostępnymi działaniami.',
-      }),
+    says: say({
+      en: 'The sandbox console: each order with its history and possible actions.',
+      pl: 'Konsola sandboksu: każde zamówienie z historią i dostępnymi działaniami.',
+    }),
   },
 ] as const
 
@@ -122,9 +115,7 @@ function Screen({ name, alt }: { readonly name: string; readonly alt: string }):
   ))
 }
 
-function screensText(): string {
-  return say({ en: 'What it looks like', pl: 'Jak to wygląda' })
-}
+const screensText = say({ en: 'What it looks like', pl: 'Jak to wygląda' })
 
 function WaysIn(): ReactNode {
   return (
@@ -266,9 +257,7 @@ function Facts(): ReactNode {
   )
 }
 
-function keywordsText(): string {
-  return say({
-    en: 'what is Grosz, payment gateway, PSP, developer portal, self-hosted, open source, quick start, payment processor, start page',
-    pl: 'co to jest Grosz, bramka płatnicza, bramka płatności, PSP, portal dla programistów, self-hosted, open source, quick start, strona główna',
-  })
-}
+const keywordsText = say({
+  en: 'what is Grosz, payment gateway, PSP, developer portal, self-hosted, open source, quick start, payment processor, start page',
+  pl: 'co to jest Grosz, bramka płatnicza, bramka płatności, PSP, portal dla programistów, self-hosted, open source, quick start, strona główna',
+})

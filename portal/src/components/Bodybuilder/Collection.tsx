@@ -48,7 +48,7 @@ export function useCollection(): Kept {
         list.filter(({ query }) => query !== request.query),
         removedText(request.name),
       ),
-    clear: () => keep([], clearedText()),
+    clear: () => keep([], clearedText),
   }
 }
 
@@ -192,6 +192,4 @@ function removedText(name: string): string {
   return say({ en: 'Removed: {name}', pl: 'Usunięto: {name}' }, { name })
 }
 
-function clearedText(): string {
-  return say({ en: 'All requests were deleted.', pl: 'Usunięto wszystkie żądania.' })
-}
+const clearedText = say({ en: 'All requests were deleted.', pl: 'Usunięto wszystkie żądania.' })

@@ -67,7 +67,7 @@ export default function Result(props: Props): ReactNode {
             aria-busy={isLoading}
             onClick={editOrDiscard}
           >
-            {isEditing ? discardText() : editText()}
+            {isEditing ? discardText : editText}
           </button>
         )}
         {children}
@@ -109,13 +109,8 @@ async function loadEditor() {
   return (await import('./Editor.tsx')).default
 }
 
-function editText(): string {
-  return say({ en: 'Edit the body', pl: 'Edytuj treść' })
-}
-
-function discardText(): string {
-  return say({ en: 'Discard the changes', pl: 'Odrzuć zmiany' })
-}
+const editText = say({ en: 'Edit the body', pl: 'Edytuj treść' })
+const discardText = say({ en: 'Discard the changes', pl: 'Odrzuć zmiany' })
 
 function isRomanian({ body }: BuiltRequest): boolean {
   return JSON.stringify(body ?? {}).includes('"currencyCode":"RON"')
@@ -167,49 +162,42 @@ function HeaderTable({ headers }: { readonly headers: readonly Header[] }): Reac
 }
 
 function headerText({ name, tokenOf }: Header): string {
-  return tokenOf ? tokenTexts[tokenOf]() : headerTexts[name]()
+  return tokenOf ? tokenTexts[tokenOf] : headerTexts[name]
 }
 
-const headerTexts: Readonly<Record<Header['name'], () => string>> = {
-  Authorization: () =>
-    say({
-      en: 'Bearer, followed by your access token.',
-      pl: 'Bearer, a po nim Twój token dostępu.',
-    }),
-  'Content-Type': () => say({ en: 'Format of the body.', pl: 'Format treści.' }),
-  'Idempotency-Key': () =>
-    say({
-      en: 'Optional. A repeated request with the same key takes effect only once.',
-      pl: 'Opcjonalny. Żądanie powtórzone z tym samym kluczem wykona się tylko raz.',
-    }),
+const headerTexts: Readonly<Record<Header['name'], string>> = {
+  Authorization: say({
+    en: 'Bearer, followed by your access token.',
+    pl: 'Bearer, a po nim Twój token dostępu.',
+  }),
+  'Content-Type': say({ en: 'Format of the body.', pl: 'Format treści.' }),
+  'Idempotency-Key': say({
+    en: 'Optional. A repeated request with the same key takes effect only once.',
+    pl: 'Opcjonalny. Żądanie powtórzone z tym samym kluczem wykona się tylko raz.',
+  }),
 }
 
-const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
-  customer: () =>
-    say({
-      en: 'Bearer, followed by the customer’s access token. Get the token with grant_type=trusted_merchant.',
-      pl: 'Bearer, a po nim token dostępu klienta, pobrany z parametrem grant_type=trusted_merchant.',
-    }),
-  firm: () =>
-    say({
-      en: 'Bearer, followed by the company’s access token. A technical partner gets the token with grant_type=partner.',
-      pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera ten token z parametrem grant_type=partner.',
-    }),
-  marketplace: () =>
-    say({
-      en: 'Bearer, followed by the marketplace’s access token.',
-      pl: 'Bearer, a po nim token dostępu platformy handlowej.',
-    }),
-  'technical-partner': () =>
-    say({
-      en: 'Bearer, followed by the technical partner’s access token.',
-      pl: 'Bearer, a po nim token dostępu partnera technicznego.',
-    }),
-  'payment-facilitator': () =>
-    say({
-      en: 'Bearer, followed by the payment facilitator’s access token.',
-      pl: 'Bearer, a po nim token dostępu pośrednika płatności.',
-    }),
+const tokenTexts: Readonly<Record<TokenOwner, string>> = {
+  customer: say({
+    en: 'Bearer, followed by the customer’s access token. Get the token with grant_type=trusted_merchant.',
+    pl: 'Bearer, a po nim token dostępu klienta, pobrany z parametrem grant_type=trusted_merchant.',
+  }),
+  firm: say({
+    en: 'Bearer, followed by the company’s access token. A technical partner gets the token with grant_type=partner.',
+    pl: 'Bearer, a po nim token dostępu firmy. Partner techniczny pobiera ten token z parametrem grant_type=partner.',
+  }),
+  marketplace: say({
+    en: 'Bearer, followed by the marketplace’s access token.',
+    pl: 'Bearer, a po nim token dostępu platformy handlowej.',
+  }),
+  'technical-partner': say({
+    en: 'Bearer, followed by the technical partner’s access token.',
+    pl: 'Bearer, a po nim token dostępu partnera technicznego.',
+  }),
+  'payment-facilitator': say({
+    en: 'Bearer, followed by the payment facilitator’s access token.',
+    pl: 'Bearer, a po nim token dostępu pośrednika płatności.',
+  }),
 }
 
 function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): ReactNode {
@@ -230,7 +218,7 @@ function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): Rea
                 <code title={field.path}>{field.name}</code>
               </th>
               <td>{field.type}</td>
-              <td className={styles[field.presence]}>{presenceTexts[field.presence]()}</td>
+              <td className={styles[field.presence]}>{presenceTexts[field.presence]}</td>
               <td className={styles.information}>
                 <Information field={field} />
               </td>
@@ -242,22 +230,22 @@ function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): Rea
   )
 }
 
-const presenceTexts: Readonly<Record<BuiltField['presence'], () => string>> = {
-  required: () => say({ en: 'required', pl: 'wymagane' }),
-  needed: () => say({ en: 'required here', pl: 'wymagane tutaj' }),
-  optional: () => say({ en: 'optional', pl: 'opcjonalne' }),
+const presenceTexts: Readonly<Record<BuiltField['presence'], string>> = {
+  required: say({ en: 'required', pl: 'wymagane' }),
+  needed: say({ en: 'required here', pl: 'wymagane tutaj' }),
+  optional: say({ en: 'optional', pl: 'opcjonalne' }),
 }
 
-const placeTexts: Readonly<Record<Exclude<BuiltField['place'], 'body'>, () => string>> = {
-  path: () => say({ en: 'In the path.', pl: 'W ścieżce.' }),
-  query: () => say({ en: 'In the query.', pl: 'W adresie (query).' }),
+const placeTexts: Readonly<Record<Exclude<BuiltField['place'], 'body'>, string>> = {
+  path: say({ en: 'In the path.', pl: 'W ścieżce.' }),
+  query: say({ en: 'In the query.', pl: 'W adresie (query).' }),
 }
 
 function Information({ field }: { readonly field: BuiltField }): ReactNode {
   const { description, place, limits, enum: values } = field
   return (
     <>
-      {place !== 'body' && `${placeTexts[place]()} `}
+      {place !== 'body' && `${placeTexts[place]} `}
       {description}
       {limits !== '' && <span className={styles.limits}>{limits}</span>}
       {values.length > 0 && (

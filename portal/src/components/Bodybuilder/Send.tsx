@@ -63,7 +63,7 @@ export default function Send({
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {problemTexts[problem]()}
+          {problemTexts[problem]}
         </p>
       )}
       {!isBusy && last && <Reply sent={last.sent} />}

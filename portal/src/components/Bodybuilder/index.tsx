@@ -85,7 +85,7 @@ export default function Bodybuilder(): ReactNode {
           </a>
         )}
       </div>
-      <section id="request" className={styles.result} aria-label={resultLabel()}>
+      <section id="request" className={styles.result} aria-label={resultLabel}>
         <p role="status" className={built ? styles.spoken : styles.prompt}>
           {built ? readyText(name, built.fields.length) : promptText(selection)}
         </p>
@@ -101,7 +101,7 @@ export default function Bodybuilder(): ReactNode {
             query={query}
           >
             <button type="button" className={styles.action} onClick={keepOrRemove}>
-              {saved ? removeText() : addText()}
+              {saved ? removeText : addText}
             </button>
           </Result>
         ) : (
@@ -180,14 +180,6 @@ function readyText(name: string, count: number): string {
   )
 }
 
-function addText(): string {
-  return say({ en: 'Add to the Postman collection', pl: 'Dodaj do kolekcji Postman' })
-}
-
-function removeText(): string {
-  return say({ en: 'Remove from the Postman collection', pl: 'Usuń z kolekcji Postman' })
-}
-
-function resultLabel(): string {
-  return say({ en: 'Request', pl: 'Żądanie' })
-}
+const addText = say({ en: 'Add to the Postman collection', pl: 'Dodaj do kolekcji Postman' })
+const removeText = say({ en: 'Remove from the Postman collection', pl: 'Usuń z kolekcji Postman' })
+const resultLabel = say({ en: 'Request', pl: 'Żądanie' })

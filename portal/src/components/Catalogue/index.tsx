@@ -5,7 +5,7 @@ import type { MethodEntry } from '../../../plugins/contract/catalogue.ts'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
-import { groupName } from './group-name.tsx'
+import { groupNames } from './group-names.ts'
 
 interface PayMethodsProps {
   readonly group?: PayMethodGroup
@@ -32,7 +32,7 @@ export function PayMethods({ group, currency }: PayMethodsProps): ReactNode {
           {!group && (
             <tr>
               <th scope="rowgroup" colSpan={currency ? 4 : 5}>
-                {groupName(one)}
+                {groupNames[one]}
               </th>
             </tr>
           )}
@@ -89,7 +89,7 @@ export function Currencies(): ReactNode {
               <code>{code}</code>
             </th>
             <td>{name}</td>
-            <td>{groups.map(groupName).join(', ')}</td>
+            <td>{groups.map((one) => groupNames[one]).join(', ')}</td>
             <td>{pointsOfSale.join(', ') || '–'}</td>
           </tr>
         ))}

@@ -34,7 +34,7 @@ export default function CodeFrame({ title, language, children }: Props): ReactNo
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? language}</span>
         <button type="button" className={styles.copy} onClick={copy}>
-          <span aria-live="polite">{copied ? copiedLabel() : copyLabel()}</span>
+          <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>
         </button>
       </figcaption>
       {/* Wide code scrolls sideways, also with the keyboard. */}
@@ -50,10 +50,5 @@ export default function CodeFrame({ title, language, children }: Props): ReactNo
   )
 }
 
-function copyLabel(): string {
-  return say({ en: 'Copy', pl: 'Kopiuj' })
-}
-
-function copiedLabel(): string {
-  return say({ en: 'Copied', pl: 'Skopiowano' })
-}
+const copyLabel = say({ en: 'Copy', pl: 'Kopiuj' })
+const copiedLabel = say({ en: 'Copied', pl: 'Skopiowano' })

@@ -103,7 +103,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
       <ColumnHeads>
         {say({ en: 'Status', pl: 'Status' })}
         {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {adviceLabel()}
+        {adviceLabel}
         {say({ en: 'Possible next statuses', pl: 'Możliwe następne statusy' })}
       </ColumnHeads>
       <tbody>
@@ -198,7 +198,7 @@ function CodeTable({ rows, head }: Props<CodeRow> & { readonly head?: ReactNode 
       <ColumnHeads>
         {head ?? say({ en: 'Code', pl: 'Kod' })}
         {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {hasAdvice && adviceLabel()}
+        {hasAdvice && adviceLabel}
       </ColumnHeads>
       <tbody>
         {rows.map(({ codes, text, advice }) => (
@@ -225,6 +225,4 @@ function Codes({ values }: { readonly values: readonly string[] }): ReactNode {
   ))
 }
 
-function adviceLabel(): string {
-  return say({ en: 'What to do', pl: 'Co zrobić' })
-}
+const adviceLabel = say({ en: 'What to do', pl: 'Co zrobić' })

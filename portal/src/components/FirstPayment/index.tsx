@@ -19,7 +19,7 @@ export default function FirstPayment(): ReactNode {
         </p>
         {hasFailed && (
           <p role="alert" className={styles.problem}>
-            {notLoadedText()}
+            {notLoadedText}
           </p>
         )}
       </div>

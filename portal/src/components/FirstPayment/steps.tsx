@@ -22,8 +22,8 @@ export default function Steps(): ReactNode {
   // The button that asked for this is gone.
   useEffect(() => all.current?.focus(), [])
   return (
-    <section className={styles.payment} aria-label={titleText()}>
-      <h2>{titleText()}</h2>
+    <section className={styles.payment} aria-label={titleText}>
+      <h2>{titleText}</h2>
       <Ways payment={payment} />
       <p className={styles.controls}>
         <button
@@ -48,9 +48,7 @@ export default function Steps(): ReactNode {
   )
 }
 
-function titleText(): string {
-  return say({ en: 'Try it on this server', pl: 'Wypróbuj na tym serwerze' })
-}
+const titleText = say({ en: 'Try it on this server', pl: 'Wypróbuj na tym serwerze' })
 
 function Ways({ payment }: { readonly payment: Payment }): ReactNode {
   const name = useId()
@@ -65,7 +63,7 @@ function Ways({ payment }: { readonly payment: Payment }): ReactNode {
             checked={payment.way === way}
             onChange={() => payment.choose(way)}
           />
-          <span>{wayTexts[way]()}</span>
+          <span>{wayTexts[way]}</span>
         </label>
       ))}
     </fieldset>
@@ -74,17 +72,18 @@ function Ways({ payment }: { readonly payment: Payment }): ReactNode {
 
 const ways: readonly Way[] = ['blik', 'page']
 
-const wayTexts: Readonly<Record<Way, () => string>> = {
-  blik: () =>
-    say(
-      {
-        en: 'with the BLIK code {code}, sent in the order',
-        pl: 'kodem BLIK {code} przesłanym w zamówieniu',
-      },
-      { code: firstPayment.blikCode },
-    ),
-  page: () =>
-    say({ en: 'on the payment page, in a new tab', pl: 'na stronie płatności, w nowej karcie' }),
+const wayTexts: Readonly<Record<Way, string>> = {
+  blik: say(
+    {
+      en: 'with the BLIK code {code}, sent in the order',
+      pl: 'kodem BLIK {code} przesłanym w zamówieniu',
+    },
+    { code: firstPayment.blikCode },
+  ),
+  page: say({
+    en: 'on the payment page, in a new tab',
+    pl: 'na stronie płatności, w nowej karcie',
+  }),
 }
 
 interface StepProps {
@@ -103,7 +102,7 @@ function Step({ id, number, payment }: StepProps): ReactNode {
     <li className={styles.step}>
       <div className={styles.head}>
         <h3>
-          <span className={styles.number}>{number}</span> {stepTexts[id].title()}
+          <span className={styles.number}>{number}</span> {stepTexts[id].title}
         </h3>
         <button
           type="button"
@@ -113,7 +112,7 @@ function Step({ id, number, payment }: StepProps): ReactNode {
           aria-describedby={isReady ? undefined : reasonId}
           onClick={() => payment.run([id])}
         >
-          {stepTexts[id].button()}
+          {stepTexts[id].button}
         </button>
       </div>
       {!isReady && (
@@ -146,18 +145,18 @@ function Step({ id, number, payment }: StepProps): ReactNode {
   )
 }
 
-const stepTexts: Readonly<Record<StepId, { title(): string; button(): string }>> = {
+const stepTexts: Readonly<Record<StepId, { readonly title: string; readonly button: string }>> = {
   token: {
-    title: () => say({ en: 'Get an access token', pl: 'Pobierz token dostępu' }),
-    button: () => say({ en: 'Get the token', pl: 'Pobierz token' }),
+    title: say({ en: 'Get an access token', pl: 'Pobierz token dostępu' }),
+    button: say({ en: 'Get the token', pl: 'Pobierz token' }),
   },
   order: {
-    title: () => say({ en: 'Create an order', pl: 'Utwórz zamówienie' }),
-    button: () => say({ en: 'Create the order', pl: 'Wyślij zamówienie' }),
+    title: say({ en: 'Create an order', pl: 'Utwórz zamówienie' }),
+    button: say({ en: 'Create the order', pl: 'Wyślij zamówienie' }),
   },
   watch: {
-    title: () => say({ en: 'Watch the payment', pl: 'Śledź płatność' }),
-    button: () => say({ en: 'Check the status', pl: 'Sprawdzaj status' }),
+    title: say({ en: 'Watch the payment', pl: 'Śledź płatność' }),
+    button: say({ en: 'Check the status', pl: 'Sprawdzaj status' }),
   },
 }
 
@@ -185,7 +184,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
   return (
     <div>
       <CodeFrame title={say({ en: 'Response: {status}', pl: 'Odpowiedź: {status}' }, { status })}>
-        <code>{text || emptyText()}</code>
+        <code>{text || emptyText}</code>
       </CodeFrame>
       {status === 302 && (
         <p className={styles.reason}>
@@ -199,9 +198,7 @@ function Answer({ exchange }: { readonly exchange: Exchange | undefined }): Reac
   )
 }
 
-function emptyText(): string {
-  return say({ en: '(no JSON)', pl: '(brak danych JSON)' })
-}
+const emptyText = say({ en: '(no JSON)', pl: '(brak danych JSON)' })
 
 /** The progress, in a sentence that screen readers announce as it changes. */
 function statusText({ running, exchanges, problem, way }: Payment): string {
@@ -233,7 +230,7 @@ function ProblemText({
 }): ReactNode {
   return (
     <div role="alert" className={styles.problem}>
-      <p>{problemTexts[problem]()}</p>
+      <p>{problemTexts[problem]}</p>
       {problem === 'absent' && (
         <CodeFrame language="bash">
           <code>npm start</code>
@@ -251,30 +248,25 @@ function ProblemText({
   )
 }
 
-const problemTexts: Readonly<Record<Problem, () => string>> = {
-  absent: () =>
-    say({
-      en: 'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
-      pl: 'Pod tym adresem nie ma sandboksu: te strony udostępnia serwer plików statycznych. Uruchom Grosz na swoim komputerze i tam otwórz portal.',
-    }),
-  production: () =>
-    say({
-      en: 'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
-      pl: 'Ten serwer przyjmuje prawdziwe płatności, więc nic nie zostało wysłane. Uruchom sandbox na swoim komputerze i tam otwórz portal.',
-    }),
-  broken: () =>
-    say({
-      en: 'The server didn’t respond. Check that it is running, and try again.',
-      pl: 'Serwer nie odpowiedział. Sprawdź, czy serwer działa, i spróbuj ponownie.',
-    }),
-  refused: () =>
-    say({
-      en: 'The request failed; the response below contains the reason. Start again from step 1.',
-      pl: 'Żądanie zostało odrzucone; powód znajdziesz w odpowiedzi poniżej. Zacznij ponownie od kroku 1.',
-    }),
-  late: () =>
-    say({
-      en: 'The order wasn’t paid within a minute. Pay for the order, and then check the status again.',
-      pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem ponownie sprawdź jego status.',
-    }),
+const problemTexts: Readonly<Record<Problem, string>> = {
+  absent: say({
+    en: 'There is no sandbox at this address: these pages are served by a static file host. Start Grosz on your computer and open the portal there.',
+    pl: 'Pod tym adresem nie ma sandboksu: te strony udostępnia serwer plików statycznych. Uruchom Grosz na swoim komputerze i tam otwórz portal.',
+  }),
+  production: say({
+    en: 'This server accepts real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
+    pl: 'Ten serwer przyjmuje prawdziwe płatności, więc nic nie zostało wysłane. Uruchom sandbox na swoim komputerze i tam otwórz portal.',
+  }),
+  broken: say({
+    en: 'The server didn’t respond. Check that it is running, and try again.',
+    pl: 'Serwer nie odpowiedział. Sprawdź, czy serwer działa, i spróbuj ponownie.',
+  }),
+  refused: say({
+    en: 'The request failed; the response below contains the reason. Start again from step 1.',
+    pl: 'Żądanie zostało odrzucone; powód znajdziesz w odpowiedzi poniżej. Zacznij ponownie od kroku 1.',
+  }),
+  late: say({
+    en: 'The order wasn’t paid within a minute. Pay for the order, and then check the status again.',
+    pl: 'Minęła minuta, a zamówienie nie zostało jeszcze opłacone. Opłać zamówienie, a potem ponownie sprawdź jego status.',
+  }),
 }

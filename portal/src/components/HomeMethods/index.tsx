@@ -7,8 +7,8 @@ import styles from './styles.module.css'
 /** A few of the payment methods, with the way to all of them. */
 export default function HomeMethods(): ReactNode {
   return (
-    <section className={styles.methods} aria-label={titleText()}>
-      <h2>{titleText()}</h2>
+    <section className={styles.methods} aria-label={titleText}>
+      <h2>{titleText}</h2>
       <ul className={styles.strip}>
         {featured.methods.map(({ value, name, artwork }) => (
           <li key={value}>
@@ -28,6 +28,4 @@ export default function HomeMethods(): ReactNode {
   )
 }
 
-function titleText(): string {
-  return say({ en: 'Payment methods', pl: 'Metody płatności' })
-}
+const titleText = say({ en: 'Payment methods', pl: 'Metody płatności' })

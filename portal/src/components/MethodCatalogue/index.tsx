@@ -3,7 +3,7 @@ import methods from '@generated/grosz-catalogue/default/methods.json'
 import { languageOf } from '@grosz/contract/text.ts'
 import { say } from '@site/src/say'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { groupName } from '../Catalogue/group-name.tsx'
+import { groupNames } from '../Catalogue/group-names.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import { filtered, groupedMethods, type MethodGroup } from './filter.ts'
 import styles from './styles.module.css'
@@ -36,7 +36,7 @@ export default function MethodCatalogue(): ReactNode {
         aria-label={say({ en: 'Filter payment methods', pl: 'Filtry metod płatności' })}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field label={nameHead()}>
+        <Field label={nameHead}>
           {(id) => (
             <select
               ref={first}
@@ -45,7 +45,7 @@ export default function MethodCatalogue(): ReactNode {
               aria-controls={table}
               onChange={({ target }) => choose({ name: target.value })}
             >
-              <option value="">{anyText()}</option>
+              <option value="">{anyText}</option>
               {namesWith(ownName(name), language).map((one) => (
                 <option key={one} value={one}>
                   {one}
@@ -54,7 +54,7 @@ export default function MethodCatalogue(): ReactNode {
             </select>
           )}
         </Field>
-        <Field label={countryHead()}>
+        <Field label={countryHead}>
           {(id) => (
             <input
               id={id}
@@ -69,7 +69,7 @@ export default function MethodCatalogue(): ReactNode {
             />
           )}
         </Field>
-        <Field label={typeHead()}>
+        <Field label={typeHead}>
           {(id) => (
             <select
               id={id}
@@ -77,10 +77,10 @@ export default function MethodCatalogue(): ReactNode {
               aria-controls={table}
               onChange={({ target }) => choose({ type: target.value })}
             >
-              <option value="">{anyText()}</option>
+              <option value="">{anyText}</option>
               {types.map((one) => (
                 <option key={one} value={one}>
-                  {groupName(one)}
+                  {groupNames[one]}
                 </option>
               ))}
               {type !== '' && !types.some((one) => one === type) && (
@@ -97,17 +97,17 @@ export default function MethodCatalogue(): ReactNode {
             )}
           </p>
           <button type="button" className={styles.clear} disabled={isAll} onClick={clearAndStay}>
-            {clearText()}
+            {clearText}
           </button>
         </div>
       </form>
-      <table id={table} className={styles.catalogue} aria-label={tableLabel()}>
+      <table id={table} className={styles.catalogue} aria-label={tableLabel}>
         <ColumnHeads>
           {say({ en: 'Logo', pl: 'Logo' })}
-          {nameHead()}
+          {nameHead}
           {say({ en: 'Description', pl: 'Opis' })}
-          {countryHead()}
-          {typeHead()}
+          {countryHead}
+          {typeHead}
         </ColumnHeads>
         <tbody>
           {shown.map((group) => (
@@ -123,7 +123,7 @@ export default function MethodCatalogue(): ReactNode {
                   })}
                 </p>
                 <button type="button" className={styles.clear} onClick={clearAndStay}>
-                  {clearText()}
+                  {clearText}
                 </button>
               </td>
             </tr>
@@ -169,10 +169,8 @@ function Row({ group }: { readonly group: MethodGroup }): ReactNode {
           </span>
         ))}
       </td>
-      <td>
-        {countries.length > 0 ? countries.map((one) => one.name).join(', ') : everywhereText()}
-      </td>
-      <td>{groupName(type)}</td>
+      <td>{countries.length > 0 ? countries.map((one) => one.name).join(', ') : everywhereText}</td>
+      <td>{groupNames[type]}</td>
     </tr>
   )
 }
@@ -192,31 +190,12 @@ function Field({ label, children }: FieldProps): ReactNode {
   )
 }
 
-function nameHead(): string {
-  return say({ en: 'Name', pl: 'Nazwa' })
-}
-
-function countryHead(): string {
-  return say({ en: 'Supported country', pl: 'Obsługiwany kraj' })
-}
-
-function typeHead(): string {
-  return say({ en: 'Payment type', pl: 'Rodzaj płatności' })
-}
-
-function anyText(): string {
-  return say({ en: 'All', pl: 'Wszystkie' })
-}
-
-function clearText(): string {
-  return say({ en: 'Clear filters', pl: 'Wyczyść filtry' })
-}
+const nameHead = say({ en: 'Name', pl: 'Nazwa' })
+const countryHead = say({ en: 'Supported country', pl: 'Obsługiwany kraj' })
+const typeHead = say({ en: 'Payment type', pl: 'Rodzaj płatności' })
+const anyText = say({ en: 'All', pl: 'Wszystkie' })
+const clearText = say({ en: 'Clear filters', pl: 'Wyczyść filtry' })
 
 /** A method without countries of its own. */
-function everywhereText(): string {
-  return say({ en: 'All countries', pl: 'Wszystkie kraje' })
-}
-
-function tableLabel(): string {
-  return say({ en: 'Payment method catalog', pl: 'Katalog metod płatności' })
-}
+const everywhereText = say({ en: 'All countries', pl: 'Wszystkie kraje' })
+const tableLabel = say({ en: 'Payment method catalog', pl: 'Katalog metod płatności' })

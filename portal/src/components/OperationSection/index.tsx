@@ -97,7 +97,7 @@ export function Facts({ operation }: { readonly operation: OperationEntry }): Re
   return (
     <dl className={styles.notes}>
       <dt>{say({ en: 'Access', pl: 'Dostęp' })}</dt>
-      <dd>{grants.length === 0 ? openToAll() : grants.map(grantLabel).join(', ')}</dd>
+      <dd>{grants.length === 0 ? openToAll : grants.map(grantLabel).join(', ')}</dd>
       <dt>URL</dt>
       <dd>
         <code>
@@ -113,9 +113,7 @@ export function Facts({ operation }: { readonly operation: OperationEntry }): Re
   )
 }
 
-function openToAll(): string {
-  return say({ en: 'without an access token', pl: 'bez tokenu dostępu' })
-}
+const openToAll = say({ en: 'without an access token', pl: 'bez tokenu dostępu' })
 
 function grantLabel(grant: string): string {
   if (grant === 'basic') {
@@ -145,10 +143,10 @@ export function PlaceHeading({ group, operation }: RequestProps): ReactNode {
   const { bodyType, bodyOptional } = operation
   return (
     <>
-      {placeLabels[group.place]()}
+      {placeLabels[group.place]}
       {group.place === 'body' && bodyType && (
         <span className={styles.media}>
-          {contentTypes[bodyType]} · {bodyOptional ? optionalBody() : requiredBody()}
+          {contentTypes[bodyType]} · {bodyOptional ? optionalBody : requiredBody}
           <ObjectLink name={group.object} />
         </span>
       )}
@@ -192,19 +190,14 @@ export function RequestFields({
   )
 }
 
-function requiredBody(): string {
-  return say({ en: 'required', pl: 'wymagana' })
-}
+const requiredBody = say({ en: 'required', pl: 'wymagana' })
+const optionalBody = say({ en: 'optional', pl: 'opcjonalna' })
 
-function optionalBody(): string {
-  return say({ en: 'optional', pl: 'opcjonalna' })
-}
-
-const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
-  path: () => say({ en: 'In the path', pl: 'W ścieżce' }),
-  query: () => say({ en: 'In the query', pl: 'W adresie (query)' }),
-  header: () => say({ en: 'Headers', pl: 'Nagłówki' }),
-  body: () => say({ en: 'Body', pl: 'Treść żądania' }),
+const placeLabels: Readonly<Record<FieldGroup['place'], string>> = {
+  path: say({ en: 'In the path', pl: 'W ścieżce' }),
+  query: say({ en: 'In the query', pl: 'W adresie (query)' }),
+  header: say({ en: 'Headers', pl: 'Nagłówki' }),
+  body: say({ en: 'Body', pl: 'Treść żądania' }),
 }
 
 function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {

@@ -29,7 +29,7 @@ export default function PageActions(): ReactNode {
   return (
     <div className={styles.actions}>
       <span role="status" className={styles.outcome}>
-        {outcome && says[outcome]()}
+        {outcome && says[outcome]}
       </span>
       <button type="button" className={styles.action} onClick={copy}>
         {say({ en: 'Copy as Markdown', pl: 'Kopiuj jako Markdown' })}
@@ -50,7 +50,7 @@ async function copyFrom(address: string): Promise<Outcome> {
   }
 }
 
-const says: Readonly<Record<Outcome, () => string>> = {
-  copied: () => say({ en: 'Copied', pl: 'Skopiowano' }),
-  failed: () => say({ en: 'Couldn’t copy', pl: 'Nie udało się skopiować' }),
+const says: Readonly<Record<Outcome, string>> = {
+  copied: say({ en: 'Copied', pl: 'Skopiowano' }),
+  failed: say({ en: 'Couldn’t copy', pl: 'Nie udało się skopiować' }),
 }

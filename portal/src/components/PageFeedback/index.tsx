@@ -52,7 +52,7 @@ export default function PageFeedback({ page }: Props): ReactNode {
                   checked={isHelpful === value}
                   onChange={() => setHelpful(value)}
                 />{' '}
-                {value ? yesText() : noText()}
+                {value ? yesText : noText}
               </label>
             ))}
           </fieldset>
@@ -96,10 +96,5 @@ async function send(feedback: object): Promise<boolean> {
   }
 }
 
-function yesText(): string {
-  return say({ en: 'Yes', pl: 'Tak' })
-}
-
-function noText(): string {
-  return say({ en: 'No', pl: 'Nie' })
-}
+const yesText = say({ en: 'Yes', pl: 'Tak' })
+const noText = say({ en: 'No', pl: 'Nie' })

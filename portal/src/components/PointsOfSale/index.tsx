@@ -103,7 +103,7 @@ function captureText({ automaticCapture }: PointOfSaleEntry): string {
 
 function purposeOf({ role, mcpPartnerId, takesCardData }: PointOfSaleEntry): string {
   const uses = [
-    roleNames[role](),
+    roleNames[role],
     ...(takesCardData
       ? [say({ en: 'card data and stored cards', pl: 'dane kart i zapisane karty' })]
       : []),
@@ -112,9 +112,9 @@ function purposeOf({ role, mcpPartnerId, takesCardData }: PointOfSaleEntry): str
   return uses.join(', ')
 }
 
-const roleNames: Readonly<Record<Role, () => string>> = {
-  merchant: () => say({ en: 'a shop', pl: 'sklep' }),
-  marketplace: () => say({ en: 'a marketplace', pl: 'platforma handlowa' }),
-  'technical-partner': () => say({ en: 'a technical partner', pl: 'partner techniczny' }),
-  'payment-facilitator': () => say({ en: 'a payment facilitator', pl: 'pośrednik płatności' }),
+const roleNames: Readonly<Record<Role, string>> = {
+  merchant: say({ en: 'a shop', pl: 'sklep' }),
+  marketplace: say({ en: 'a marketplace', pl: 'platforma handlowa' }),
+  'technical-partner': say({ en: 'a technical partner', pl: 'partner techniczny' }),
+  'payment-facilitator': say({ en: 'a payment facilitator', pl: 'pośrednik płatności' }),
 }

@@ -16,16 +16,16 @@ const { since, calls } = changes
 export default function Changes(): ReactNode {
   return (
     <article>
-      <PageMetadata title={titleText()} description={descriptionText()} />
-      <Heading as="h1">{titleText()}</Heading>
-      <p>{descriptionText()}</p>
+      <PageMetadata title={titleText} description={descriptionText} />
+      <Heading as="h1">{titleText}</Heading>
+      <p>{descriptionText}</p>
       <p>
         {say(
           {
             en: 'The list compares the OpenAPI definitions of the two releases, without their descriptions. For reasons and instructions, see {changelog}.',
             pl: 'Lista powstała z porównania definicji OpenAPI obu wydań, z pominięciem opisów. Powody zmian i wskazówki zawiera {changelog}.',
           },
-          { changelog: <Link to="/docs/changelog/">{changelogText()}</Link> },
+          { changelog: <Link to="/docs/changelog/">{changelogText}</Link> },
         )}
       </p>
       {calls.length === 0 && (
@@ -47,7 +47,7 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
       </Heading>
       <p>
         <MethodBadge method={method} /> <code>{path}</code>
-        {whole && ` · ${kindTexts[whole]()}`}
+        {whole && ` · ${kindTexts[whole]}`}
       </p>
       {fields.length > 0 && (
         <ScrollingTable>
@@ -59,7 +59,7 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
             {fields.map((change) => (
               <tr key={`${change.place} ${change.field}`}>
                 <th scope="row" className={styles.anywhere}>
-                  {change.field ? <code>{change.field}</code> : bodyText()}
+                  {change.field ? <code>{change.field}</code> : bodyText}
                 </th>
                 <td>{changeText(change)}</td>
               </tr>
@@ -71,45 +71,34 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
   )
 }
 
-const kindTexts: Readonly<Record<FieldChange['kind'], () => string>> = {
-  added: () => say({ en: 'added', pl: 'dodane' }),
-  changed: () => say({ en: 'changed', pl: 'zmienione' }),
-  removed: () => say({ en: 'removed', pl: 'usunięte' }),
+const kindTexts: Readonly<Record<FieldChange['kind'], string>> = {
+  added: say({ en: 'added', pl: 'dodane' }),
+  changed: say({ en: 'changed', pl: 'zmienione' }),
+  removed: say({ en: 'removed', pl: 'usunięte' }),
 }
 
-const placeTexts: Readonly<Record<FieldChange['place'], () => string>> = {
-  parameter: () => say({ en: 'parameter', pl: 'parametr' }),
-  request: () => say({ en: 'request body', pl: 'treść żądania' }),
-  reply: () => say({ en: 'response', pl: 'odpowiedź' }),
+const placeTexts: Readonly<Record<FieldChange['place'], string>> = {
+  parameter: say({ en: 'parameter', pl: 'parametr' }),
+  request: say({ en: 'request body', pl: 'treść żądania' }),
+  reply: say({ en: 'response', pl: 'odpowiedź' }),
 }
 
 function changeText({ kind, place, isBreaking }: FieldChange): string {
-  const parts = [placeTexts[place](), kindTexts[kind](), ...(isBreaking ? [checkText()] : [])]
+  const parts = [placeTexts[place], kindTexts[kind], ...(isBreaking ? [checkText] : [])]
   return parts.join(' · ')
 }
 
-function bodyText(): string {
-  return say({ en: 'Body', pl: 'Treść żądania' })
-}
-
-function checkText(): string {
-  return say({ en: 'check your client', pl: 'sprawdź swojego klienta API' })
-}
-
-function changelogText(): string {
-  return say({ en: 'The changelog', pl: 'Lista zmian' })
-}
-
-function titleText(): string {
-  return say({ en: 'Changes since release {since}', pl: 'Zmiany od wydania {since}' }, { since })
-}
-
-function descriptionText(): string {
-  return say(
-    {
-      en: 'Calls, parameters, and fields of the API that were added, changed, or removed since release {since}.',
-      pl: 'Wywołania, parametry i pola API dodane, zmienione lub usunięte od wydania {since}.',
-    },
-    { since },
-  )
-}
+const bodyText = say({ en: 'Body', pl: 'Treść żądania' })
+const checkText = say({ en: 'check your client', pl: 'sprawdź swojego klienta API' })
+const changelogText = say({ en: 'The changelog', pl: 'Lista zmian' })
+const titleText = say(
+  { en: 'Changes since release {since}', pl: 'Zmiany od wydania {since}' },
+  { since },
+)
+const descriptionText = say(
+  {
+    en: 'Calls, parameters, and fields of the API that were added, changed, or removed since release {since}.',
+    pl: 'Wywołania, parametry i pola API dodane, zmienione lub usunięte od wydania {since}.',
+  },
+  { since },
+)

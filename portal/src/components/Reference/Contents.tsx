@@ -22,8 +22,8 @@ export default function Contents(): ReactNode {
       <input
         type="search"
         className={styles.filter}
-        placeholder={filterLabel()}
-        aria-label={filterLabel()}
+        placeholder={filterLabel}
+        aria-label={filterLabel}
         value={typed}
         disabled={!isBrowser}
         onChange={({ target }) => setTyped(target.value)}
@@ -49,7 +49,7 @@ export default function Contents(): ReactNode {
                       {deprecated && (
                         <>
                           {' '}
-                          <span className={styles.deprecated}>{deprecatedText()}</span>
+                          <span className={styles.deprecated}>{deprecatedText}</span>
                         </>
                       )}
                     </Item>
@@ -60,7 +60,7 @@ export default function Contents(): ReactNode {
           ))}
         </ul>
         <p className={styles.none} role="status">
-          {shown.length === 0 && noneText()}
+          {shown.length === 0 && noneText}
         </p>
       </div>
     </>
@@ -116,14 +116,6 @@ function otherPages() {
   ] as const
 }
 
-function deprecatedText(): string {
-  return say({ en: 'deprecated', pl: 'wycofywane' })
-}
-
-function filterLabel(): string {
-  return say({ en: 'Filter calls', pl: 'Filtruj wywołania' })
-}
-
-function noneText(): string {
-  return say({ en: 'No call matches.', pl: 'Brak pasujących wywołań.' })
-}
+const deprecatedText = say({ en: 'deprecated', pl: 'wycofywane' })
+const filterLabel = say({ en: 'Filter calls', pl: 'Filtruj wywołania' })
+const noneText = say({ en: 'No call matches.', pl: 'Brak pasujących wywołań.' })

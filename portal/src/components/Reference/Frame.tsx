@@ -15,9 +15,9 @@ export default function Frame({ route }: { readonly route: Route }): ReactNode {
   return (
     <Layout>
       <div className={styles.frame}>
-        <nav className={styles.contents} aria-label={contentsLabel()}>
+        <nav className={styles.contents} aria-label={contentsLabel}>
           <details className={styles.narrow}>
-            <summary>{contentsLabel()}</summary>
+            <summary>{contentsLabel}</summary>
             <Contents />
           </details>
           <div className={styles.wide}>
@@ -30,6 +30,4 @@ export default function Frame({ route }: { readonly route: Route }): ReactNode {
   )
 }
 
-function contentsLabel(): string {
-  return say({ en: 'Contents', pl: 'Spis treści' })
-}
+const contentsLabel = say({ en: 'Contents', pl: 'Spis treści' })

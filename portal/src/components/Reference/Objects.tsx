@@ -12,9 +12,9 @@ import FieldTable from '../FieldTable/index.tsx'
 export default function Objects(): ReactNode {
   return (
     <>
-      <PageMetadata title={titleText()} description={descriptionText()} />
-      <Heading as="h1">{titleText()}</Heading>
-      <p>{descriptionText()}</p>
+      <PageMetadata title={titleText} description={descriptionText} />
+      <Heading as="h1">{titleText}</Heading>
+      <p>{descriptionText}</p>
       {objects.map((object) => (
         <Entry key={object.name} object={object} />
       ))}
@@ -89,13 +89,8 @@ function ErrorLinks({
   )
 }
 
-function titleText(): string {
-  return say({ en: 'Objects', pl: 'Obiekty' })
-}
-
-function descriptionText(): string {
-  return say({
-    en: 'Objects that API calls send and return: their fields, their limits, and the calls that use them.',
-    pl: 'Obiekty przesyłane w żądaniach i zwracane przez API: ich pola, ograniczenia i wywołania, w których występują.',
-  })
-}
+const titleText = say({ en: 'Objects', pl: 'Obiekty' })
+const descriptionText = say({
+  en: 'Objects that API calls send and return: their fields, their limits, and the calls that use them.',
+  pl: 'Obiekty przesyłane w żądaniach i zwracane przez API: ich pola, ograniczenia i wywołania, w których występują.',
+})

@@ -22,7 +22,7 @@ export default function Overview(): ReactNode {
           en: 'All calls of the Grosz API: fields, responses, statuses, and errors.',
           pl: 'Wszystkie wywołania API Grosza: pola, odpowiedzi, statusy i błędy.',
         })}
-        keywords={keywordsText()}
+        keywords={keywordsText}
       />
       <Heading as="h1">{say({ en: 'API reference', pl: 'Dokumentacja API' })}</Heading>
       <Introduction />
@@ -86,13 +86,13 @@ function Introduction(): ReactNode {
           </a>
         </li>
         <li>
-          <a href={openapiAddress()}>
+          <a href={openapiAddress}>
             {say({
               en: 'Definition with the address of this server',
               pl: 'Definicja z adresem tego serwera',
             })}
           </a>{' '}
-          (<a href={yamlAddress()}>YAML</a>)
+          (<a href={yamlAddress}>YAML</a>)
         </li>
         <li>
           <Link to="/bodybuilder/">
@@ -142,17 +142,9 @@ function Introduction(): ReactNode {
 }
 
 /** Served by the API itself, with its own address in it. */
-function openapiAddress(): string {
-  return say({ en: '/api/openapi.json?lang=en', pl: '/api/openapi.json?lang=pl' })
-}
-
-function yamlAddress(): string {
-  return say({ en: '/api/openapi.yaml?lang=en', pl: '/api/openapi.yaml?lang=pl' })
-}
-
-function keywordsText(): string {
-  return say({
-    en: 'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
-    pl: 'endpointy, REST, OpenAPI, Swagger, schemat, API reference, metody API, lista kodów błędów, kody odpowiedzi, wszystkie statusy',
-  })
-}
+const openapiAddress = say({ en: '/api/openapi.json?lang=en', pl: '/api/openapi.json?lang=pl' })
+const yamlAddress = say({ en: '/api/openapi.yaml?lang=en', pl: '/api/openapi.yaml?lang=pl' })
+const keywordsText = say({
+  en: 'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
+  pl: 'endpointy, REST, OpenAPI, Swagger, schemat, API reference, metody API, lista kodów błędów, kody odpowiedzi, wszystkie statusy',
+})

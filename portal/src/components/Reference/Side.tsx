@@ -15,7 +15,7 @@ export default function Side({ call }: { readonly call: CallPage }): ReactNode {
   const { operation, recipes, replies } = call
   const { recipe, choose, samples, body } = useRecipe(call)
   return (
-    <aside id={samplesId} className={styles.side} aria-label={samplesLabel()}>
+    <aside id={samplesId} className={styles.side} aria-label={samplesLabel}>
       <RecipeChooser recipes={recipes} chosen={recipe} onChoose={choose} />
       <RequestSamples samples={samples} />
       <TryIt operation={operation} body={body} samples={samples} />
@@ -24,6 +24,4 @@ export default function Side({ call }: { readonly call: CallPage }): ReactNode {
   )
 }
 
-function samplesLabel(): string {
-  return say({ en: 'Samples', pl: 'Przykłady kodu' })
-}
+const samplesLabel = say({ en: 'Samples', pl: 'Przykłady kodu' })

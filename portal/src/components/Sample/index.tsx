@@ -74,7 +74,7 @@ function Fetched({ of, step, id, title }: FetchedProps): ReactNode {
   }, [address, step])
   return (
     <CodeFrame title={title}>
-      {html === undefined ? hasFailed && notLoadedText() : <Colored html={html} />}
+      {html === undefined ? hasFailed && notLoadedText : <Colored html={html} />}
     </CodeFrame>
   )
 }

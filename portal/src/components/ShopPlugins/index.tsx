@@ -16,8 +16,8 @@ export function ShopPluginList({ kind }: { readonly kind: ShopPluginEntry['kind'
       <ColumnHeads>
         {kind === 'shop' ? say({ en: 'Shop', pl: 'Sklep' }) : say({ en: 'Language', pl: 'Język' })}
         {say({ en: 'Name', pl: 'Nazwa' })}
-        {addressHead()}
-        {triedHead()}
+        {addressHead}
+        {triedHead}
       </ColumnHeads>
       <tbody>
         {plugins
@@ -74,14 +74,14 @@ export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
           </td>
         </tr>
         <tr>
-          <th scope="row">{addressHead()}</th>
+          <th scope="row">{addressHead}</th>
           <td>{wholeAddress(plugin)}</td>
         </tr>
         <tr>
-          <th scope="row">{triedHead()}</th>
+          <th scope="row">{triedHead}</th>
           <td>
             {plugin.tried.length === 0
-              ? notTriedText()
+              ? notTriedText
               : plugin.tried.map(({ version, on, date, result }) => (
                   <div key={`${version} ${on}`}>
                     {version}, {on} (<time dateTime={date}>{date}</time>): {result}
@@ -119,17 +119,9 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
 /** The versions, each once, or that there is none. */
 function shortTries({ tried }: ShopPluginEntry): string {
   const versions = [...new Set(tried.map(({ version, on }) => `${version} (${on})`))]
-  return versions.join(', ') || notTriedText()
+  return versions.join(', ') || notTriedText
 }
 
-function addressHead(): string {
-  return say({ en: 'Address of the server', pl: 'Adres serwera' })
-}
-
-function triedHead(): string {
-  return say({ en: 'Tested version', pl: 'Sprawdzona wersja' })
-}
-
-function notTriedText(): string {
-  return say({ en: 'not tested yet', pl: 'jeszcze nie sprawdzono' })
-}
+const addressHead = say({ en: 'Address of the server', pl: 'Adres serwera' })
+const triedHead = say({ en: 'Tested version', pl: 'Sprawdzona wersja' })
+const notTriedText = say({ en: 'not tested yet', pl: 'jeszcze nie sprawdzono' })

@@ -18,17 +18,17 @@ interface Rows {
 /** The test cards of the sandbox, all of them or `only` those that a page names. */
 export function TestCards({ rows }: Rows): ReactNode {
   const shown = rows.map(({ value, says }) => ({ value: spaced(value), says }))
-  return <Values head={enterText()} rows={shown} />
+  return <Values head={enterText} rows={shown} />
 }
 
 /** The BLIK codes of the sandbox. */
 export function TestBlikCodes({ rows }: Rows): ReactNode {
-  return <Values head={enterText()} rows={rows} />
+  return <Values head={enterText} rows={rows} />
 }
 
 /** Amounts that the simulated bank declines for a PAYID token. */
 export function TestBlikAmounts({ rows }: Rows): ReactNode {
-  return <Values head={amountText()} codeHead="resultCode" rows={rows} />
+  return <Values head={amountText} codeHead="resultCode" rows={rows} />
 }
 
 /** The payloads of test wallets. */
@@ -39,22 +39,22 @@ export function TestWalletPayloads({ rows }: Rows): ReactNode {
 
 /** Amounts of orders that fail at once. */
 export function TestOrderRefusals({ rows }: Rows): ReactNode {
-  return <Values head={amountText()} codeHead="HTTP, statusCode" rows={rows} />
+  return <Values head={amountText} codeHead="HTTP, statusCode" rows={rows} />
 }
 
 /** Amounts of refunds that are taken on and then turned down. */
 export function TestRefundAmounts({ rows }: Rows): ReactNode {
-  return <Values head={amountText()} codeHead="statusError.code" rows={rows} />
+  return <Values head={amountText} codeHead="statusError.code" rows={rows} />
 }
 
 /** Amounts of refunds that fail at once. */
 export function TestRefundRefusals({ rows }: Rows): ReactNode {
-  return <Values head={amountText()} codeHead="codeLiteral" rows={rows} />
+  return <Values head={amountText} codeHead="codeLiteral" rows={rows} />
 }
 
 /** Amounts of payouts with a fate of their own. */
 export function TestPayoutAmounts({ rows }: Rows): ReactNode {
-  return <Values head={amountText()} rows={rows} />
+  return <Values head={amountText} rows={rows} />
 }
 
 /** The outcomes that can be chosen, each with the kinds that can have it. */
@@ -142,16 +142,11 @@ function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
   )
 }
 
-function enterText(): string {
-  return say({ en: 'Enter', pl: 'Co wpisać' })
-}
-
-function amountText(): string {
-  return say({
-    en: 'Amount in hundredths of the currency unit',
-    pl: 'Kwota w setnych częściach jednostki waluty',
-  })
-}
+const enterText = say({ en: 'Enter', pl: 'Co wpisać' })
+const amountText = say({
+  en: 'Amount in hundredths of the currency unit',
+  pl: 'Kwota w setnych częściach jednostki waluty',
+})
 
 /** 4444 3333 2222 1111; the form takes it with or without spaces. */
 function spaced(number: string): string {

@@ -21,7 +21,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
   async function copy() {
     const code = await codeOf(language, { request, token }).catch(() => undefined)
     if (code) await writeClipboard(code)
-    setTold(code ? copiedText() : failedText())
+    setTold(code ? copiedText : failedText)
   }
 
   return (
@@ -49,10 +49,5 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
   )
 }
 
-function copiedText(): string {
-  return say({ en: 'Copied', pl: 'Skopiowano' })
-}
-
-function failedText(): string {
-  return say({ en: 'Correct the body first.', pl: 'Najpierw popraw treść żądania.' })
-}
+const copiedText = say({ en: 'Copied', pl: 'Skopiowano' })
+const failedText = say({ en: 'Correct the body first.', pl: 'Najpierw popraw treść żądania.' })

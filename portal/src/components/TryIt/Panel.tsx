@@ -63,7 +63,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
   }
 
   return (
-    <section className={styles.panel} aria-label={titleText()}>
+    <section className={styles.panel} aria-label={titleText}>
       <form
         ref={form}
         onSubmit={(event) => {
@@ -106,7 +106,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
           <button type="submit" className="button button--primary" aria-busy={isBusy}>
             {say({ en: 'Send', pl: 'Wyślij' })}
           </button>
-          <span role="status">{isBusy && busyText()}</span>
+          <span role="status">{isBusy && busyText}</span>
         </p>
       </form>
       <CopyAsCode
@@ -116,7 +116,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
       />
       {problem && (
         <p role="alert" className={styles.problem}>
-          {problemTexts[problem]()}
+          {problemTexts[problem]}
         </p>
       )}
       {shown && <Reply sent={shown} />}
@@ -250,10 +250,5 @@ function ofPos(example: string, posId: string): string {
     .replace(/"client_secret": "\w+"/, `"client_secret": "${pos.clientSecret}"`)
 }
 
-function titleText(): string {
-  return say({ en: 'Try it', pl: 'Wypróbuj' })
-}
-
-function busyText(): string {
-  return say({ en: 'Sending', pl: 'Wysyłanie' })
-}
+const titleText = say({ en: 'Try it', pl: 'Wypróbuj' })
+const busyText = say({ en: 'Sending', pl: 'Wysyłanie' })

@@ -13,7 +13,7 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
   return (
     <div className={styles.reply} aria-live="polite">
       <CodeFrame title={`${title} · ${ms} ms`}>
-        <code>{text || emptyText()}</code>
+        <code>{text || emptyText}</code>
       </CodeFrame>
       {paymentPage && (
         <p>
@@ -37,6 +37,4 @@ export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
   )
 }
 
-function emptyText(): string {
-  return say({ en: 'No body.', pl: 'Bez treści.' })
-}
+const emptyText = say({ en: 'No body.', pl: 'Bez treści.' })

@@ -18,7 +18,7 @@ export default function TryIt(props: TryItProps): ReactNode {
       </button>
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          {notLoadedText()}
+          {notLoadedText}
         </p>
       )}
     </div>

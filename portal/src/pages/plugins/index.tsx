@@ -11,11 +11,11 @@ import styles from './styles.module.css'
 /** The page with the ways to connect a shop, and the catalogue of payment methods. */
 export default function Plugins(): ReactNode {
   return (
-    <Layout title={titleText()} description={descriptionText()}>
-      <PageMetadata keywords={keywordsText()} />
+    <Layout title={titleText} description={descriptionText}>
+      <PageMetadata keywords={keywordsText} />
       <main className={styles.page}>
-        <Heading as="h1">{titleText()}</Heading>
-        <p className={styles.lead}>{descriptionText()}</p>
+        <Heading as="h1">{titleText}</Heading>
+        <p className={styles.lead}>{descriptionText}</p>
         <Contents />
         <ShopPlugins />
         <Integrations />
@@ -31,12 +31,17 @@ function Contents(): ReactNode {
     <ul className={styles.contents}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`#${id}`}>{title()}</Link>
+          <Link to={`#${id}`}>{title}</Link>
         </li>
       ))}
     </ul>
   )
 }
+
+const shopPluginsText = say({ en: 'Shop plugins', pl: 'Wtyczki do sklepów' })
+const librariesText = say({ en: 'Client libraries', pl: 'Biblioteki klienckie' })
+const integrationsText = say({ en: 'Other integrations', pl: 'Inne integracje' })
+const paymentMethodsText = say({ en: 'Payment methods', pl: 'Metody płatności' })
 
 const sections = [
   { id: 'shop-plugins', title: shopPluginsText },
@@ -49,7 +54,7 @@ function ShopPlugins(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="shop-plugins">
-        {shopPluginsText()}
+        {shopPluginsText}
       </Heading>
       <p>
         {say(
@@ -57,12 +62,12 @@ function ShopPlugins(): ReactNode {
             en: 'These plugins were written for PayU, whose API Grosz supports. {guide} lists the settings for each plugin.',
             pl: 'Te wtyczki powstały dla PayU, ale działają też z Groszem, ponieważ Grosz obsługuje API PayU. Ustawienia każdej wtyczki znajdziesz w poradniku {guide}.',
           },
-          { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> },
+          { guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText}</Link> },
         )}
       </p>
       <ShopPluginList kind="shop" />
       <Heading as="h3" id="libraries">
-        {librariesText()}
+        {librariesText}
       </Heading>
       <ShopPluginList kind="library" />
     </section>
@@ -73,15 +78,15 @@ function Integrations(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="integrations">
-        {integrationsText()}
+        {integrationsText}
       </Heading>
       <ul className={styles.ways}>
         {integrations.map(({ to, title, says }) => (
           <li key={to}>
             <Heading as="h3">
-              <Link to={to}>{title()}</Link>
+              <Link to={to}>{title}</Link>
             </Heading>
-            <p>{says()}</p>
+            <p>{says}</p>
           </li>
         ))}
       </ul>
@@ -92,48 +97,43 @@ function Integrations(): ReactNode {
 const integrations = [
   {
     to: '/docs/get-started/integration-overview/apis/',
-    title: () => say({ en: 'Any HTTP client', pl: 'Dowolny klient HTTP' }),
-    says: () =>
-      say({
-        en: 'A shop written in any programming language can call the REST API, either directly or through a client generated from the OpenAPI definition.',
-        pl: 'Sklep napisany w dowolnym języku programowania może wywoływać REST API bezpośrednio albo za pomocą klienta wygenerowanego z definicji OpenAPI.',
-      }),
+    title: say({ en: 'Any HTTP client', pl: 'Dowolny klient HTTP' }),
+    says: say({
+      en: 'A shop written in any programming language can call the REST API, either directly or through a client generated from the OpenAPI definition.',
+      pl: 'Sklep napisany w dowolnym języku programowania może wywoływać REST API bezpośrednio albo za pomocą klienta wygenerowanego z definicji OpenAPI.',
+    }),
   },
   {
     to: '/docs/guides/shopify/',
-    title: () => say({ en: 'A shop on Shopify', pl: 'Sklep na Shopify' }),
-    says: () =>
-      say({
-        en: 'Use Grosz to process payments for a hosted shop.',
-        pl: 'Obsługuj w Groszu płatności sklepu działającego w modelu SaaS.',
-      }),
+    title: say({ en: 'A shop on Shopify', pl: 'Sklep na Shopify' }),
+    says: say({
+      en: 'Use Grosz to process payments for a hosted shop.',
+      pl: 'Obsługuj w Groszu płatności sklepu działającego w modelu SaaS.',
+    }),
   },
   {
     to: '/docs/checkout/secure-form/',
-    title: () => say({ en: 'Card fields on your page', pl: 'Pola karty na Twojej stronie' }),
-    says: () =>
-      say({
-        en: 'A script shows the fields and returns a token; card data never passes through the shop.',
-        pl: 'Skrypt wyświetla pola i zwraca token; dane karty nie przechodzą przez sklep.',
-      }),
+    title: say({ en: 'Card fields on your page', pl: 'Pola karty na Twojej stronie' }),
+    says: say({
+      en: 'A script shows the fields and returns a token; card data never passes through the shop.',
+      pl: 'Skrypt wyświetla pola i zwraca token; dane karty nie przechodzą przez sklep.',
+    }),
   },
   {
     to: '/docs/mobile-sdk/implementation-guide/android/',
-    title: () => say({ en: 'Android apps', pl: 'Aplikacje na Androida' }),
-    says: () =>
-      say({
-        en: 'Kotlin examples that show the payment page, add a card, and use Google Pay.',
-        pl: 'Przykłady w Kotlinie: strona płatności, dodawanie karty i Google Pay.',
-      }),
+    title: say({ en: 'Android apps', pl: 'Aplikacje na Androida' }),
+    says: say({
+      en: 'Kotlin examples that show the payment page, add a card, and use Google Pay.',
+      pl: 'Przykłady w Kotlinie: strona płatności, dodawanie karty i Google Pay.',
+    }),
   },
   {
     to: '/docs/deprecated/classic-api/',
-    title: () => say({ en: 'Older integrations', pl: 'Starsze integracje' }),
-    says: () =>
-      say({
-        en: 'Replacements for the calls, parameters, and form fields of the classic API, for shops that still use it.',
-        pl: 'Odpowiedniki wywołań, parametrów i pól formularza klasycznego API, dla sklepów, które wciąż z niego korzystają.',
-      }),
+    title: say({ en: 'Older integrations', pl: 'Starsze integracje' }),
+    says: say({
+      en: 'Replacements for the calls, parameters, and form fields of the classic API, for shops that still use it.',
+      pl: 'Odpowiedniki wywołań, parametrów i pól formularza klasycznego API, dla sklepów, które wciąż z niego korzystają.',
+    }),
   },
 ] as const
 
@@ -141,7 +141,7 @@ function PaymentMethods(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="payment-methods">
-        {paymentMethodsText()}
+        {paymentMethodsText}
       </Heading>
       <p>
         {say(
@@ -151,7 +151,7 @@ function PaymentMethods(): ReactNode {
           },
           {
             value: <code>payMethods.payMethod.value</code>,
-            guide: <Link to="/docs/get-started/payment-methods/">{guideText()}</Link>,
+            guide: <Link to="/docs/get-started/payment-methods/">{guideText}</Link>,
           },
         )}
       </p>
@@ -160,44 +160,17 @@ function PaymentMethods(): ReactNode {
   )
 }
 
-function guideText(): string {
-  return say({ en: 'Payment methods and their limits', pl: 'Metody płatności i ich limity' })
-}
-
-function shopPluginsText(): string {
-  return say({ en: 'Shop plugins', pl: 'Wtyczki do sklepów' })
-}
-
-function shopGuideText(): string {
-  return say({ en: 'Connect a shop plugin', pl: 'Podłącz wtyczkę sklepu' })
-}
-
-function librariesText(): string {
-  return say({ en: 'Client libraries', pl: 'Biblioteki klienckie' })
-}
-
-function integrationsText(): string {
-  return say({ en: 'Other integrations', pl: 'Inne integracje' })
-}
-
-function paymentMethodsText(): string {
-  return say({ en: 'Payment methods', pl: 'Metody płatności' })
-}
-
-function titleText(): string {
-  return say({ en: 'Plugins and integrations', pl: 'Wtyczki i integracje' })
-}
-
-function descriptionText(): string {
-  return say({
-    en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that the shop can offer, with their values in the API.',
-    pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z ich oznaczeniami w API.',
-  })
-}
-
-function keywordsText(): string {
-  return say({
-    en: 'module, extension, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, client library, list of banks, codes of payment methods, supported countries, logos of banks',
-    pl: 'moduł do sklepu, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, biblioteka kliencka, lista banków, kody banków, kody metod płatności, obsługiwane kraje, logotypy banków, platforma sklepowa',
-  })
-}
+const guideText = say({
+  en: 'Payment methods and their limits',
+  pl: 'Metody płatności i ich limity',
+})
+const shopGuideText = say({ en: 'Connect a shop plugin', pl: 'Podłącz wtyczkę sklepu' })
+const titleText = say({ en: 'Plugins and integrations', pl: 'Wtyczki i integracje' })
+const descriptionText = say({
+  en: 'Plugins and libraries that connect a shop to Grosz, and the payment methods that the shop can offer, with their values in the API.',
+  pl: 'Wtyczki i biblioteki, które łączą sklep z Groszem, oraz dostępne w Groszu metody płatności wraz z ich oznaczeniami w API.',
+})
+const keywordsText = say({
+  en: 'module, extension, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, client library, list of banks, codes of payment methods, supported countries, logos of banks',
+  pl: 'moduł do sklepu, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, biblioteka kliencka, lista banków, kody banków, kody metod płatności, obsługiwane kraje, logotypy banków, platforma sklepowa',
+})

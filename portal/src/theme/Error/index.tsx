@@ -13,7 +13,7 @@ export default function CrashedPage(props: Props): ReactNode {
     <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
       <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
         <Head>
-          <title>{titleText()}</title>
+          <title>{titleText}</title>
         </Head>
         <Layout>
           <ErrorPageContent {...props} />
@@ -23,6 +23,4 @@ export default function CrashedPage(props: Props): ReactNode {
   )
 }
 
-function titleText(): string {
-  return say({ en: 'This page crashed.', pl: 'Na tej stronie wystąpił błąd.' })
-}
+const titleText = say({ en: 'This page crashed.', pl: 'Na tej stronie wystąpił błąd.' })

@@ -15,7 +15,7 @@ interface Props {
 export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
   if (error) return <NotLoaded error={error} retry={retry} />
   if (!pastDelay) return null
-  return <div role="status" aria-label={loadingText()} className={styles.spinner} />
+  return <div role="status" aria-label={loadingText} className={styles.spinner} />
 }
 
 /**
@@ -52,6 +52,4 @@ function Failure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   )
 }
 
-function loadingText(): string {
-  return say({ en: 'Loading the page', pl: 'Wczytywanie strony' })
-}
+const loadingText = say({ en: 'Loading the page', pl: 'Wczytywanie strony' })

@@ -27,7 +27,7 @@ export default function Results({ id, groups, ...props }: Props): ReactNode {
         // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fields of a form
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
           <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
-            {kindTexts[kind]()}
+            {kindTexts[kind]}
           </div>
           <Rows {...props} id={id} rows={rows} places={places} />
         </div>
@@ -46,10 +46,10 @@ export function placesIn(
   )
 }
 
-const kindTexts: Readonly<Record<RowGroup['kind'], () => string>> = {
-  best: () => say({ en: 'Best matches', pl: 'Najlepsze trafienia' }),
-  guide: () => say({ en: 'Guide', pl: 'Poradnik' }),
-  reference: () => say({ en: 'API reference', pl: 'Dokumentacja API' }),
+const kindTexts: Readonly<Record<RowGroup['kind'], string>> = {
+  best: say({ en: 'Best matches', pl: 'Najlepsze trafienia' }),
+  guide: say({ en: 'Guide', pl: 'Poradnik' }),
+  reference: say({ en: 'API reference', pl: 'Dokumentacja API' }),
 }
 
 interface RowsProps extends Omit<Props, 'groups'> {
@@ -82,7 +82,7 @@ function Rows({ id, rows, places, opened, active, onChoose, onOpen }: RowsProps)
         {row.others.length > 0 && (
           // The arrow keys do the same, and a list box may have options alone.
           <span aria-hidden="true" className={styles.more} onClick={() => onOpen(row, !isOpen)}>
-            {isOpen ? lessText() : moreText(row.others.length)}
+            {isOpen ? lessText : moreText(row.others.length)}
           </span>
         )}
         {isOpen &&
@@ -148,6 +148,4 @@ function moreText(count: number): string {
   )
 }
 
-function lessText(): string {
-  return say({ en: 'Less', pl: 'Mniej' })
-}
+const lessText = say({ en: 'Less', pl: 'Mniej' })

@@ -60,7 +60,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
   const rows = found.groups.flatMap((group) => group.rows)
   const message = useMessage({ state, query, found, count: rows.length })
   const listed = open && places.length > 0
-  const name = wide ? pageLabel() : label()
+  const name = wide ? pageLabel : label
   const near = () => loadSearch(baseUrl)
 
   const leave = () => {
@@ -135,7 +135,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
         type="text"
         role="combobox"
         className={styles.box}
-        placeholder={state === 'ready' ? readyText() : loadingText()}
+        placeholder={state === 'ready' ? readyText : loadingText}
         aria-label={name}
         aria-busy={state === 'loading'}
         aria-keyshortcuts={wide ? undefined : 'Control+K Meta+K'}
@@ -254,7 +254,7 @@ interface Telling {
 function useMessage({ state, query, found, count }: Telling): string {
   const { selectMessage } = usePluralForm()
   if (query.trim() === '') return ''
-  if (state === 'failed') return failedText()
+  if (state === 'failed') return failedText
   if (found.query === '') return ''
   return count === 0 ? nothingText(found.query) : selectMessage(count, countText(count))
 }
@@ -270,25 +270,11 @@ function nothingText(query: string): string {
   return say({ en: 'No results for “{query}”.', pl: 'Nie znaleziono: „{query}”.' }, { query })
 }
 
-function failedText(): string {
-  return say({
-    en: 'The search couldn’t be loaded. To try again, click outside the search box, and then click inside the box.',
-    pl: 'Nie udało się wczytać wyszukiwarki. Aby spróbować ponownie, kliknij poza polem wyszukiwania, a potem znów w tym polu.',
-  })
-}
-
-function label(): string {
-  return say({ en: 'Search the documentation', pl: 'Przeszukaj dokumentację' })
-}
-
-function pageLabel(): string {
-  return say({ en: 'Search for the page', pl: 'Poszukaj strony' })
-}
-
-function readyText(): string {
-  return say({ en: 'Search', pl: 'Szukaj' })
-}
-
-function loadingText(): string {
-  return say({ en: 'Loading...', pl: 'Ładowanie...' })
-}
+const failedText = say({
+  en: 'The search couldn’t be loaded. To try again, click outside the search box, and then click inside the box.',
+  pl: 'Nie udało się wczytać wyszukiwarki. Aby spróbować ponownie, kliknij poza polem wyszukiwania, a potem znów w tym polu.',
+})
+const label = say({ en: 'Search the documentation', pl: 'Przeszukaj dokumentację' })
+const pageLabel = say({ en: 'Search for the page', pl: 'Poszukaj strony' })
+const readyText = say({ en: 'Search', pl: 'Szukaj' })
+const loadingText = say({ en: 'Loading...', pl: 'Ładowanie...' })

@@ -17,9 +17,9 @@ import styles from './styles.module.css'
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <div className={clsx('container', styles.notFound, className)}>
-      <PageMetadata title={titleText()} />
+      <PageMetadata title={titleText} />
       <main>
-        <Heading as="h1">{titleText()}</Heading>
+        <Heading as="h1">{titleText}</Heading>
         <p>
           {say({
             en: 'There is no page at this URL.',
@@ -84,6 +84,4 @@ function Chapters(): ReactNode {
   )
 }
 
-function titleText(): string {
-  return say({ en: 'Page not found', pl: 'Nie znaleziono strony' })
-}
+const titleText = say({ en: 'Page not found', pl: 'Nie znaleziono strony' })
