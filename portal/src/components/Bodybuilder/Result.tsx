@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Header, TokenOwner } from '../../../plugins/contract/builder.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import Command from './Command.tsx'
 import Json from './Json.tsx'
@@ -141,22 +142,15 @@ function HeaderTable({ headers }: { readonly headers: readonly Header[] }): Reac
   return (
     <>
       <h3 className={styles.heading}>{say({ en: 'Headers', pl: 'Nagłówki' })}</h3>
-      <ScrollingTable className={styles.table}>
-        <ColumnHeads>
-          {say({ en: 'Name', pl: 'Nazwa' })}
-          {say({ en: 'Description', pl: 'Opis' })}
-        </ColumnHeads>
-        <tbody>
-          {headers.map((header) => (
-            <tr key={header.name}>
-              <th scope="row">
-                <code>{header.name}</code>
-              </th>
-              <td>{headerText(header)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <DataTable
+        rows={headers}
+        className={styles.table}
+        hasRowHeads
+        columns={[
+          [say({ en: 'Name', pl: 'Nazwa' }), ({ name }) => <code>{name}</code>],
+          [say({ en: 'Description', pl: 'Opis' }), headerText],
+        ]}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { MethodEntry } from '../../../plugins/contract/catalogue.ts'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import { groupNames } from './group-names.ts'
 
@@ -75,117 +76,84 @@ function rowsOf({ value, name, limits }: MethodEntry, saysCurrency: boolean): Re
 /** The currencies of orders, with what pays in them. */
 export function Currencies(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Code', pl: 'Kod' })}
-        {say({ en: 'Currency', pl: 'Waluta' })}
-        {say({ en: 'Payment source', pl: 'Źródło płatności' })}
-        {say({ en: 'Test points of sale', pl: 'Testowe punkty płatności' })}
-      </ColumnHeads>
-      <tbody>
-        {catalogue.currencies.map(({ code, name, groups, pointsOfSale }) => (
-          <tr key={code}>
-            <th scope="row">
-              <code>{code}</code>
-            </th>
-            <td>{name}</td>
-            <td>{groups.map((one) => groupNames[one]).join(', ')}</td>
-            <td>{pointsOfSale.join(', ') || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={catalogue.currencies}
+      hasRowHeads
+      columns={[
+        [say({ en: 'Code', pl: 'Kod' }), ({ code }) => <code>{code}</code>],
+        [say({ en: 'Currency', pl: 'Waluta' }), ({ name }) => name],
+        [
+          say({ en: 'Payment source', pl: 'Źródło płatności' }),
+          ({ groups }) => groups.map((one) => groupNames[one]).join(', '),
+        ],
+        [
+          say({ en: 'Test points of sale', pl: 'Testowe punkty płatności' }),
+          ({ pointsOfSale }) => pointsOfSale.join(', ') || '–',
+        ],
+      ]}
+    />
   )
 }
 
 /** The countries that have payment methods of their own. */
 export function Countries(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Code', pl: 'Kod' })}
-        {say({ en: 'Country', pl: 'Kraj' })}
-        {say({ en: 'Local methods', pl: 'Metody lokalne' })}
-      </ColumnHeads>
-      <tbody>
-        {catalogue.countries.map(({ code, name, methods }) => (
-          <tr key={code}>
-            <th scope="row">
-              <code>{code}</code>
-            </th>
-            <td>{name}</td>
-            <td>{methods.map((method) => `${method.name} (${method.value})`).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={catalogue.countries}
+      hasRowHeads
+      columns={[
+        [say({ en: 'Code', pl: 'Kod' }), ({ code }) => <code>{code}</code>],
+        [say({ en: 'Country', pl: 'Kraj' }), ({ name }) => name],
+        [
+          say({ en: 'Local methods', pl: 'Metody lokalne' }),
+          ({ methods }) => methods.map((method) => `${method.name} (${method.value})`).join(', '),
+        ],
+      ]}
+    />
   )
 }
 
 /** The languages of pages and texts. */
 export function Languages(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Code', pl: 'Kod' })}
-        {say({ en: 'Language', pl: 'Język' })}
-      </ColumnHeads>
-      <tbody>
-        {catalogue.languages.map(({ code, name }) => (
-          <tr key={code}>
-            <th scope="row">
-              <code>{code}</code>
-            </th>
-            <td>{name}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={catalogue.languages}
+      hasRowHeads
+      columns={[
+        [say({ en: 'Code', pl: 'Kod' }), ({ code }) => <code>{code}</code>],
+        [say({ en: 'Language', pl: 'Język' }), ({ name }) => name],
+      ]}
+    />
   )
 }
 
 /** The limits of size and duration. */
 export function Limits(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Limit', pl: 'Ograniczenie' })}
-        {say({ en: 'Max.', pl: 'Maks.' })}
-      </ColumnHeads>
-      <tbody>
-        {catalogue.limits.map(({ says, value }) => (
-          <tr key={says}>
-            <td>{says}</td>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={catalogue.limits}
+      columns={[
+        [say({ en: 'Limit', pl: 'Ograniczenie' }), ({ says }) => says],
+        [say({ en: 'Max.', pl: 'Maks.' }), ({ value }) => value],
+      ]}
+    />
   )
 }
 
 /** The limits of attempts by strangers within a minute, unless the operator has set others. */
 export function RateLimits(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Name', pl: 'Nazwa' })}
-        {say({ en: 'Requests counted', pl: 'Zliczane żądania' })}
-        {say({ en: 'In a sandbox', pl: 'W sandboksie' })}
-        {say({ en: 'In production', pl: 'W środowisku produkcyjnym' })}
-      </ColumnHeads>
-      <tbody>
-        {catalogue.rateLimits.map(({ name, says, sandbox, production }) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{says}</td>
-            <td>{sandbox}</td>
-            <td>{production}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={catalogue.rateLimits}
+      columns={[
+        [say({ en: 'Name', pl: 'Nazwa' }), ({ name }) => <code>{name}</code>],
+        [say({ en: 'Requests counted', pl: 'Zliczane żądania' }), ({ says }) => says],
+        [say({ en: 'In a sandbox', pl: 'W sandboksie' }), ({ sandbox }) => sandbox],
+        [
+          say({ en: 'In production', pl: 'W środowisku produkcyjnym' }),
+          ({ production }) => production,
+        ],
+      ]}
+    />
   )
 }

@@ -9,10 +9,9 @@ import type {
 } from '../../../plugins/contract/extract.ts'
 import type { ErrorEntry, Field, RetryRow } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
-import ColumnHeads from '../ColumnHeads/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 import ErrorTable from '../ErrorTable/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
-import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
 
 /**
@@ -26,53 +25,51 @@ interface Props<Row> {
 /** Calls with their places in the reference, where the search finds them. */
 export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
-    <ScrollingTable data-unsearched>
-      <ColumnHeads>
-        {say({ en: 'Call', pl: 'Wywołanie' })}
-        {say({ en: 'Method and path', pl: 'Metoda i ścieżka' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ id, page, method, path, summary }) => (
-          <tr key={id}>
-            <td>
-              <Link to={`/api/${page}`}>{summary}</Link>
-            </td>
-            <td>
-              <code>
-                {method} <Breakable value={path} after="/" />
-              </code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      data-unsearched
+      columns={[
+        [
+          say({ en: 'Call', pl: 'Wywołanie' }),
+          ({ page, summary }) => <Link to={`/api/${page}`}>{summary}</Link>,
+        ],
+        [
+          say({ en: 'Method and path', pl: 'Metoda i ścieżka' }),
+          ({ method, path }) => (
+            <code>
+              {method} <Breakable value={path} after="/" />
+            </code>
+          ),
+        ],
+      ]}
+    />
   )
 }
 
 /** Calls that take the header Grosz-Outcome, with the kinds whose outcomes it chooses. */
 export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
   return (
-    <ScrollingTable data-unsearched>
-      <ColumnHeads>
-        {say({ en: 'Call', pl: 'Wywołanie' })}
-        {say({ en: 'Types', pl: 'Rodzaje' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ id, page, summary, kinds, isListed }) => (
-          <tr key={id}>
-            <td>{isListed ? <Link to={`/api/${page}`}>{summary}</Link> : summary}</td>
-            <td>
-              {kinds.map((kind, index) => (
-                <span key={kind}>
-                  {index > 0 && ', '}
-                  <code>{kind}</code>
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      data-unsearched
+      columns={[
+        [
+          say({ en: 'Call', pl: 'Wywołanie' }),
+          ({ page, summary, isListed }) =>
+            isListed ? <Link to={`/api/${page}`}>{summary}</Link> : summary,
+        ],
+        [
+          say({ en: 'Types', pl: 'Rodzaje' }),
+          ({ kinds }) =>
+            kinds.map((kind, index) => (
+              <span key={kind}>
+                {index > 0 && ', '}
+                <code>{kind}</code>
+              </span>
+            )),
+        ],
+      ]}
+    />
   )
 }
 
@@ -99,53 +96,50 @@ export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number
 /** The statuses of an order, a refund or a payout. */
 export function Statuses({ rows }: Props<StatusRow>): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Status', pl: 'Status' })}
-        {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {adviceLabel}
-        {say({ en: 'Possible next statuses', pl: 'Możliwe następne statusy' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ status, means, advice, next }) => (
-          <tr key={status}>
-            <td>
-              <code>
-                <Breakable value={status} />
-              </code>
-            </td>
-            <td>{means}</td>
-            <td>{advice}</td>
-            <td>
+    <DataTable
+      rows={rows}
+      columns={[
+        [
+          say({ en: 'Status', pl: 'Status' }),
+          ({ status }) => (
+            <code>
+              <Breakable value={status} />
+            </code>
+          ),
+        ],
+        [say({ en: 'Meaning', pl: 'Znaczenie' }), ({ means }) => means],
+        [adviceLabel, ({ advice }) => advice],
+        [
+          say({ en: 'Possible next statuses', pl: 'Możliwe następne statusy' }),
+          ({ next }) => (
+            <>
               {next.length === 0 && say({ en: 'none (final status)', pl: 'brak (status końcowy)' })}
               <Codes values={next} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+            </>
+          ),
+        ],
+      ]}
+    />
   )
 }
 
 /** The schedule of a notification that no server accepts. */
 export function Retries({ rows }: Props<RetryRow>): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Attempt', pl: 'Próba' })}
-        {say({ en: 'After the first attempt', pl: 'Od pierwszej próby' })}
-        {say({ en: 'After the previous attempt', pl: 'Od poprzedniej próby' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ attempt, sinceFirst, sinceLast }) => (
-          <tr key={attempt}>
-            <td>{attempt}</td>
-            <td>{sinceFirst}</td>
-            <td>{sinceLast || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [say({ en: 'Attempt', pl: 'Próba' }), ({ attempt }) => attempt],
+        [
+          say({ en: 'After the first attempt', pl: 'Od pierwszej próby' }),
+          ({ sinceFirst }) => sinceFirst,
+        ],
+        [
+          say({ en: 'After the previous attempt', pl: 'Od poprzedniej próby' }),
+          ({ sinceLast }) => sinceLast || '–',
+        ],
+      ]}
+    />
   )
 }
 
@@ -191,27 +185,16 @@ export function VerificationEmails({ rows }: Props<CodeRow>): ReactNode {
   )
 }
 
-function CodeTable({ rows, head }: Props<CodeRow> & { readonly head?: ReactNode }): ReactNode {
-  const hasAdvice = rows.some(({ advice }) => advice !== undefined)
+function CodeTable({ rows, head }: Props<CodeRow> & { readonly head?: string }): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {head ?? say({ en: 'Code', pl: 'Kod' })}
-        {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {hasAdvice && adviceLabel}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ codes, text, advice }) => (
-          <tr key={codes[0]}>
-            <td>
-              <Codes values={codes} />
-            </td>
-            <td>{text}</td>
-            {hasAdvice && <td>{advice}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [head ?? say({ en: 'Code', pl: 'Kod' }), ({ codes }) => <Codes values={codes} />],
+        [say({ en: 'Meaning', pl: 'Znaczenie' }), ({ text }) => text],
+        rows.some(({ advice }) => advice !== undefined) && [adviceLabel, ({ advice }) => advice],
+      ]}
+    />
   )
 }
 

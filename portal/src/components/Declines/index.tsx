@@ -3,8 +3,7 @@ import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { DeclineActionRow, DeclineRow } from '../../../plugins/contract/declines.ts'
 import Breakable from '../Breakable/index.tsx'
-import ColumnHeads from '../ColumnHeads/index.tsx'
-import ScrollingTable from '../ScrollingTable/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 
 interface Rows<Row> {
   readonly rows: readonly Row[]
@@ -13,53 +12,41 @@ interface Rows<Row> {
 /** The actions of a shop after a decline, by group of codes; each row leads to the section with the codes. */
 export function DeclineActions({ rows }: Rows<DeclineActionRow>): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'What to do', pl: 'Co zrobić' })}
-        {say({ en: 'Retry?', pl: 'Ponowić?' })}
-        {say({ en: 'What to tell the payer', pl: 'Co przekazać kupującemu' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ anchor, title, retry, tell }) => (
-          <tr key={anchor}>
-            <td>
-              <Link to={`#${anchor}`}>{title}</Link>
-            </td>
-            <td>{retry}</td>
-            <td>{tell || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [
+          say({ en: 'What to do', pl: 'Co zrobić' }),
+          ({ anchor, title }) => <Link to={`#${anchor}`}>{title}</Link>,
+        ],
+        [say({ en: 'Retry?', pl: 'Ponowić?' }), ({ retry }) => retry],
+        [
+          say({ en: 'What to tell the payer', pl: 'Co przekazać kupującemu' }),
+          ({ tell }) => tell || '–',
+        ],
+      ]}
+    />
   )
 }
 
 /** The codes after which a shop does the same, each with the ways to get it in a sandbox. */
 export function Declines({ rows }: Rows<DeclineRow>): ReactNode {
-  const hasValue = rows.some(({ value }) => value !== undefined)
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Code', pl: 'Kod' })}
-        {say({ en: 'Meaning', pl: 'Znaczenie' })}
-        {say({ en: 'Simulated outcome', pl: 'Symulowany wynik' })}
-        {hasValue && say({ en: 'Test value', pl: 'Wartość testowa' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ codes, text, outcomes, value }) => (
-          <tr key={codes[0]}>
-            <td>
-              <Codes values={codes} />
-            </td>
-            <td>{text}</td>
-            <td>
-              <Codes values={outcomes} />
-            </td>
-            {hasValue && <td>{value === undefined ? '–' : <code>{value}</code>}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [say({ en: 'Code', pl: 'Kod' }), ({ codes }) => <Codes values={codes} />],
+        [say({ en: 'Meaning', pl: 'Znaczenie' }), ({ text }) => text],
+        [
+          say({ en: 'Simulated outcome', pl: 'Symulowany wynik' }),
+          ({ outcomes }) => <Codes values={outcomes} />,
+        ],
+        rows.some(({ value }) => value !== undefined) && [
+          say({ en: 'Test value', pl: 'Wartość testowa' }),
+          ({ value }) => (value === undefined ? '–' : <code>{value}</code>),
+        ],
+      ]}
+    />
   )
 }
 

@@ -3,8 +3,7 @@ import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
-import ColumnHeads from '../ColumnHeads/index.tsx'
-import ScrollingTable from '../ScrollingTable/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 import styles from './styles.module.css'
 
 /** The transitions between statuses, with their events. */
@@ -44,26 +43,15 @@ export default function LifecycleTable({
               { initial: <code>{lifecycle.initial}</code> },
             )}
       </p>
-      <ScrollingTable className={styles.statuses}>
-        <ColumnHeads>
-          {say({ en: 'Status', pl: 'Status' })}
-          {say({ en: 'Event', pl: 'Zdarzenie' })}
-          {say({ en: 'Next status', pl: 'Następny status' })}
-        </ColumnHeads>
-        <tbody>
-          {lifecycle.rows.map(({ from, says, to }) => (
-            <tr key={`${from} ${says}`}>
-              <td>
-                <Status name={from} />
-              </td>
-              <td>{says}</td>
-              <td>
-                <Status name={to} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <DataTable
+        rows={lifecycle.rows}
+        className={styles.statuses}
+        columns={[
+          [say({ en: 'Status', pl: 'Status' }), ({ from }) => <Status name={from} />],
+          [say({ en: 'Event', pl: 'Zdarzenie' }), ({ says }) => says],
+          [say({ en: 'Next status', pl: 'Następny status' }), ({ to }) => <Status name={to} />],
+        ]}
+      />
     </section>
   )
 }

@@ -2,96 +2,57 @@ import accounts from '@generated/grosz-contract/default/test-accounts.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue.ts'
-import ColumnHeads from '../ColumnHeads/index.tsx'
-import ScrollingTable from '../ScrollingTable/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 
 /** The purposes of the test points of sale. */
 export function PointsOfSale(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'Point of sale', pl: 'Punkt płatności' })}
-        {say({ en: 'Shop', pl: 'Sklep' })}
-        {say({ en: 'Currency', pl: 'Waluta' })}
-        {say({ en: 'Capture', pl: 'Pobranie środków' })}
-        {say({ en: 'Signature', pl: 'Podpis' })}
-        {say({ en: 'Intended for', pl: 'Przeznaczenie' })}
-      </ColumnHeads>
-      <tbody>
-        {accounts.pointsOfSale.map((pos) => (
-          <tr key={pos.posId}>
-            <th scope="row">
-              <code>{pos.posId}</code>
-            </th>
-            <td>
-              <code>{pos.shopId}</code>
-            </td>
-            <td>{pos.currencyCode}</td>
-            <td>{captureText(pos)}</td>
-            <td>{pos.signatureAlgorithm}</td>
-            <td>{purposeOf(pos)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={accounts.pointsOfSale}
+      hasRowHeads
+      columns={[
+        [say({ en: 'Point of sale', pl: 'Punkt płatności' }), ({ posId }) => <code>{posId}</code>],
+        [say({ en: 'Shop', pl: 'Sklep' }), ({ shopId }) => <code>{shopId}</code>],
+        [say({ en: 'Currency', pl: 'Waluta' }), ({ currencyCode }) => currencyCode],
+        [say({ en: 'Capture', pl: 'Pobranie środków' }), captureText],
+        [say({ en: 'Signature', pl: 'Podpis' }), ({ signatureAlgorithm }) => signatureAlgorithm],
+        [say({ en: 'Intended for', pl: 'Przeznaczenie' }), purposeOf],
+      ]}
+    />
   )
 }
 
 /** The public credentials of the test points of sale. */
 export function Credentials(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {'client_id'}
-        {'client_secret'}
-        {say({ en: 'Second key', pl: 'Drugi klucz' })}
-      </ColumnHeads>
-      <tbody>
-        {accounts.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
-          <tr key={clientId}>
-            <th scope="row">
-              <code>{clientId}</code>
-            </th>
-            <td>
-              <code>{clientSecret}</code>
-            </td>
-            <td>
-              <code>{secondKey}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={accounts.pointsOfSale}
+      hasRowHeads
+      columns={[
+        ['client_id', ({ clientId }) => <code>{clientId}</code>],
+        ['client_secret', ({ clientSecret }) => <code>{clientSecret}</code>],
+        [say({ en: 'Second key', pl: 'Drugi klucz' }), ({ secondKey }) => <code>{secondKey}</code>],
+      ]}
+    />
   )
 }
 
 /** The sellers of the test marketplace. */
 export function TestSellers(): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {'extCustomerId'}
-        {say({ en: 'Shop', pl: 'Sklep' })}
-        {'customVerificationStatus'}
-        {say({ en: 'Opening balance, PLN', pl: 'Saldo początkowe, PLN' })}
-      </ColumnHeads>
-      <tbody>
-        {accounts.sellers.map(({ extCustomerId, shopId, status, balance }) => (
-          <tr key={extCustomerId}>
-            <th scope="row">
-              <code>{extCustomerId}</code>
-            </th>
-            <td>
-              <code>{shopId}</code>
-            </td>
-            <td>
-              <code>{status}</code>
-            </td>
-            <td>{balance}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={accounts.sellers}
+      hasRowHeads
+      columns={[
+        ['extCustomerId', ({ extCustomerId }) => <code>{extCustomerId}</code>],
+        [say({ en: 'Shop', pl: 'Sklep' }), ({ shopId }) => <code>{shopId}</code>],
+        ['customVerificationStatus', ({ status }) => <code>{status}</code>],
+        [
+          say({ en: 'Opening balance, PLN', pl: 'Saldo początkowe, PLN' }),
+          ({ balance }) => balance,
+        ],
+      ]}
+    />
   )
 }
 

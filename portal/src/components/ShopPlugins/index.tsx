@@ -3,7 +3,7 @@ import plugins from '@generated/grosz-catalogue/default/shop-plugins.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
 import type { ShopPluginEntry } from '../../../plugins/catalogue/shop-plugins.ts'
-import ColumnHeads from '../ColumnHeads/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** The page with a section for each plugin. */
@@ -12,28 +12,19 @@ const guide = '/docs/guides/shop-plugins/'
 /** Shop plugins or client libraries, with what is known of each, and where to read on. */
 export function ShopPluginList({ kind }: { readonly kind: ShopPluginEntry['kind'] }): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {kind === 'shop' ? say({ en: 'Shop', pl: 'Sklep' }) : say({ en: 'Language', pl: 'Język' })}
-        {say({ en: 'Name', pl: 'Nazwa' })}
-        {addressHead}
-        {triedHead}
-      </ColumnHeads>
-      <tbody>
-        {plugins
-          .filter((one) => one.kind === kind)
-          .map((plugin) => (
-            <tr key={plugin.id}>
-              <th scope="row">
-                <Link to={`${guide}#${plugin.id}`}>{plugin.platform}</Link>
-              </th>
-              <td>{plugin.name}</td>
-              <td>{shortAddress(plugin)}</td>
-              <td>{shortTries(plugin)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={plugins.filter((one) => one.kind === kind)}
+      hasRowHeads
+      columns={[
+        [
+          kind === 'shop' ? say({ en: 'Shop', pl: 'Sklep' }) : say({ en: 'Language', pl: 'Język' }),
+          ({ id, platform }) => <Link to={`${guide}#${id}`}>{platform}</Link>,
+        ],
+        [say({ en: 'Name', pl: 'Nazwa' }), ({ name }) => name],
+        [addressHead, shortAddress],
+        [triedHead, shortTries],
+      ]}
+    />
   )
 }
 

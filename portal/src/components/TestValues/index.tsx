@@ -7,8 +7,7 @@ import type {
   TestValue,
 } from '../../../plugins/contract/test-values.ts'
 import Breakable from '../Breakable/index.tsx'
-import ColumnHeads from '../ColumnHeads/index.tsx'
-import ScrollingTable from '../ScrollingTable/index.tsx'
+import DataTable from '../DataTable/index.tsx'
 
 interface Rows {
   /** Given while the page is compiled: what it shows, and nothing else. */
@@ -76,28 +75,15 @@ export function TestInstallments({
   readonly rows: readonly TestInstallment[]
 }): ReactNode {
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {say({ en: 'First digits', pl: 'Pierwsze cyfry' })}
-        {'provider'}
-        {say({ en: 'Numbers of installments', pl: 'Liczby rat' })}
-        {say({ en: 'From', pl: 'Od kwoty' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ bin, provider, numbers, minAmount }) => (
-          <tr key={bin}>
-            <td>
-              <code>{bin}</code>
-            </td>
-            <td>
-              <code>{provider}</code>
-            </td>
-            <td>{numbers}</td>
-            <td>{minAmount} RON</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [say({ en: 'First digits', pl: 'Pierwsze cyfry' }), ({ bin }) => <code>{bin}</code>],
+        ['provider', ({ provider }) => <code>{provider}</code>],
+        [say({ en: 'Numbers of installments', pl: 'Liczby rat' }), ({ numbers }) => numbers],
+        [say({ en: 'From', pl: 'Od kwoty' }), ({ minAmount }) => <>{minAmount} RON</>],
+      ]}
+    />
   )
 }
 
@@ -113,32 +99,25 @@ interface ValuesProps extends Rows {
 }
 
 function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
-  const isSaid = rows.some(({ says }) => says !== '')
   return (
-    <ScrollingTable>
-      <ColumnHeads>
-        {head}
-        {codeHead}
-        {isSaid && say({ en: 'What happens', pl: 'Co się stanie' })}
-      </ColumnHeads>
-      <tbody>
-        {rows.map(({ value, code, says }) => (
-          <tr key={value}>
-            <td>
-              <code>
-                <Breakable value={value} />
-              </code>
-            </td>
-            {codeHead && (
-              <td>
-                <code>{code}</code>
-              </td>
-            )}
-            {isSaid && <td>{says}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+    <DataTable
+      rows={rows}
+      columns={[
+        [
+          head,
+          ({ value }) => (
+            <code>
+              <Breakable value={value} />
+            </code>
+          ),
+        ],
+        codeHead !== undefined && [codeHead, ({ code }) => <code>{code}</code>],
+        rows.some(({ says }) => says !== '') && [
+          say({ en: 'What happens', pl: 'Co się stanie' }),
+          ({ says }) => says,
+        ],
+      ]}
+    />
   )
 }
 
