@@ -144,19 +144,13 @@ export function Retries({ rows }: Props<RetryRow>): ReactNode {
 }
 
 /** The results of card payments, from the bank or the provider. */
-export function CardResponseCodes({ rows }: Props<CodeRow>): ReactNode {
-  return <CodeTable rows={rows} />
-}
+export const CardResponseCodes = CodeTable
 
 /** The reasons for which BLIK payments fail. */
-export function BlikResultCodes({ rows }: Props<CodeRow>): ReactNode {
-  return <CodeTable rows={rows} />
-}
+export const BlikResultCodes = CodeTable
 
 /** The reasons for which refunds are canceled. */
-export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
-  return <CodeTable rows={rows} />
-}
+export const RefundReasons = CodeTable
 
 /** The events of a sandbox. */
 export function EventTypes({ rows }: Props<CodeRow>): ReactNode {
@@ -164,9 +158,7 @@ export function EventTypes({ rows }: Props<CodeRow>): ReactNode {
 }
 
 /** The faults that verifications of sellers can find. */
-export function VerificationCodes({ rows }: Props<CodeRow>): ReactNode {
-  return <CodeTable rows={rows} />
-}
+export const VerificationCodes = CodeTable
 
 /** Names of sellers with a fate of their own. */
 export function VerificationNames({ rows }: Props<CodeRow>): ReactNode {
