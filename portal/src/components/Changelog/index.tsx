@@ -7,6 +7,7 @@ import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import type { ChangeEntry, ReleaseEntry } from '../../../plugins/changelog/releases.ts'
+import InCode from '../InCode/index.tsx'
 import styles from './styles.module.css'
 
 interface Choice {
@@ -201,7 +202,7 @@ function ChangeItem({ change }: { readonly change: ChangeEntry }): ReactNode {
         <strong>{title}</strong> <span className={styles.area}>{areaTitle}</span>
       </p>
       <p>
-        <Spoken text={text} />
+        <InCode text={text} />
       </p>
       {fields.length > 0 && (
         <p className={styles.more}>
@@ -226,16 +227,4 @@ function ChangeItem({ change }: { readonly change: ChangeEntry }): ReactNode {
       )}
     </li>
   )
-}
-
-/** Every second part of a text stands between backticks. */
-function Spoken({ text }: { readonly text: string }): ReactNode {
-  return text.split('`').map((part, index) => {
-    const place = `${index} ${part}`
-    return index % 2 === 1 ? (
-      <code key={place}>{part}</code>
-    ) : (
-      <Fragment key={place}>{part}</Fragment>
-    )
-  })
 }

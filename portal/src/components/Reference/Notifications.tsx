@@ -3,11 +3,12 @@ import { PageMetadata } from '@docusaurus/theme-common'
 import page from '@generated/grosz-reference/default/notifications.json'
 import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { NotificationEntry } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import { Retries } from '../Contract/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
+import InCode from '../InCode/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import Colored from './Colored.tsx'
 import styles from './styles.module.css'
@@ -65,11 +66,7 @@ function Kind({ kind: { id, title, description, guide, fields, html } }: Props):
         <MethodBadge method="POST" /> <code>notifyUrl</code>
       </p>
       <p>
-        {description.split('`').map((part, index) => (
-          // The parts of a sentence never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: so they have no other names
-          <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
-        ))}{' '}
+        <InCode text={description} />{' '}
         <Link to={`/docs/${guide}`}>
           {say({ en: 'Read more in the guide', pl: 'Więcej w poradniku' })}
         </Link>
