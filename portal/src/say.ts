@@ -3,7 +3,8 @@ import i18n from '@generated/i18n'
 import { languageOf, type Text } from '@grosz/contract/text.ts'
 import type { ReactNode } from 'react'
 
-const language = languageOf(i18n.currentLocale)
+/** The language of the build. */
+export const language = languageOf(i18n.currentLocale)
 
 /** A text in the language of the page, with values in the places that it names in braces. */
 export function say(text: Text, values?: Readonly<Record<string, string | number>>): string

@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link'
 import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import FirstPayment from '@site/src/components/FirstPayment'
 import HomeMethods from '@site/src/components/HomeMethods'
 import HomeRoles from '@site/src/components/HomeRoles'
 import Support from '@site/src/components/Support'
-import { say } from '@site/src/say'
+import { language, say } from '@site/src/say'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
@@ -68,12 +67,11 @@ function Hero(): ReactNode {
 
 /** The pages that a payer and a developer see, as the server sends them. */
 function Screens(): ReactNode {
-  const { currentLocale } = useDocusaurusContext().i18n
   return (
     <section className={`${styles.inner} ${styles.screens}`} aria-label={screensText}>
       {screens.map(({ name, says }) => (
         <figure key={name}>
-          <Screen name={`${name}-${currentLocale}`} alt={says} />
+          <Screen name={`${name}-${language}`} alt={says} />
           <figcaption>{says}</figcaption>
         </figure>
       ))}

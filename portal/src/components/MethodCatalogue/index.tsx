@@ -1,7 +1,5 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import methods from '@generated/grosz-catalogue/default/methods.json'
-import { languageOf } from '@grosz/contract/text.ts'
-import { say } from '@site/src/say'
+import { language, say } from '@site/src/say'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupNames } from '../Catalogue/group-names.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -11,13 +9,11 @@ import { useFilters } from './use-filters.ts'
 
 /** The payment methods, all or those that fit; what is filtered by stands in the address. */
 export default function MethodCatalogue(): ReactNode {
-  const { i18n } = useDocusaurusContext()
-  const language = languageOf(i18n.currentLocale)
   const { filters, choose, typeCountry, clear } = useFilters()
   const { name, country, type } = filters
   const shown = useMemo(
     () => groupedMethods(filtered(methods, { name, country, type }, language)),
-    [name, country, type, language],
+    [name, country, type],
   )
   const first = useRef<HTMLSelectElement>(null)
   const table = useId()
@@ -46,7 +42,7 @@ export default function MethodCatalogue(): ReactNode {
               onChange={({ target }) => choose({ name: target.value })}
             >
               <option value="">{anyText}</option>
-              {namesWith(ownName(name), language).map((one) => (
+              {namesWith(ownName(name)).map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>
@@ -146,7 +142,7 @@ function ownName(name: string): string {
 }
 
 /** Every name once; one that no method has can be seen too. */
-function namesWith(chosen: string, language: string): string[] {
+function namesWith(chosen: string): string[] {
   const names = new Set(methods.map(({ name }) => name))
   if (chosen !== '') names.add(chosen)
   return [...names].sort((a, b) => a.localeCompare(b, language))

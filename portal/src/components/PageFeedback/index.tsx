@@ -1,6 +1,5 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { FEEDBACK_COMMENT_MAX } from '@grosz/contract/feedback-limits.ts'
-import { say } from '@site/src/say'
+import { language, say } from '@site/src/say'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -14,7 +13,6 @@ interface Props {
  * that it collects the answers, so that the page does not move when its scripts have come.
  */
 export default function PageFeedback({ page }: Props): ReactNode {
-  const language = useDocusaurusContext().i18n.currentLocale
   const [isHelpful, setHelpful] = useState<boolean>()
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking')
   const thanks = useRef<HTMLParagraphElement>(null)

@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router'
 import { usePluralForm } from '@docusaurus/theme-common'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { say } from '@site/src/say'
+import { language, say } from '@site/src/say'
 import clsx from 'clsx'
 import {
   type KeyboardEvent,
@@ -225,8 +225,6 @@ function useShortcut(input: { readonly current: HTMLInputElement | null }, enabl
 /** Marks the words on the page that a chosen result has led to. */
 function useMarks(enabled: boolean): void {
   const { hash, state, key } = useLocation<{ searched?: readonly string[] } | undefined>()
-  const { currentLocale } = useDocusaurusContext().i18n
-  const language = currentLocale === 'pl' ? 'pl' : 'en'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place chosen again has a new key
   useEffect(() => {
     const terms = state?.searched
@@ -240,7 +238,7 @@ function useMarks(enabled: boolean): void {
       left = true
       clear?.()
     }
-  }, [enabled, hash, state, key, language])
+  }, [enabled, hash, state, key])
 }
 
 interface Telling {

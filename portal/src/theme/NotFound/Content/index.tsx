@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link'
 import { PageMetadata } from '@docusaurus/theme-common'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { pathsIn, sidebarChapters } from '@site/chapters'
-import { say } from '@site/src/say'
+import { language, say } from '@site/src/say'
 import SearchBar from '@site/src/theme/SearchBar'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
@@ -70,7 +69,6 @@ function WhereChaptersAre(): ReactNode {
 
 /** A chapter leads to its page, or to its first one where it has none. */
 function Chapters(): ReactNode {
-  const language = useDocusaurusContext().i18n.currentLocale === 'pl' ? 'pl' : 'en'
   return (
     <ul className="menu__list">
       {sidebarChapters.main.map((chapter) => (
