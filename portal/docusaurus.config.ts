@@ -1,5 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common'
-import type { Config, Plugin } from '@docusaurus/types'
+import type { Config } from '@docusaurus/types'
 import { aliases } from './aliases.ts'
 import { describeSite, metadata } from './head.ts'
 import { language } from './language.ts'
@@ -92,8 +92,8 @@ const config: Config = {
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),
     () => consent(settings),
-    // With the token in it this one has to; the cast is for the type of its content, which is its own.
-    (context) => catalogue(context, settings.catalogue) as Plugin,
+    // With the token in it this one has to.
+    (context) => catalogue(context, settings.catalogue),
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/site.css' }]],
   themeConfig,

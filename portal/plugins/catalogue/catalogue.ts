@@ -4,7 +4,7 @@ import { artworkPath } from '@grosz/contract/methods/index.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { type CatalogueSource, loadCatalogue, readSnapshot } from './load.ts'
-import { type ShopPluginEntry, shopPluginEntries } from './shop-plugins.ts'
+import { shopPluginEntries } from './shop-plugins.ts'
 
 /** A payment method as the page shows it, in one language. */
 export interface MethodRow {
@@ -19,25 +19,17 @@ export interface MethodRow {
   readonly artwork: string
 }
 
-interface Content {
-  readonly methods: readonly MethodRow[]
-  readonly plugins: readonly ShopPluginEntry[]
-}
-
 /**
  * Gives the page of plugins and integrations its rows: payment methods from an issue tracker, and
  * the shop plugins that speak to this server.
  */
-export function catalogue(
-  { i18n, siteDir }: LoadContext,
-  source?: CatalogueSource,
-): Plugin<Content> {
+export function catalogue({ i18n, siteDir }: LoadContext, source?: CatalogueSource): Plugin {
   const language = languageOf(i18n.currentLocale)
   const folder = join(siteDir, 'plugins/catalogue')
   return {
     name: 'grosz-catalogue',
     getPathsToWatch: () => [join(folder, '*.{ts,json}')],
-    async loadContent() {
+    async contentLoaded({ actions }) {
       const entries = await oncePerBuild(() =>
         loadCatalogue({
           source,
@@ -45,14 +37,10 @@ export function catalogue(
           warn: (text) => console.warn(`[WARNING] Catalogue: ${text}`),
         }),
       )
-      return {
-        methods: entries.map((entry) => methodRow(entry, language)),
-        plugins: shopPluginEntries(language),
-      }
-    },
-    async contentLoaded({ content, actions }) {
-      await actions.createData('methods.json', JSON.stringify(content.methods))
-      await actions.createData('shop-plugins.json', JSON.stringify(content.plugins))
+      const methods = entries.map((entry) => methodRow(entry, language))
+      await actions.createData('methods.json', JSON.stringify(methods))
+      const plugins = shopPluginEntries(language)
+      await actions.createData('shop-plugins.json', JSON.stringify(plugins))
     },
   }
 }

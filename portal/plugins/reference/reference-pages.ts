@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
-import type { CallPage, ErrorPage, NotificationsPage, Reference } from '../contract/reference.ts'
+import type { Reference } from '../contract/reference.ts'
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { changesSince } from './definition-changes.ts'
 import { errorPageOf } from './error-page.ts'
@@ -11,13 +11,6 @@ import { guideSamples } from './guide-samples.ts'
 import { guidesIn } from './guides-about.ts'
 import { notificationsPageOf } from './notifications-page.ts'
 import { objectsIn } from './objects-page.ts'
-
-interface Content {
-  readonly reference: Reference
-  readonly calls: readonly CallPage[]
-  readonly errorPages: readonly ErrorPage[]
-  readonly notifications: NotificationsPage
-}
 
 const pages = '@site/src/components/Reference'
 
@@ -33,60 +26,39 @@ const others = {
 } as const
 
 /** Gives each call of a merchant and each error a page, and writes the samples of its recipes beside the pages. */
-export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin<Content> {
+export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin {
   const language = languageOf(i18n.currentLocale)
   return {
     name: 'grosz-reference',
     getPathsToWatch: () => [join(siteDir, '../contract/src/**/*.ts')],
-    async loadContent() {
+    async contentLoaded({ actions }) {
       const reference = describe(language)
+      for (const [name, content] of Object.entries(await dataOf(reference, language)))
+        await actions.createData(`${name}.json`, JSON.stringify(content))
       const calls = reference.chapters.flatMap((chapter) =>
         chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
       )
       const guides = guidesIn(guideFolder(siteDir, language))
-      const errorPages = reference.errors.map((error) =>
+      const errors = reference.errors.map((error) =>
         errorPageOf(error, { reference, guides, language }),
       )
-      return {
-        reference,
-        calls: await Promise.all(calls),
-        errorPages: await Promise.all(errorPages),
-        notifications: await notificationsPageOf(language),
-      }
-    },
-    async contentLoaded({ content: { reference, calls, errorPages, notifications }, actions }) {
-      const { lifecycles, errors } = reference
-      await actions.createData('notifications.json', JSON.stringify(notifications))
-      await actions.createData('errors.json', JSON.stringify(errors))
-      await actions.createData('statuses.json', JSON.stringify(lifecycles))
-      const objects = objectsIn(language)
-      await actions.createData('objects.json', JSON.stringify(objects))
-      const bodies = objects.filter((object) => object.errors)
-      await actions.createData('error-bodies.json', JSON.stringify(bodies))
-      await actions.createData('changes.json', JSON.stringify(changesSince(language)))
-      const routes = calls.map((call) => ({
-        path: `${baseUrl}api/${call.operation.page}`,
+      const routeTo = (path: string, name: string, props?: Record<string, unknown>) => ({
+        path: `${baseUrl}api/${path}`,
         exact: true,
-        component: `${pages}/Call`,
-        props: { call },
-      }))
-      const errorRoutes = errorPages.map((page) => ({
-        path: `${baseUrl}api/errors/${page.error.slug}/`,
-        exact: true,
-        component: `${pages}/ErrorPage`,
-        props: { page },
-      }))
+        component: `${pages}/${name}`,
+        ...(props && { props }),
+      })
       actions.addRoute({
         path: `${baseUrl}api/`,
         component: `${pages}/Frame`,
         routes: [
-          ...Object.entries(others).map(([path, name]) => ({
-            path: `${baseUrl}api/${path}`,
-            exact: true,
-            component: `${pages}/${name}`,
-          })),
-          ...routes,
-          ...errorRoutes,
+          ...Object.entries(others).map(([path, name]) => routeTo(path, name)),
+          ...(await Promise.all(calls)).map((call) =>
+            routeTo(call.operation.page, 'Call', { call }),
+          ),
+          ...(await Promise.all(errors)).map((page) =>
+            routeTo(`errors/${page.error.slug}/`, 'ErrorPage', { page }),
+          ),
         ],
       })
     },
@@ -95,6 +67,19 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       await writeAll(join(outDir, 'api/samples/guide'), await guideSamples())
       await writeAll(join(outDir, 'api/schemas'), bodySchemas())
     },
+  }
+}
+
+/** The files that pages share, by their names. */
+async function dataOf({ errors, lifecycles }: Reference, language: Language) {
+  const objects = objectsIn(language)
+  return {
+    notifications: await notificationsPageOf(language),
+    errors,
+    statuses: lifecycles,
+    objects,
+    'error-bodies': objects.filter((object) => object.errors),
+    changes: changesSince(language),
   }
 }
 
