@@ -2,37 +2,23 @@ import { type ErrorKey, type ErrorRow, errorSlugOf, errors } from '@grosz/contra
 import { errorsOf } from '@grosz/contract/errors-of.ts'
 import { type FieldRow, fieldsOf, variantsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
-import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
+import {
+  type EventOf,
+  eventsFrom,
+  type Lifecycle,
+  type StateOf,
+  statesOf,
+} from '@grosz/contract/lifecycle.ts'
 import { nameOfShape, replyTypes } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { optionalHeadersOf } from '@grosz/contract/optional-headers.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import { headersOfReply, replyHeaders } from '@grosz/contract/reply-headers.ts'
-import {
-  type OrderEvent,
-  type OrderStatus,
-  orderLifecycle,
-} from '@grosz/contract/resources/orders.ts'
-import {
-  type PayoutEvent,
-  type PayoutStatus,
-  payoutLifecycle,
-} from '@grosz/contract/resources/payouts.ts'
-import {
-  type RefundEvent,
-  type RefundStatus,
-  refundLifecycle,
-} from '@grosz/contract/resources/refunds.ts'
-import {
-  type SubmerchantEvent,
-  type SubmerchantStatus,
-  submerchantLifecycle,
-} from '@grosz/contract/resources/submerchants.ts'
-import {
-  type VerificationEvent,
-  type VerificationStatus,
-  verificationLifecycle,
-} from '@grosz/contract/resources/verification.ts'
+import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import { submerchantLifecycle } from '@grosz/contract/resources/submerchants.ts'
+import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import { callPath } from '../reference/call-path.mts'
@@ -271,7 +257,9 @@ interface LifecycleTexts<S extends string, E extends string> {
   readonly exceptions?: Readonly<Partial<Record<`${S} ${E}`, Text>>>
 }
 
-const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
+type TextsOf<L> = LifecycleTexts<StateOf<L>, EventOf<L>>
+
+const orderTexts: TextsOf<typeof orderLifecycle> = {
   title: { en: 'Order status', pl: 'Status zamówienia' },
   events: {
     start: { en: 'The payer starts the payment.', pl: 'Kupujący rozpoczyna płatność.' },
@@ -297,7 +285,7 @@ const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
   },
 }
 
-const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
+const refundTexts: TextsOf<typeof refundLifecycle> = {
   title: { en: 'Refund status', pl: 'Status zwrotu' },
   events: {
     finalize: {
@@ -311,7 +299,7 @@ const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
   },
 }
 
-const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
+const payoutTexts: TextsOf<typeof payoutLifecycle> = {
   title: { en: 'Payout status', pl: 'Status wypłaty' },
   events: {
     wait: {
@@ -326,7 +314,7 @@ const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
   },
 }
 
-const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
+const submerchantTexts: TextsOf<typeof submerchantLifecycle> = {
   title: { en: 'Submerchant status', pl: 'Status submerchanta' },
   events: {
     activate: {
@@ -350,7 +338,7 @@ const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
   },
 }
 
-const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> = {
+const verificationTexts: TextsOf<typeof verificationLifecycle> = {
   title: { en: 'Verification status', pl: 'Status weryfikacji' },
   events: {
     complete: {
