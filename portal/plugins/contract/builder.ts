@@ -37,6 +37,7 @@ import {
   romania,
   rulesOf,
 } from './builder-table.ts'
+import type { CallRow } from './reference.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Body = { [name: string]: Json }
@@ -54,13 +55,7 @@ export interface BuilderChoices {
   readonly choices: readonly Choice[]
   readonly options: readonly Option[]
   /** The calls that requests are made for. */
-  readonly calls: readonly {
-    readonly id: string
-    readonly page: string
-    readonly method: string
-    readonly path: string
-    readonly summary: string
-  }[]
+  readonly calls: readonly CallRow[]
   readonly romania: { readonly startedBefore: string; readonly volume: string }
 }
 

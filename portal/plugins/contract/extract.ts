@@ -41,21 +41,19 @@ import {
   notificationHeaderRows,
   notificationKindRows,
 } from './notifications.ts'
-import type { ErrorEntry, Field, OperationEntry, Reference, RetryRow } from './reference.ts'
+import type {
+  CallRow,
+  ErrorEntry,
+  Field,
+  OperationEntry,
+  Reference,
+  RetryRow,
+} from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
 import { type UpgradeRow, upgradeRows } from './upgrade.ts'
 
 /** The attributes that a page gives a component. */
 export type Given = Readonly<Record<string, unknown>>
-
-export interface CallRow {
-  readonly id: string
-  /** The page of the call, below /api/. */
-  readonly page: string
-  readonly method: string
-  readonly path: string
-  readonly summary: string
-}
 
 export interface StatusRow {
   readonly status: string

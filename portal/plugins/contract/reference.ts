@@ -18,11 +18,11 @@ export type CallsOverview = readonly {
   readonly tag: string
   readonly title: string
   readonly description: string
-  readonly calls: readonly Pick<
-    OperationEntry,
-    'id' | 'page' | 'method' | 'path' | 'summary' | 'deprecated'
-  >[]
+  readonly calls: readonly (CallRow & Pick<OperationEntry, 'deprecated'>)[]
 }[]
+
+/** A call in short. */
+export type CallRow = Pick<OperationEntry, 'id' | 'page' | 'method' | 'path' | 'summary'>
 
 /** The calls that exist in a sandbox only. */
 export interface SandboxCalls {
@@ -49,7 +49,6 @@ export interface OperationEntry {
   readonly request: readonly FieldGroup[]
   readonly examples: readonly ExampleEntry[]
   readonly replies: readonly ReplyEntry[]
-  /** Keys of `errors`. */
   /** The errors by their keys in the table of errors, with their names in responses. */
   readonly errors: readonly { readonly key: string; readonly name: string }[]
 }

@@ -5,7 +5,7 @@ import { named, openapi } from '@grosz/contract/openapi.ts'
 import { errorShapes } from '@grosz/contract/shapes/status.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import { treeOf } from '../contract/describe.ts'
-import type { Field } from '../contract/reference.ts'
+import type { CallRow, Field } from '../contract/reference.ts'
 import { callPath } from './call-path.mts'
 
 /** An object that calls share, under its name in the definition. */
@@ -16,12 +16,7 @@ export interface ObjectEntry {
   /** Some call sends it, so that fields are required of the caller. */
   readonly isSent: boolean
   readonly fields: readonly Field[]
-  readonly calls: readonly {
-    readonly id: string
-    readonly page: string
-    readonly method: string
-    readonly summary: string
-  }[]
+  readonly calls: readonly Pick<CallRow, 'id' | 'page' | 'summary'>[]
   /** The errors that have this body. Most errors have the same body, which lists none. */
   readonly errors?: readonly { readonly key: string; readonly slug: string }[]
 }
@@ -98,8 +93,8 @@ function callsWith(
     .filter(isIn)
     .map(({ operationId, requestBody, parameters }) => {
       const id = operationId as OperationId // The definition is made from them.
-      const { method, summary } = operations[id]
+      const { summary } = operations[id]
       const isSent = isIn([requestBody, parameters])
-      return { id, page: callPath(id), method, summary: summary[language], isSent }
+      return { id, page: callPath(id), summary: summary[language], isSent }
     })
 }

@@ -1,13 +1,8 @@
 import Link from '@docusaurus/Link'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
-import type {
-  CallRow,
-  CodeRow,
-  OutcomeCallRow,
-  StatusRow,
-} from '../../../plugins/contract/extract.ts'
-import type { ErrorEntry, Field, RetryRow } from '../../../plugins/contract/reference.ts'
+import type { CodeRow, OutcomeCallRow, StatusRow } from '../../../plugins/contract/extract.ts'
+import type { CallRow, ErrorEntry, Field, RetryRow } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
 import DataTable from '../DataTable/index.tsx'
 import ErrorTable from '../ErrorTable/index.tsx'
