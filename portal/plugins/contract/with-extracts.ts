@@ -1,5 +1,6 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
-import type { Expression, Program, Property } from 'estree'
+import type { Expression, Program } from 'estree'
+import { valueToEstree } from 'estree-util-value-to-estree'
 import type { BlockContent, Nodes, Parent, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { commandLineParts } from './command-line.ts'
@@ -127,38 +128,15 @@ function evaluate(expression: Expression): unknown {
 
 function attributeOf(name: string, value: unknown): MdxJsxAttribute {
   const text = JSON.stringify(value)
-  const plain: unknown = JSON.parse(text)
   const estree: Program = {
     type: 'Program',
     sourceType: 'module',
     comments: [],
-    body: [{ type: 'ExpressionStatement', expression: expressionOf(plain) }],
+    body: [{ type: 'ExpressionStatement', expression: valueToEstree(JSON.parse(text)) }],
   }
   return {
     type: 'mdxJsxAttribute',
     name,
     value: { type: 'mdxJsxAttributeValueExpression', value: text, data: { estree } },
-  }
-}
-
-/** A JSON value as a syntax tree. */
-function expressionOf(value: unknown): Expression {
-  if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(expressionOf) }
-  if (typeof value !== 'object' || value === null)
-    // JSON has no other values.
-    return { type: 'Literal', value: value as string | number | boolean | null }
-  return {
-    type: 'ObjectExpression',
-    properties: Object.entries(value).map(
-      ([key, inner]): Property => ({
-        type: 'Property',
-        kind: 'init',
-        method: false,
-        shorthand: false,
-        computed: false,
-        key: { type: 'Literal', value: key },
-        value: expressionOf(inner),
-      }),
-    ),
   }
 }
