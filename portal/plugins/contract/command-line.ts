@@ -10,6 +10,7 @@ import {
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../../cli/src/spec.ts'
 import { triggers } from '../../../cli/src/triggers.ts'
 import type { Given } from './extract.ts'
+import { code } from './samples.ts'
 
 /**
  * The parts of the page about the command line, written from the table of commands that `grosz --help` shows,
@@ -70,9 +71,9 @@ function commandIn(name: string, language: Language): BlockContent[] {
   return [
     paragraph(says[language]),
     ...(more ? [paragraph(more[language])] : []),
-    code(usageOf(found), heads[language].sample),
+    code(usageOf(found), 'bash', heads[language].sample),
     ...(given.length + options.length > 0 ? [optionsTable(given, options, language)] : []),
-    ...examples.map(({ command, says }) => code(command, says[language])),
+    ...examples.map(({ command, says }) => code(command, 'bash', says[language])),
   ]
 }
 
@@ -139,10 +140,6 @@ function table(
 
 function paragraph(value: string): BlockContent {
   return { type: 'paragraph', children: [text(value)] }
-}
-
-function code(value: string, title: string): BlockContent {
-  return { type: 'code', lang: 'bash', meta: `title="${title}"`, value }
 }
 
 function text(value: string): PhrasingContent {

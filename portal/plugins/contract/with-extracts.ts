@@ -15,39 +15,41 @@ import { code, recipeLinks, sampleParts, tokenBlock } from './samples.ts'
  */
 export function withExtracts() {
   return (tree: Root, file: { readonly path?: string }): void => {
-    const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
-    writeCode(tree, languageOf(language))
-    writeCommandLine(tree, languageOf(language))
+    const language = languageOf(/[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1])
+    writeBlocks(tree, language)
     const docs = /^.*[\\/](?:docs|current)(?=[\\/])/.exec(file.path ?? '')?.[0] ?? ''
-    for (const element of elementsOf(tree))
-      addRows(element, { language: languageOf(language), docs })
+    for (const element of elementsOf(tree)) addRows(element, { language, docs })
   }
 }
 
-type Written = (element: MdxJsxFlowElement, language: Language) => BlockContent[]
+type Written = (given: Given, language: Language, element: MdxJsxFlowElement) => BlockContent[]
 
-/** Elements of a page that become blocks of code, which are coloured and copied like all others. */
-const codeParts: Readonly<Record<string, Written>> = {
-  NotificationExample: (element, language) => notificationIn(givenTo(element), language),
-  Recipe: (element, language) => recipeIn(givenTo(element), language),
+/** Elements of a page that become paragraphs, tables, and blocks of code, which are colored like all others. */
+const writtenElements: Readonly<Record<string, Written>> = {
+  ...commandLineParts,
+  NotificationExample: notificationIn,
+  Recipe: recipeIn,
   Sample: sampleIn,
-  Token: (element, language) => [tokenBlock(givenTo(element), language)],
+  Token: (given, language) => [tokenBlock(given, language)],
 }
 
-function writeCode(node: Nodes, language: Language): void {
+function writeBlocks(node: Nodes, language: Language): void {
   if (!('children' in node)) return
   const parent: Parent = node
   parent.children = parent.children.flatMap((child) => {
-    const write = child.type === 'mdxJsxFlowElement' ? codeParts[child.name ?? ''] : undefined
-    if (write) return write(child as MdxJsxFlowElement, language)
-    writeCode(child, language)
+    const write = child.type === 'mdxJsxFlowElement' ? writtenElements[child.name ?? ''] : undefined
+    if (write) {
+      const element = child as MdxJsxFlowElement
+      return write(givenTo(element), language, element)
+    }
+    writeBlocks(child, language)
     return [child]
   })
 }
 
 /** The component shows the first two of its children in tabs and beside them; the others follow. */
-function sampleIn(element: MdxJsxFlowElement, language: Language): BlockContent[] {
-  const { before, title, languages, isTall, children } = sampleParts(givenTo(element), language)
+function sampleIn(given: Given, language: Language, element: MdxJsxFlowElement): BlockContent[] {
+  const { before, title, languages, isTall, children } = sampleParts(given, language)
   const attributes = [
     ...element.attributes,
     attributeOf('title', title),
@@ -55,18 +57,6 @@ function sampleIn(element: MdxJsxFlowElement, language: Language): BlockContent[
     attributeOf('isTall', isTall),
   ]
   return [...before, { ...element, attributes, children: [...children] }]
-}
-
-/** `<Command of="…" />` and its like become paragraphs, tables, and blocks of code. */
-function writeCommandLine(node: Nodes, language: Language): void {
-  if (!('children' in node)) return
-  const parent: Parent = node
-  parent.children = parent.children.flatMap((child) => {
-    const part = child.type === 'mdxJsxFlowElement' ? commandLineParts[child.name ?? ''] : undefined
-    if (part) return part(givenTo(child as MdxJsxFlowElement), language)
-    writeCommandLine(child, language)
-    return [child]
-  })
 }
 
 function recipeIn(given: Given, language: Language): BlockContent[] {
