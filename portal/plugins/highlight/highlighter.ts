@@ -60,23 +60,11 @@ export async function highlightToHtml(code: string, language: string): Promise<s
 }
 
 async function start() {
-  const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
-  const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
-  const langs = [
-    import('shiki/langs/bash.mjs'),
-    import('shiki/langs/json.mjs'),
-    import('shiki/langs/javascript.mjs'),
-    import('shiki/langs/php.mjs'),
-    import('shiki/langs/python.mjs'),
-    import('shiki/langs/java.mjs'),
-    import('shiki/langs/csharp.mjs'),
-    import('shiki/langs/go.mjs'),
-    import('shiki/langs/http.mjs'),
-    import('shiki/langs/kotlin.mjs'),
-    import('shiki/langs/ruby.mjs'),
-  ]
+  const { createCssVariablesTheme, createHighlighter, createJavaScriptRegexEngine } = await import(
+    'shiki'
+  )
   const themes = [createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--' })]
-  return createHighlighterCore({ engine: createJavaScriptRegexEngine(), langs, themes })
+  return createHighlighter({ engine: createJavaScriptRegexEngine(), langs: [...languages], themes })
 }
 
 /** `color:var(--token-string)` becomes the class `token-string`: shorter, and fit for a strict CSP. */
