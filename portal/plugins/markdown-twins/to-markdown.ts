@@ -1,11 +1,12 @@
-import type { Element, ElementContent, Nodes } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type State, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { EXIT, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
+import { classesOf, find, metaOf } from '../built-page.ts'
 
 /** The content of a page of the built site, without navigation. */
 export interface Page {
@@ -21,13 +22,9 @@ export function readPage(html: string): Page {
     find(document, (one) => classesOf(one).includes('theme-doc-markdown')) ??
     find(document, ({ tagName }) => tagName === 'main')
   const title = find(document, ({ tagName }) => tagName === 'title')
-  const description = find(
-    document,
-    ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description',
-  )
   return {
     title: (title ? textOf(title) : '').replace(/ \| Grosz$/, ''),
-    description: String(description?.properties.content ?? ''),
+    description: metaOf('description', document),
     markdown: body ? markdownOf(body) : '',
   }
 }
@@ -154,18 +151,4 @@ function inOneLine(nodes: readonly RootContent[]): PhrasingContent[] {
     const inner = inOneLine(node.children as RootContent[])
     return index === 0 ? inner : [{ type: 'text', value: ' ' }, ...inner]
   })
-}
-
-function find(root: Nodes, wanted: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined
-  visit(root, 'element', (one) => {
-    if (!wanted(one)) return undefined
-    found = one
-    return EXIT
-  })
-  return found
-}
-
-function classesOf({ properties }: Pick<Element, 'properties'>): readonly (string | number)[] {
-  return Array.isArray(properties.className) ? properties.className : []
 }

@@ -1,9 +1,9 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { classesOf, find, metaOf } from '../built-page.ts'
+import { isElement } from '../highlight/highlighter.ts'
 import { isName, wordsOf } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
-
-type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
 
 interface Section {
   /** Empty for what stands above the first heading with an anchor. */
@@ -18,11 +18,11 @@ interface Section {
 
 /** A built page and its sections; nothing for a page that asks not to be found. */
 export function pageDocuments(html: string, url: string): SearchDocument[] {
-  const document = parse(html)
-  if (isHidden(document)) return []
-  const main = firstOf(document, (one) => one.tagName === 'main')
-  const body = main && (firstOf(main, (one) => one.tagName === 'article') ?? main)
-  const heading = body && firstOf(body, (one) => one.tagName === 'h1')
+  const document = fromHtml(html)
+  if (metaOf('robots', document).includes('noindex')) return []
+  const main = find(document, ({ tagName }) => tagName === 'main')
+  const body = main && (find(main, ({ tagName }) => tagName === 'article') ?? main)
+  const heading = body && find(body, ({ tagName }) => tagName === 'h1')
   if (!body || !heading) return []
   const [opening, ...sections] = sectionsOf(body)
   const title = textOf(heading)
@@ -56,24 +56,24 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
 
 function sectionsOf(body: Element): Section[] {
   const sections: Section[] = [{ anchor: '', title: '', level: 0, text: '', code: '' }]
-  const read = (node: Node): void => {
-    if (isText(node)) append(sections, node.value)
+  const read = (node: Nodes, before?: Nodes): void => {
+    if (node.type === 'text') append(sections, node.value)
     if (!isElement(node)) return
     if (node.tagName === 'pre') appendCode(sections, rawTextOf(node))
     if (isSkipped(node)) return
-    const anchor = attributeOf(node, 'id')
+    const anchor = String(node.properties.id ?? '')
     if (/^h[2-4]$/.test(node.tagName) && anchor) {
       const level = Number(node.tagName.slice(1))
       sections.push({ anchor, title: textOf(node), level, text: '', code: '' })
       return
     }
     // Words of neighbouring blocks and cells stay apart, and elements that only CSS keeps apart.
-    const apart = !inline.has(node.tagName) || followsElement(node)
-    if (apart) append(sections, ' ')
-    for (const child of node.childNodes) read(child)
+    const isFollowing = node.tagName !== 'wbr' && before?.type === 'element'
+    if (!inline.has(node.tagName) || isFollowing) append(sections, ' ')
+    for (const [at, child] of node.children.entries()) read(child, node.children[at - 1])
     if (!inline.has(node.tagName)) append(sections, ' ')
   }
-  for (const child of body.childNodes) read(child)
+  for (const [at, child] of body.children.entries()) read(child, body.children[at - 1])
   return sections.map((section) => ({ ...section, text: collapsed(section.text).trim() }))
 }
 
@@ -113,29 +113,18 @@ function codeOf(section: Section | undefined, told: Set<string>): { code?: strin
 
 const inline = new Set('a abbr b button code em i kbd mark span strong sub sup wbr'.split(' '))
 
-function followsElement(element: Element): boolean {
-  const siblings = element.parentNode?.childNodes ?? []
-  const before = siblings[siblings.indexOf(element) - 1]
-  return element.tagName !== 'wbr' && before !== undefined && isElement(before)
-}
-
 /** Navigation, controls and code: not what a page says; nor what it marks as words of other pages. */
-function isSkipped(element: Element): boolean {
-  const tag = element.tagName
+function isSkipped({ tagName, properties }: Element): boolean {
   // A term of the glossary is a word of its sentence; its explanation is found in the glossary.
-  if (attributeOf(element, 'data-term') !== undefined) return false
+  if (properties.dataTerm !== undefined) return false
   return (
-    attributeOf(element, 'role') === 'tooltip' ||
-    /^(nav|button|pre|script|style|svg|h1|template|footer|aside|form)$/.test(tag) ||
-    attributeOf(element, 'data-unsearched') !== undefined ||
+    properties.role === 'tooltip' ||
+    /^(nav|button|pre|script|style|svg|h1|template|footer|aside|form)$/.test(tagName) ||
+    properties.dataUnsearched !== undefined ||
     /\b(hash-link|theme-doc-toc-|tocCollapsible|table-of-contents)/.test(
-      attributeOf(element, 'class') ?? '',
+      classesOf({ properties }).join(' '),
     )
   )
-}
-
-function isHidden(document: Node): boolean {
-  return /noindex/.test(metaOf('robots', document))
 }
 
 /** The description says in other words what the page is about, unless it is its first paragraph. */
@@ -143,60 +132,20 @@ function introductionOf(description: string, opening: string): string {
   return opening.startsWith(description) ? opening : `${description} ${opening}`.trim()
 }
 
-function metaOf(name: string, document: Node): string {
-  const meta = firstOf(
-    document,
-    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === name,
-  )
-  return (meta && attributeOf(meta, 'content')) ?? ''
-}
-
 function breadcrumbsOf(body: Element): string[] {
-  const list = firstOf(body, (one) => (attributeOf(one, 'class') ?? '').includes('breadcrumbs'))
-  if (!list) return []
-  return allOf(list, (one) => one.tagName === 'li')
-    .map(textOf)
-    .filter((text) => text !== '')
+  const list = find(body, (one) => classesOf(one).includes('breadcrumbs'))
+  const crumbs = list?.children.filter(isElement) ?? []
+  return crumbs.map(textOf).filter((text) => text !== '')
 }
 
-function firstOf(node: Node, fits: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && fits(node)) return node
-  for (const child of childrenOf(node)) {
-    const found = firstOf(child, fits)
-    if (found) return found
-  }
-  return undefined
-}
-
-function allOf(node: Node, fits: (element: Element) => boolean): Element[] {
-  const below = childrenOf(node).flatMap((child) => allOf(child, fits))
-  return isElement(node) && fits(node) ? [node, ...below] : below
-}
-
-function textOf(node: Node): string {
+function textOf(node: Nodes): string {
   return collapsed(rawTextOf(node)).trim()
 }
 
-function rawTextOf(node: Node): string {
-  if (isText(node)) return node.value
-  if (isElement(node) && (attributeOf(node, 'class') ?? '').includes('hash-link')) return ''
-  return childrenOf(node).map(rawTextOf).join('')
-}
-
-function childrenOf(node: Node): Node[] {
-  return 'childNodes' in node ? node.childNodes : []
-}
-
-function isElement(node: Node): node is Element {
-  return 'tagName' in node
-}
-
-function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
-  return node.nodeName === '#text'
-}
-
-function attributeOf(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value
+function rawTextOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (isElement(node) && classesOf(node).includes('hash-link')) return ''
+  return 'children' in node ? node.children.map(rawTextOf).join('') : ''
 }
 
 /** The theme hides a zero-width space in its links to headings. */
