@@ -102,19 +102,10 @@ export function filledBody(
 }
 
 function stepOf(
-  {
-    call,
-    summary,
-    method,
-    path,
-    headers,
-    bodyType,
-    text,
-    token,
-    gives,
-  }: Omit<MadeStep, 'placesInBody'>,
+  made: Omit<MadeStep, 'placesInBody'>,
   { standIns, ownIds }: BuilderBodies,
 ): MadeStep {
+  const { text } = made
   const own = new RegExp(`"(${ownIds.join('|')})":\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g')
   const used = standIns.filter((one) => patternOf(one).test(text))
   const marked = used.reduce(
@@ -123,18 +114,8 @@ function stepOf(
     text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
   )
   const added = used.flatMap((one) => placesIn(one.text))
-  return {
-    call,
-    summary,
-    method,
-    path,
-    headers,
-    ...(bodyType && { bodyType }),
-    text: marked,
-    placesInBody: [...new Set(text.search(own) >= 0 ? [RUN, ...added] : added)],
-    token,
-    gives,
-  }
+  const placesInBody = [...new Set(text.search(own) >= 0 ? [RUN, ...added] : added)]
+  return { ...made, text: marked, placesInBody }
 }
 
 /** The example between its quotes, after its field where it needs one. */
