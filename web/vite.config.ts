@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { defineConfig, type Rolldown } from 'vite'
-import { fakeApi } from './dev/fake-api.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { shopScripts } from './shop-scripts.ts'
 import { valuesAtBuild } from './values-at-build.ts'
@@ -13,7 +12,7 @@ export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [valuesAtBuild(), fakeApi(), shopScripts(), scriptHashes()],
+  plugins: [valuesAtBuild(), shopScripts(), scriptHashes()],
   // Preact has React's interface in a fifth of its bytes; libraries for React get it, too (decision 0154).
   resolve: {
     alias: {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scenes } from '../../dev/scenes.ts'
+import { scenes } from '../api/scenes.ts'
 import { inCurrency } from './currency.ts'
 
 test('another currency has its own sum, and the methods and saved cards that take it', () => {
-  const checkout = scenes.currencies?.checkout
+  const checkout = scenes.currencies
   assert.ok(checkout)
   const { checkout: priced, offer } = inCurrency(checkout, 'EUR')
   assert.deepEqual([priced.totalAmount, priced.currencyCode], ['5946', 'EUR'])
@@ -17,7 +17,7 @@ test('another currency has its own sum, and the methods and saved cards that tak
 })
 
 test('without a choice, or once the offer is gone, the page is in the currency of the shop', () => {
-  const checkout = scenes.currencies?.checkout
+  const checkout = scenes.currencies
   assert.ok(checkout)
   for (const chosen of [undefined, 'PLN', 'XXX'])
     assert.deepEqual(inCurrency(checkout, chosen), { checkout, offer: undefined })

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { pointsOfSale } from '../../dev/scenes.ts'
+import { pointOfSale as pos } from '../api/scenes.ts'
 import { firstOrder, orderCommand, tokenCommand } from './commands.ts'
 
-const [pos] = pointsOfSale
-assert.ok(pos)
 const origin = 'http://127.0.0.1:9'
 
 /** Runs a command in a shell whose curl shows what it was given, or answers with a token. */

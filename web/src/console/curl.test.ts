@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { testCards } from '@grosz/contract/test-values.ts'
-import { pointsOfSale } from '../../dev/scenes.ts'
+import { pointOfSale } from '../api/scenes.ts'
 import { requestCommand } from './curl.ts'
 
 const origin = 'http://127.0.0.1:9'
@@ -28,7 +28,7 @@ const logged = {
 }
 
 test('a logged request is sent again with a new token of its point of sale', { skip }, () => {
-  const command = requestCommand(origin, logged, pointsOfSale[0])
+  const command = requestCommand(origin, logged, pointOfSale)
   assert.deepEqual(run(command?.text ?? ''), [
     '-i',
     '-X',
@@ -70,7 +70,7 @@ test('a command has the headers of the shop alone, and a new key and new ids', {
 
 test('test values stand where the log masks, and the rest is left to fill in', () => {
   const commandOf = (text: string) =>
-    requestCommand(origin, { ...logged, requestBody: { text, truncated: false } }, pointsOfSale[0])
+    requestCommand(origin, { ...logged, requestBody: { text, truncated: false } }, pointOfSale)
   const card = commandOf('{"card":{"number":"***","expirationMonth":"12","cvv":"***"}}')
   assert.ok(card?.text.includes(`"number":"${testCards[0]?.number}"`))
   assert.deepEqual(card?.notes, ['testValues'])
