@@ -15,7 +15,7 @@ import { canRun } from '../sample-runners/open-runner.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 import { openSamples, type Ran } from '../walkthroughs.ts'
 
-const folder = join(import.meta.dirname, '../../contract/src/walkthroughs/replies')
+const file = join(import.meta.dirname, '../../contract/src/walkthroughs/replies.json')
 const languages = Object.keys(sampleLanguages) as SampleLanguage[]
 
 // The samples speak to the API, which is the same on both engines: the second is tried with one language.
@@ -73,15 +73,15 @@ function takesCustomers({ tokens, steps }: Walkthrough): boolean {
 }
 
 function keep(ran: readonly Ran[]): void {
-  for (const walkthrough of walkthroughs) {
+  const pages = walkthroughs.map((walkthrough) => {
     const own = ran.filter((one) => one.walkthrough === walkthrough)
     const replies = own.map(({ step, reply }): [string, KeptReply] => [
       step.id,
       JSON.parse(printed({ ...reply, ...shown({ reply, step }) })),
     ])
-    const text = JSON.stringify(Object.fromEntries(replies), null, 2)
-    writeFileSync(join(folder, `${walkthrough.id}.json`), `${text}\n`)
-  }
+    return [walkthrough.id, Object.fromEntries(replies)]
+  })
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`)
 }
 
 /** The address of the server as readers know it. Tokens are others each time; ids come from the seed. */
