@@ -9,14 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { DigitsField } from '../ui/DigitsField.tsx'
 import { Expander } from '../ui/Expander.tsx'
+import { Prose, Stack } from '../ui/elements.tsx'
 import { FieldRow } from '../ui/FieldRow.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PickList } from '../ui/PickList.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import { afterPress } from '../ui/press.ts'
 import { Select } from '../ui/Select.tsx'
-import { Stack } from '../ui/Stack.tsx'
 import {
   brandOf,
   type CardEntry,

@@ -2,8 +2,8 @@ import { safeAddress } from '../api/address.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
-import { Prose } from '../ui/Prose.tsx'
 
 interface ClosedScreenProps {
   readonly why: 'canceled' | 'expired'

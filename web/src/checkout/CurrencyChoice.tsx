@@ -1,9 +1,8 @@
 import { formatAmount, formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Prose, Stack } from '../ui/elements.tsx'
 import { Select } from '../ui/Select.tsx'
-import { Stack } from '../ui/Stack.tsx'
 import type { CurrencyOffer } from './currency.ts'
 import type { Checkout } from './payment.ts'
 

@@ -1,11 +1,10 @@
 import { safeAddress } from '../api/address.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
-import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Actions, Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import type { Payment } from './payment.ts'
 
 interface LeavingScreenProps {

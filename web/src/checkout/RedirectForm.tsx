@@ -1,8 +1,7 @@
 import { consentTexts } from '../text/consent.ts'
 import { useText } from '../text/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Stack } from '../ui/Stack.tsx'
+import { Prose, Stack } from '../ui/elements.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import type { ConsentFormProps } from './payment.ts'
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
-import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Actions, Prose } from '../ui/elements.tsx'
 
 interface ReturnToShopProps {
   readonly address: string

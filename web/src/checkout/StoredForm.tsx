@@ -2,11 +2,10 @@ import { useId, useState } from 'react'
 import type { Problem } from '../api/problem.ts'
 import { consentTexts } from '../text/consent.ts'
 import { useText } from '../text/language.tsx'
-import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Actions, Stack } from '../ui/elements.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Stack } from '../ui/Stack.tsx'
 import { FormProblem } from './FormProblem.tsx'
 
 export interface StoredFormProps {

@@ -3,7 +3,7 @@ import { missingTexts } from '../text/console-missing.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Prose } from '../ui/elements.tsx'
 
 /** Stands where a record would be: it is not there, and the way leads back to its list. */
 export function Missing() {

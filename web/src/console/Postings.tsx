@@ -1,8 +1,7 @@
 import { formatAmount, formatTime } from '../text/amount.ts'
 import { thingTexts } from '../text/console-thing.ts'
 import { useLanguage, useText } from '../text/language.tsx'
-import { Code } from '../ui/Code.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Code, Prose } from '../ui/elements.tsx'
 import { Table } from '../ui/Table.tsx'
 import type { Entry } from './history/tree.ts'
 

@@ -3,9 +3,8 @@ import { problemOf } from '../api/problem.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { Code } from '../ui/Code.tsx'
+import { Code, Prose } from '../ui/elements.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import { ErrorLink } from './ErrorLink.tsx'
 
 interface RefusedProps {

@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText, useTitle } from '../text/language.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Prose, Stack } from '../ui/elements.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { Stack } from '../ui/Stack.tsx'
 import { useConsole } from './context.ts'
 
 interface ScreenProps {

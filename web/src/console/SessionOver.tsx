@@ -2,9 +2,8 @@ import { signInAddress } from '../sign-in/return-address.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Prose, Stack } from '../ui/elements.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Stack } from '../ui/Stack.tsx'
 
 /** Tells that the session is over. The page keeps its content, and the link leads back to it. */
 export function SessionOver() {

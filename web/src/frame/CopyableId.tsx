@@ -1,8 +1,7 @@
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { Code } from '../ui/Code.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Inline } from '../ui/Inline.tsx'
+import { Code, Inline } from '../ui/elements.tsx'
 
 interface CopyableIdProps {
   readonly id: string

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
-import { Stack } from '../ui/Stack.tsx'
+import { Stack } from '../ui/elements.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 
 interface LaterPartProps {

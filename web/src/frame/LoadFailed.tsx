@@ -2,8 +2,8 @@ import type { Problem } from '../api/problem.ts'
 import { useText, useTitle } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
+import { Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
-import { Prose } from '../ui/Prose.tsx'
 
 interface LoadFailedProps {
   readonly problem: Problem

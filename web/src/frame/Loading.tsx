@@ -1,7 +1,6 @@
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { Live } from '../ui/Live.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Live, Prose } from '../ui/elements.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /** The sign that content is being loaded. */

@@ -1,4 +1,4 @@
-import { Blank } from '../ui/Blank.tsx'
+import { Blank } from '../ui/elements.tsx'
 import { Loading } from './Loading.tsx'
 
 /** The page before the first answer of the server. */

@@ -5,12 +5,12 @@ import { useText, useTitle } from '../text/language.tsx'
 import { signInTexts } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Prose } from '../ui/elements.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
 
 interface SignInPageProps {
   readonly call: Call

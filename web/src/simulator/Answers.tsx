@@ -1,5 +1,5 @@
-import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/elements.tsx'
 import type { WorldProps } from './world.ts'
 
 interface AnswersProps extends Pick<WorldProps, 'sending' | 'onAnswer'> {

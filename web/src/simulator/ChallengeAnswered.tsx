@@ -1,8 +1,8 @@
 import { useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import type { Challenge } from './challenge.ts'
 
 interface ChallengeAnsweredProps {

@@ -2,8 +2,8 @@ import { useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
 import { AnswerList } from '../ui/AnswerList.tsx'
 import type { Look } from '../ui/Button.tsx'
+import { Prose } from '../ui/elements.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import type { Challenge, ChallengeAnswer, Given } from './challenge.ts'
 
 interface SimulatorControlsProps {

@@ -1,6 +1,6 @@
 import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { Link } from 'wouter'
-import { Code } from '../../ui/Code.tsx'
+import { Code } from '../../ui/elements.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { notificationCommand } from '../commands.ts'
 import { toneOf } from '../tones.ts'

@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Prose } from '../../ui/elements.tsx'
 import { NewRows } from '../../ui/NewRows.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import type { usePages } from './use-pages.ts'
 
 interface ListRowsProps<R extends object> {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useText } from '../../text/language.tsx'
+import { Prose } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { Step, Steps } from '../../ui/Steps.tsx'
 import type { Shown } from './shown.ts'
 

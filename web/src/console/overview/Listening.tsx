@@ -1,7 +1,7 @@
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useText } from '../../text/language.tsx'
+import { Prose } from '../../ui/elements.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import type { Shown } from './shown.ts'
 
 /** A sign that programs receive notifications in place of the shops. */

@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { formatAmount, formatCount, formatShare, formatTime } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { Inline } from '../../ui/Inline.tsx'
+import { Inline, Prose } from '../../ui/elements.tsx'
 import { Numbers } from '../../ui/Numbers.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import type { Shown } from './shown.ts'
 
 const DAY_MS = 86_400_000

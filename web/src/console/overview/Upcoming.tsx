@@ -4,9 +4,8 @@ import { formatTime } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { dueTexts } from '../../text/console-timeline.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { Code } from '../../ui/Code.tsx'
+import { Code, Prose } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { Schedule } from '../../ui/Schedule.tsx'
 
 interface UpcomingProps {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
-import { Prose } from '../../ui/Prose.tsx'
+import { Prose } from '../../ui/elements.tsx'
 import { Screen } from '../Screen.tsx'
 
 /** An address that no page has. */

@@ -12,9 +12,8 @@ import { fieldTexts, isAmount, isNamedValue } from '../../text/console-fields.ts
 import { searchTexts } from '../../text/console-search.ts'
 import { isNamed, valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { Code } from '../../ui/Code.tsx'
+import { Code, Unbroken } from '../../ui/elements.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ErrorLink } from '../ErrorLink.tsx'
 import { toneOf } from '../tones.ts'
 

@@ -1,8 +1,7 @@
 import { fieldTexts } from '../../text/console-fields.ts'
 import { requestTexts } from '../../text/console-requests.ts'
 import { useText } from '../../text/language.tsx'
-import { Prose } from '../../ui/Prose.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Prose, Stack } from '../../ui/elements.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import type { CurlCommand } from '../curl.ts'
 
