@@ -1,5 +1,5 @@
 import { safeAddress } from '../api/address.ts'
-import { CopyableId } from '../frame/CopyableId.tsx'
+import { CopyableValue } from '../frame/CopyableValue.tsx'
 import { formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
@@ -44,7 +44,7 @@ function Proof({ payment }: { readonly payment: Payment }) {
           ...(approvedAt
             ? [{ label: say('paidAt'), value: formatMoment(approvedAt, language) }]
             : []),
-          { label, value: <CopyableId id={paymentId} what={label} /> },
+          { label, value: <CopyableValue value={paymentId} what={label} /> },
         ]}
       />
       <Button look="quiet" onClick={() => print()}>

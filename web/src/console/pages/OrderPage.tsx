@@ -1,7 +1,7 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
-import { CopyableId } from '../../frame/CopyableId.tsx'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatAmount, formatTime } from '../../text/amount.ts'
 import { historyTexts } from '../../text/console-history.ts'
 import { orderTexts } from '../../text/console-order.ts'
@@ -83,7 +83,7 @@ function Order({ shown, notifications, onChange }: OrderProps) {
     <Screen
       title={more('orderOf', { amount: formatAmount(totalAmount, currencyCode, language) })}
       above={[{ href: '/orders', title: shell('orders') }]}
-      here={<CopyableId id={orderId} what={say('orderId')} />}
+      here={<CopyableValue value={orderId} what={say('orderId')} />}
       beside={<StatusBadge tone={toneOf(status)}>{status}</StatusBadge>}
       summary={<OrderSummary shown={shown} />}
     >

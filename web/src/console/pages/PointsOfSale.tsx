@@ -1,10 +1,9 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import { Link } from 'wouter'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { consoleTexts } from '../../text/console.ts'
 import { useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Code, Inline, Prose } from '../../ui/elements.tsx'
+import { Prose } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { PointOfSale } from '../commands.ts'
@@ -20,17 +19,8 @@ export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
   const say = useText(consoleTexts)
   // Those of another workspace, which a note says, have their shops there.
   const isElsewhere = note !== undefined
-  const shared = useText(sharedTexts)
-  const copyable = (text: string, what: string, posId: string) => (
-    <Inline>
-      <Code>{text}</Code>
-      <CopyButton
-        text={text}
-        what={say('ofPos', { what, posId })}
-        copy={shared('copy')}
-        copied={shared('copied')}
-      />
-    </Inline>
+  const copyable = (value: string, what: string, posId: string) => (
+    <CopyableValue value={value} what={say('ofPos', { what, posId })} />
   )
   const keysOf = (pos: PointOfSale) =>
     (['clientSecret', 'secondKey'] as const).map((name) => (

@@ -2,16 +2,15 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatTime } from '../../text/amount.ts'
 import { receiverTexts } from '../../text/console-receivers.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Expander } from '../../ui/Expander.tsx'
-import { Code, Inline, Prose, Stack } from '../../ui/elements.tsx'
+import { Code, Prose, Stack } from '../../ui/elements.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -92,22 +91,10 @@ export function ReceiverPage() {
 
 function Details({ receiver: { name, url, posId } }: { readonly receiver: Receiver }) {
   const say = useText(receiverTexts)
-  const shared = useText(sharedTexts)
-  const address = (
-    <Inline>
-      <Code>{url}</Code>
-      <CopyButton
-        text={url}
-        what={say('address')}
-        copy={shared('copy')}
-        copied={shared('copied')}
-      />
-    </Inline>
-  )
   return (
     <Facts
       facts={[
-        { label: say('address'), value: address },
+        { label: say('address'), value: <CopyableValue value={url} what={say('address')} /> },
         ...(name === undefined ? [] : [{ label: say('name'), value: name }]),
         ...(posId === undefined ? [] : [{ label: 'posId', value: <Code>{posId}</Code> }]),
       ]}

@@ -1,11 +1,10 @@
 import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { consoleTexts } from '../../text/console.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Code, Inline, Prose } from '../../ui/elements.tsx'
+import { Code, Prose } from '../../ui/elements.tsx'
 import { inFours } from '../../ui/formatted-input.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -15,7 +14,6 @@ import { Screen } from '../Screen.tsx'
 export function TestValues() {
   const shell = useText(consoleShellTexts)
   const say = useText(consoleTexts)
-  const shared = useText(sharedTexts)
   const { language } = useLanguage()
   return (
     <Screen title={shell('testValues')}>
@@ -26,15 +24,7 @@ export function TestValues() {
           caption={say('cards')}
           heads={[say('cardNumber'), say('scheme'), say('outcome')]}
           rows={testCards.map(({ number, says }) => [
-            <Inline key={number}>
-              <Code>{inFours(number)}</Code>
-              <CopyButton
-                text={number}
-                what={number}
-                copy={shared('copy')}
-                copied={shared('copied')}
-              />
-            </Inline>,
+            <CopyableValue key={number} value={number} shown={inFours(number)} what={number} />,
             cardSchemeOf(number)?.name ?? '–',
             says[language],
           ])}

@@ -2,15 +2,14 @@ import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatTime } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Actions, Code, Inline, Prose } from '../../ui/elements.tsx'
+import { Actions, Prose } from '../../ui/elements.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ConsoleContext, useConsole } from '../context.ts'
@@ -88,7 +87,6 @@ function pathOf({ url }: Workspace): string {
 
 function Details({ workspace }: { readonly workspace: Workspace }) {
   const say = useText(workspaceTexts)
-  const shared = useText(sharedTexts)
   const { language } = useLanguage()
   const { name, url, createdAt } = workspace
   return (
@@ -96,20 +94,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
       <Facts
         facts={[
           ...(name ? [{ label: say('name'), value: name }] : []),
-          {
-            label: say('url'),
-            value: (
-              <Inline>
-                <Code>{url}</Code>
-                <CopyButton
-                  text={url}
-                  what={say('url')}
-                  copy={shared('copy')}
-                  copied={shared('copied')}
-                />
-              </Inline>
-            ),
-          },
+          { label: say('url'), value: <CopyableValue value={url} what={say('url')} /> },
           ...(createdAt ? [{ label: say('created'), value: formatTime(createdAt, language) }] : []),
         ]}
       />

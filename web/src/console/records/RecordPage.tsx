@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
-import { CopyableId } from '../../frame/CopyableId.tsx'
+import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatAmount } from '../../text/amount.ts'
 import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
@@ -112,7 +112,7 @@ function Live({ page, shown, ids, title, above, onChange }: LiveProps) {
     <Screen
       title={byAmount ? say(named, byAmount) : title}
       above={above}
-      here={byAmount && <CopyableId id={ids.at(-1) ?? ''} what={title} />}
+      here={byAmount && <CopyableValue value={ids.at(-1) ?? ''} what={title} />}
       beside={
         typeof status === 'string' && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>
       }
