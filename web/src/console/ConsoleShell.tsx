@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useColorMode } from '../frame/color-mode.ts'
-import { languageNames } from '../frame/GroszPage.tsx'
+import { PageControls } from '../frame/PageControls.tsx'
 import { consoleShellTexts } from '../text/console-shell.ts'
-import { useLanguage, useText } from '../text/language.tsx'
+import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { Stack } from '../ui/elements.tsx'
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { NavIcon } from '../ui/NavIcon.tsx'
 import { NavGroup, Shell } from '../ui/Shell.tsx'
 import { Search } from './Search.tsx'
@@ -26,9 +23,7 @@ interface ConsoleShellProps {
 export function ConsoleShell({ session, children }: ConsoleShellProps) {
   const say = useText(consoleShellTexts)
   const shared = useText(sharedTexts)
-  const { language, choose } = useLanguage()
   const [path] = useLocation()
-  const [mode, chooseMode] = useColorMode()
   return (
     <Shell
       banner={shared('sandbox')}
@@ -45,17 +40,7 @@ export function ConsoleShell({ session, children }: ConsoleShellProps) {
       controls={
         <>
           <Search />
-          <ColorModeButton
-            label={shared('darkMode')}
-            isDark={mode === 'dark'}
-            onChange={(isDark) => chooseMode(isDark ? 'dark' : 'light')}
-          />
-          <LanguageSwitch
-            label={shared('language')}
-            languages={languageNames}
-            current={language}
-            onChoose={choose}
-          />
+          <PageControls />
         </>
       }
       navigation={[
