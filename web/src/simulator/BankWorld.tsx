@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/elements.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
+import { inFours } from '../ui/formatted-input.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { RadioRows } from '../ui/RadioRows.tsx'
 import { Answers } from './Answers.tsx'
@@ -35,7 +36,7 @@ export function BankWorld(props: WorldProps) {
                 title: say(
                   declines ? 'accountPoor' : index === 0 ? 'accountMain' : 'accountSavings',
                 ),
-                note: `${groupAccount(value)} – ${say(declines ? 'accountPoorNote' : 'accountNote')}`,
+                note: `${inFours(value)} – ${say(declines ? 'accountPoorNote' : 'accountNote')}`,
               }))}
             />
           )}
@@ -71,9 +72,4 @@ export function BankWorld(props: WorldProps) {
       )}
     </BankFrame>
   )
-}
-
-/** Groups the digits of an account number as they are printed: PL27 1140 2004 … */
-function groupAccount(account: string): string {
-  return account.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,7 +1,6 @@
 import { useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
 import { AnswerList } from '../ui/AnswerList.tsx'
-import type { Look } from '../ui/Button.tsx'
 import { Prose } from '../ui/elements.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Challenge, ChallengeAnswer, Given } from './challenge.ts'
@@ -13,17 +12,6 @@ interface SimulatorControlsProps {
   /** The answer on its way to the server. */
   readonly sending: ChallengeAnswer | undefined
   readonly onAnswer: (given: Given) => void
-}
-
-const looks: Readonly<Record<ChallengeAnswer, Look>> = {
-  approve: 'secondary',
-  fingerprint: 'secondary',
-  noFingerprint: 'secondary',
-  attempt: 'secondary',
-  decline: 'danger',
-  review: 'secondary',
-  timeout: 'secondary',
-  leave: 'secondary',
 }
 
 const approvals = {
@@ -45,16 +33,19 @@ export function SimulatorControls({
   const say = useText(simulatorTexts)
   const isPoor = challenge.choices?.some(({ value, declines }) => value === choice && declines)
   const approval = isPoor ? 'approvePoor' : approvals[challenge.kind]
-  const rows = challenge.answers.map((answer) => ({
-    value: answer,
-    label: say(answer),
-    look: looks[answer],
-    note: say(answer === 'approve' ? approval : `${answer}Note`),
-  }))
   return (
     <Panel title={say('controls')}>
       <Prose soft>{say('controlsNote')}</Prose>
-      <AnswerList rows={rows} busy={sending} onAnswer={(answer) => onAnswer({ answer })} />
+      <AnswerList
+        rows={challenge.answers.map((answer) => ({
+          value: answer,
+          label: say(answer),
+          look: answer === 'decline' ? 'danger' : 'secondary',
+          note: say(answer === 'approve' ? approval : `${answer}Note`),
+        }))}
+        busy={sending}
+        onAnswer={(answer) => onAnswer({ answer })}
+      />
     </Panel>
   )
 }

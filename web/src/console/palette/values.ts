@@ -9,6 +9,7 @@ import {
 import type { Language } from '@grosz/contract/text.ts'
 import { paletteTexts } from '../../text/console-palette.ts'
 import { type Say, sayIn } from '../../text/translate.ts'
+import { inFours } from '../../ui/formatted-input.ts'
 import type { Item } from './item.ts'
 
 /** The test values of the sandbox; choosing one copies it. */
@@ -17,7 +18,7 @@ export function testValues(language: Language): Item[] {
   return [
     ...testCards.map(({ number, says }) => ({
       ...value('card', number, says[language]),
-      title: number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+      title: inFours(number),
       words: `${say('card')} ${number} ${number.slice(-4)}`,
     })),
     ...testBlikCodes
