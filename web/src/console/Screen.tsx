@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText, useTitle } from '../text/language.tsx'
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Prose, Stack } from '../ui/elements.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { Breadcrumbs, ScreenHead } from '../ui/ScreenHead.tsx'
 import { useConsole } from './context.ts'
 
 interface ScreenProps {

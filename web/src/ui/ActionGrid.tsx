@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button, type Look } from './Button.tsx'
+import { Button } from './Button.tsx'
 import styles from './console.module.css'
 import shared from './styles.module.css'
 
@@ -14,17 +14,14 @@ export function ActionGrid({ children }: ActionGridProps) {
 
 interface ActionProps {
   readonly title: string
-  readonly look?: Look
   readonly busy: boolean
   /** The reason for which the action is not possible; the button stays in its place. */
   readonly reason?: string | undefined
   readonly onDo: () => void
-  /** Fields above the button. */
-  readonly children?: ReactNode
 }
 
 /** A button that says why it cannot be used; it can be reached, so that the reason is read out. */
-export function Action({ title, look = 'secondary', busy, reason, onDo, children }: ActionProps) {
+export function Action({ title, busy, reason, onDo }: ActionProps) {
   const id = useId()
   if (reason !== undefined) {
     return (
@@ -45,8 +42,7 @@ export function Action({ title, look = 'secondary', busy, reason, onDo, children
   }
   return (
     <div className={styles.action}>
-      {children}
-      <Button look={look} busy={busy} onClick={onDo}>
+      <Button look="secondary" busy={busy} onClick={onDo}>
         {title}
       </Button>
     </div>

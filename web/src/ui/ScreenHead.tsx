@@ -15,3 +15,18 @@ export function ScreenHead({ beside, children }: ScreenHeadProps) {
     </div>
   )
 }
+
+interface BreadcrumbsProps {
+  readonly label: string
+  /** Links in list items, from the top. */
+  readonly children: ReactNode
+}
+
+/** The way back to the pages above this one. */
+export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.breadcrumbs}>{children}</ol>
+    </nav>
+  )
+}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './console.module.css'
 import { Logo } from './Logo.tsx'
-import { Menu } from './Menu.tsx'
 import shared from './styles.module.css'
 
 interface ShellProps {
@@ -55,7 +54,18 @@ export function Shell(props: ShellProps) {
             aria-controls={`${id}-menu`}
             onClick={() => setOpenAt(isOpen ? undefined : place)}
           >
-            <Menu />
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+            </svg>
             <span className={shared.hidden}>{menu}</span>
           </button>
           {home(

@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 interface StickyTotalProps {
   readonly label: string
   readonly amount: string
-  readonly children?: ReactNode
 }
 
 /** The sum at the lower edge of a small screen. The receipt says the same, so it is not read out twice. */
-export function StickyTotal({ label, amount, children }: StickyTotalProps) {
+export function StickyTotal({ label, amount }: StickyTotalProps) {
   return (
     <div className={styles.stickyTotal} aria-hidden="true">
       <span>
         {label} <strong>{amount}</strong>
       </span>
-      {children}
     </div>
   )
 }
