@@ -24,21 +24,14 @@ export const failedCallField = z.object({
 })
 
 interface CallFilter {
-  readonly reference?: string | undefined
-  readonly operation?: string | undefined
-  readonly posId?: string | undefined
+  readonly reference?: string
+  readonly operation?: string
+  readonly posId?: string
 }
 
 /** The newest logged call that failed; undefined if none of the newest 200 that match did. */
-export async function findFailedCall(call: Call, { reference, operation, posId }: CallFilter) {
-  const { requests } = await call('listRequests', {
-    query: {
-      limit: 200,
-      ...(reference && { reference }),
-      ...(operation && { operation }),
-      ...(posId && { posId }),
-    },
-  })
+export async function findFailedCall(call: Call, filter: CallFilter) {
+  const { requests } = await call('listRequests', { query: { ...filter, limit: 200 } })
   const failed = requests.find(({ status = 0 }) => status === 0 || status >= 400)
   return failed && retrieveCall(call, failed.correlationId)
 }

@@ -1,5 +1,6 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { operations } from '@grosz/contract/index.ts'
+import { addressOf } from '@grosz/contract/requests.ts'
 import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { listing, progress, show, showItem, styled, time } from '../output.ts'
@@ -11,12 +12,8 @@ type Filter = Pick<CallOf<'listEvents'>['query'], 'type' | 'id' | 'posId'>
 
 export const events: Run<'events'> = async (context, { options }) => {
   const { follow: isFollowed, type, about, pos, limit } = options
-  const filter: Filter = {
-    // The sandbox knows which types there are, and says so.
-    ...(type && { type: type as NonNullable<Filter['type']> }),
-    ...(about && { id: about }),
-    ...(pos && { posId: pos }),
-  }
+  // The sandbox knows which types there are, and says so.
+  const filter: Filter = { type: type as Filter['type'], id: about, posId: pos }
   if (isFollowed) return followEvents(context, filter)
   const page = await sandboxOf(context)('listEvents', { query: { ...filter, limit } })
   const oldestFirst = page.events.toReversed()
@@ -27,8 +24,7 @@ export const events: Run<'events'> = async (context, { options }) => {
 
 async function followEvents(context: Context, filter: Filter): Promise<void> {
   const signal = untilStopped()
-  const query = new URLSearchParams(filter as Record<string, string>).toString()
-  const path = `${operations.streamEvents.path}${query && `?${query}`}`
+  const path = addressOf(operations.streamEvents, { query: filter })
   const onConnect = async (isAgain: boolean) => {
     if (!isAgain) progress(`Following events of ${context.url}. Ctrl+C ends it.`)
   }

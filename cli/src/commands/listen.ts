@@ -1,5 +1,6 @@
 import { wordOf } from '@grosz/contract/errors-of.ts'
 import { operations } from '@grosz/contract/index.ts'
+import { addressOf } from '@grosz/contract/requests.ts'
 import type { Run } from '../command.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -21,7 +22,7 @@ const REMEMBERED = 1_000
 
 export const listen: Run<'listen'> = async (context, { options }) => {
   const { pos, skipVerify = false } = options
-  const to = addressOf(options.forwardTo)
+  const to = urlOf(options.forwardTo)
   const wanted = options.events?.split(',').map((name) => name.trim())
   const call = sandboxOf(context)
   const signal = untilStopped()
@@ -35,8 +36,7 @@ export const listen: Run<'listen'> = async (context, { options }) => {
     if (isAgain) return catchUp(call, pos).catch(() => {})
     progress(`Forwarding notifications of ${context.url} to ${to.href}. Ctrl+C ends it.`)
   }
-  const query = pos === undefined ? '' : `?posId=${encodeURIComponent(pos)}`
-  const path = operations.streamDeliveries.path + query
+  const path = addressOf(operations.streamDeliveries, { query: { posId: pos } })
   for await (const { data } of follow(context, path, { signal, onConnect })) {
     const delivery: Delivery = JSON.parse(data)
     void results(delivery).then((result) => report(call, delivery, result))
@@ -60,7 +60,7 @@ function createMemory(take: (delivery: Delivery) => Promise<Forwarded>) {
   }
 }
 
-function addressOf(text: string): URL {
+function urlOf(text: string): URL {
   const url = URL.parse(text)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new Failure(
@@ -114,7 +114,7 @@ async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): 
 
 /** Sends what has failed for lack of an answer, such as while the connection was lost. */
 async function catchUp(call: Call, posId: string | undefined): Promise<void> {
-  const query = { status: 'FAILING' as const, limit: 200, ...(posId && { posId }) }
+  const query = { status: 'FAILING' as const, limit: 200, posId }
   const { notifications } = await call('searchNotifications', { query })
   for (const { posId, reference, line, attempts } of notifications) {
     const wasAnswered = /^\d+$/.test(attempts.at(-1)?.outcome ?? '')

@@ -17,11 +17,7 @@ const PAGE = 200
 
 export const logs: Run<'logs'> = async (context, { options }) => {
   const { follow, status, operation, pos, limit } = options
-  const filter: Filter = {
-    ...(status && { status }),
-    ...(operation && { operation }),
-    ...(pos && { posId: pos }),
-  }
+  const filter: Filter = { status, operation, posId: pos }
   const call = sandboxOf(context)
   if (follow) return followRequests(context, call, filter)
   const page = await call('listRequests', { query: { ...filter, limit } })
@@ -60,7 +56,7 @@ async function newest(call: Call, filter: Filter, seen: ReadonlySet<string>): Pr
   const found: Logged[] = []
   let cursor: string | undefined
   do {
-    const query = { ...filter, limit: PAGE, ...(cursor && { cursor }) }
+    const query = { ...filter, limit: PAGE, cursor }
     const page: BodyOf<'listRequests'> = await call('listRequests', { query })
     const fresh = page.requests.filter(({ correlationId }) => !seen.has(correlationId))
     found.push(...fresh)

@@ -11,12 +11,7 @@ export const list: Run<'notifications list'> = async (
   context,
   { options: { status, about, pos, limit } },
 ) => {
-  const query = {
-    limit,
-    ...(status && { status }),
-    ...(about && { reference: about }),
-    ...(pos && { posId: pos }),
-  }
+  const query = { limit, status, reference: about, posId: pos }
   const page = await sandboxOf(context)('searchNotifications', { query })
   show(context, page, () =>
     listing(

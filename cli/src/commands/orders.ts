@@ -3,7 +3,7 @@ import { listing, money, show, table, time } from '../output.ts'
 import { type BodyOf, sandboxOf } from '../sandbox.ts'
 
 export const list: Run<'orders list'> = async (context, { options: { status, pos, limit } }) => {
-  const query = { limit, ...(status && { status }), ...(pos && { posId: pos }) }
+  const query = { limit, status, posId: pos }
   const page = await sandboxOf(context)('listConsoleOrders', { query })
   show(context, page, () =>
     listing(

@@ -12,7 +12,7 @@ export const force: Run<'outcome force'> = async (
   const found = known.find((name): name is OutcomeName => name === outcome)
   if (!found)
     throw new Failure(`${kind} has no outcome ${outcome}. It has: ${known.join(', ')}.`, 'usage')
-  const body = { kind, outcome: found, times, ...(pos && { posId: pos }) }
+  const body = { kind, outcome: found, times, posId: pos }
   const queued = await sandboxOf(context)('queueOutcome', { body })
   show(context, queued, () => {
     const what = times === 1 ? `The next ${kind}` : `The next ${times} of ${kind}`

@@ -121,7 +121,7 @@ async function paidOut(
 async function receiverOf(sandbox: Call): Promise<string> {
   let cursor: string | undefined
   do {
-    const query = { limit: 200, ...(cursor && { cursor }) }
+    const query = { limit: 200, cursor }
     const page = await sandbox('listReceivers', { query })
     const found = page.receivers.find(({ name }) => name === RECEIVER)
     if (found) return found.url

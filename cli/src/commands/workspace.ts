@@ -23,13 +23,8 @@ export const create: Run<'workspace create'> = async (
   context,
   { options: { name, id, seed, now, frozen } },
 ) => {
-  const clock = { ...(now && { now }), ...(frozen && { status: 'FROZEN' as const }) }
-  const body = {
-    ...(name && { name }),
-    ...(id && { workspaceId: id }),
-    ...(seed && { seed }),
-    clock,
-  }
+  const status = frozen ? ('FROZEN' as const) : undefined
+  const body = { name, workspaceId: id, seed, clock: { now, status } }
   const workspace = await serverOf(context)('createWorkspace', { body })
   show(context, workspace, () => textOf(workspace))
 }

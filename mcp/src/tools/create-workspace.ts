@@ -32,11 +32,8 @@ export const createWorkspace = tool({
   },
   output: workspaceFields,
   run: async ({ sandbox }, { startAt, frozen, ...given }) => {
-    const clock = {
-      ...(startAt && { now: startAt }),
-      ...(frozen && { status: 'FROZEN' as const }),
-    }
-    const body = { ...given, clock }
+    const status = frozen ? ('FROZEN' as const) : undefined
+    const body = { ...given, clock: { now: startAt, status } }
     return workspaceView(await sandbox.server('createWorkspace', { body }))
   },
 })

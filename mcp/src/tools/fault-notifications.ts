@@ -44,14 +44,6 @@ export const faultNotifications = tool({
     seconds: z.int().optional(),
     createdAt: z.string(),
   },
-  run: async ({ sandbox }, { workspace, kind, times, seconds, orderId, posId }) => {
-    const body = {
-      kind,
-      ...(times && { times }),
-      ...(seconds && { seconds }),
-      ...(orderId && { orderId }),
-      ...(posId && { posId }),
-    }
-    return sandbox.developer(workspace)('createNotificationFault', { body })
-  },
+  run: ({ sandbox }, { workspace, ...body }) =>
+    sandbox.developer(workspace)('createNotificationFault', { body }),
 })

@@ -34,13 +34,8 @@ export const forceOutcome = tool({
     times: z.int().describe('Number of times that it will still be used'),
     createdAt: z.string(),
   },
-  run: async ({ sandbox }, { workspace, kind, outcome, times, posId }) => {
-    const body = {
-      kind,
-      outcome: chosenOutcome(kind, outcome),
-      ...(times && { times }),
-      ...(posId && { posId }),
-    }
+  run: async ({ sandbox }, { workspace, outcome, ...given }) => {
+    const body = { ...given, outcome: chosenOutcome(given.kind, outcome) }
     return sandbox.developer(workspace)('queueOutcome', { body })
   },
 })

@@ -15,14 +15,9 @@ export const listEvents = tool({
     limit: z.int().min(1).max(200).optional().describe('Number of events to list. Default: 20.'),
   },
   output: { events: z.array(eventField), oldestAt: z.string().optional() },
-  run: async ({ sandbox }, { workspace, type, id, status, posId, limit = 20 }) => {
-    const query = {
-      limit,
-      ...(type && { type: type as EventType }), // The server refuses a type that does not exist.
-      ...(id && { id }),
-      ...(status && { status }),
-      ...(posId && { posId }),
-    }
+  run: async ({ sandbox }, { workspace, type, limit = 20, ...filter }) => {
+    // The server refuses a type that does not exist.
+    const query = { ...filter, limit, type: type as EventType | undefined }
     return sandbox.developer(workspace)('listEvents', { query })
   },
 })

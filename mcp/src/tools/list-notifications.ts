@@ -53,8 +53,8 @@ export const listNotifications = tool({
   output: {
     notifications: z.array(notification),
   },
-  run: async ({ sandbox }, { workspace, reference, status, limit = 10 }) => {
-    const query = { limit, ...(reference && { reference }), ...(status && { status }) }
+  run: async ({ sandbox }, { workspace, limit = 10, ...filter }) => {
+    const query = { ...filter, limit }
     const found = await sandbox.developer(workspace)('searchNotifications', { query })
     // Fields that the tool does not promise are left out.
     return { notifications: found.notifications.map((one) => notification.parse(one)) }

@@ -41,10 +41,9 @@ const actions = {
   read: (call: Call) => call('retrieveClock', {}),
   freeze: (call: Call) => call('freezeClock', {}),
   resume: (call: Call) => call('resumeClock', {}),
-  advance: (call: Call, { seconds, until }: By) => {
-    if ((seconds === undefined) === (until === undefined))
+  advance: (call: Call, by: By) => {
+    if ((by.seconds === undefined) === (by.until === undefined))
       throw new Failure('NO_TIME', 'To advance the clock, give either seconds or until.')
-    const body = { ...(seconds && { seconds }), ...(until && { until }) }
-    return call('advanceClock', { body })
+    return call('advanceClock', { body: by })
   },
 }

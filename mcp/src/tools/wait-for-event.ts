@@ -25,15 +25,9 @@ export const waitForEvent = tool({
       .describe(`Seconds of real time to wait. Default: ${eventWaitSeconds.usual}.`),
   },
   output: { event: eventField.optional(), missed: z.literal(true).optional() },
-  run: async ({ sandbox }, { workspace, type, id, status, posId, after, timeoutSeconds }) => {
-    const query = {
-      ...(type && { type: type as EventType }), // The server refuses a type that does not exist.
-      ...(id && { id }),
-      ...(status && { status }),
-      ...(posId && { posId }),
-      ...(after !== undefined && { after }),
-      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
-    }
+  run: async ({ sandbox }, { workspace, type, ...filter }) => {
+    // The server refuses a type that does not exist.
+    const query = { ...filter, type: type as EventType | undefined }
     return sandbox.developer(workspace)('waitForEvent', { query })
   },
 })
