@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander'
 import { carry } from './carry.ts'
 import { Failure } from './failure.ts'
-import { passThrough } from './pass-through.ts'
 import { createProgram } from './program.ts'
 import { type CommandName, commands, exitCodes } from './reference.ts'
 
@@ -33,4 +32,16 @@ function passedThrough(name: string, rest: readonly string[]): CommandName | und
   const found = commands.find((one) => one.name === name && 'passesThrough' in one)
   const asksHelp = rest.length === 1 && (rest[0] === '--help' || rest[0] === '-h')
   return asksHelp && name !== 'operator' ? undefined : found?.name
+}
+
+/** Hands the arguments to the program that they belong to; resolves to its exit code if it ends. */
+async function passThrough(name: CommandName, args: readonly string[]): Promise<number> {
+  if (name === 'intercept') {
+    const { intercept } = await import('./intercept.ts')
+    await intercept(args)
+  } else {
+    const { main } = await import('@grosz/server/src/main.ts')
+    await main([name, ...args])
+  }
+  return Number(process.exitCode ?? 0)
 }
