@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { type InformsRisk, noteOnRisk } from './informs-risk.ts'
-import { limitsOf } from './limits-in-words.ts'
+import { type Limited, limitsOf } from './limits-in-words.ts'
 import { nameOfShape } from './openapi.ts'
 import { requiredIn } from './required.ts'
 import type { Language, Text } from './text.ts'
@@ -62,8 +62,7 @@ function variantsIn(
 }
 
 /** The part of a JSON Schema that field tables read. */
-interface Node {
-  readonly type?: string | readonly string[]
+interface Node extends Limited {
   readonly enum?: readonly (string | number)[]
   readonly description?: string
   readonly 'x-description-pl'?: string
@@ -76,14 +75,7 @@ interface Node {
   readonly items?: Node
   readonly anyOf?: readonly Node[]
   readonly oneOf?: readonly Node[]
-  readonly 'x-must-be'?: Text
   readonly 'x-values'?: Readonly<Record<string, Text>>
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
 }
 
 function rowsOf(node: Node, language: Language, parent: string, depth: number): FieldRow[] {

@@ -1,7 +1,7 @@
 import type { Language, Text } from './text.ts'
 
 /** The part of a JSON Schema that limits a value. */
-interface Limited {
+export interface Limited {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Limited[]
