@@ -1,7 +1,7 @@
 import { safeAddress } from '../api/address.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Actions, Prose } from '../ui/elements.tsx'
 

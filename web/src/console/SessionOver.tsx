@@ -1,7 +1,7 @@
 import { signInAddress } from '../sign-in/return-address.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Prose, Stack } from '../ui/elements.tsx'
 import { Notice } from '../ui/Notice.tsx'
 

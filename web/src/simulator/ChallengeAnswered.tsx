@@ -1,6 +1,6 @@
 import { useText } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import type { Challenge } from './challenge.ts'

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { Spinner } from './Spinner.tsx'
 import styles from './styles.module.css'
 
@@ -33,5 +33,19 @@ export function Button({
       {busy && <Spinner />}
       <span>{children}</span>
     </button>
+  )
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+  readonly look?: Look
+}
+
+/** A link as visible as a button. */
+export function ButtonLink({ look = 'primary', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={`${styles.button} ${styles[look]}`}>
+      <span>{children}</span>
+    </a>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { aboutTexts } from '../../text/console-about.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Actions, Prose } from '../../ui/elements.tsx'
 
 /** The page of the guide about the content of each list. */
