@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
-import type { Call } from '../api/client.ts'
-import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
@@ -13,27 +11,26 @@ import { Notice } from '../ui/Notice.tsx'
 import { BankList } from './BankList.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
 import { groupMethods } from './method-groups.ts'
-import type { Checkout, Consent, Method, Payment, Stored } from './payment.ts'
+import type { Consent, Method, Payment, StepProps, Stored } from './payment.ts'
 import { chosenFor, keepChosen, rememberedMethod } from './remembered.ts'
 import { StoredChoices } from './StoredChoices.tsx'
 import { UnfinishedNotice } from './UnfinishedNotice.tsx'
 
-interface ChooseScreenProps {
-  readonly call: Call
-  readonly checkout: Checkout
-  readonly amount: string
+export interface ChoosingProps extends StepProps {
+  /** The choice of a currency. */
+  readonly currency: ReactNode
+  readonly onPay: (method: Method, consent: Consent) => void
+  /** Resolves to whether the card is gone. */
+  readonly onRemoveCard: (stored: Stored) => Promise<boolean>
+  /** The server has news about the payment. Resolves to false if they cannot be shown yet. */
+  readonly onPayment: (payment: Payment) => Promise<boolean>
+  readonly onForget: () => void
+}
+
+interface ChooseScreenProps extends ChoosingProps {
   readonly after?: 'left' | 'declined' | 'unfinished' | undefined
   /** The method that is chosen at first. */
   readonly begin?: string | undefined
-  /** The choice of a currency. */
-  readonly currency: ReactNode
-  readonly busy: boolean
-  readonly problem: Problem | undefined
-  readonly onPay: (method: Method, consent: Consent) => void
-  readonly onRemoveCard: (stored: Stored) => Promise<boolean>
-  /** The server has news about the unfinished payment. */
-  readonly onPayment: (payment: Payment) => Promise<boolean>
-  readonly onForget: () => void
 }
 
 const afterTexts = { left: 'afterLeft', declined: 'afterDeclined' } as const
@@ -42,20 +39,8 @@ const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
-  const {
-    call,
-    checkout,
-    amount,
-    after,
-    begin,
-    currency,
-    busy,
-    problem,
-    onPay,
-    onRemoveCard,
-    onPayment,
-    onForget,
-  } = props
+  const { call, checkout, after, begin, currency, busy, problem } = props
+  const { onRemoveCard, onPayment, onForget } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { orderId, methods, stored, payment } = checkout
@@ -74,13 +59,8 @@ export function ChooseScreen(props: ChooseScreenProps) {
   const shop = safeAddress(checkout.returnUrl)
 
   const choices = {
-    call,
-    checkout,
-    amount,
+    ...props,
     chosen: value,
-    busy,
-    problem,
-    onPay,
     takesFocus: byPointer,
     onChoose: (method: Method, isPointed: boolean) => choose(method.value, isPointed),
   }

@@ -1,21 +1,16 @@
-import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { BrandImage } from '../ui/BrandImage.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Tiles } from '../ui/Tiles.tsx'
 import { LazyStoredForm } from './LazyConsentForm.tsx'
-import type { Checkout, Consent, Method, Stored } from './payment.ts'
+import type { Consent, Method, StepProps, Stored } from './payment.ts'
 import { expiryOf } from './stored.ts'
 
-interface StoredChoicesProps {
-  readonly checkout: Checkout
-  readonly amount: string
+interface StoredChoicesProps extends StepProps {
   readonly chosen: string | undefined
   /** The form of the chosen one takes the focus as it opens. */
   readonly takesFocus: boolean
-  readonly busy: boolean
-  readonly problem: Problem | undefined
   readonly onChoose: (stored: Stored, byPointer: boolean) => void
   readonly onPay: (method: Method, consent: Consent) => void
   readonly onRemove: (stored: Stored) => void

@@ -1,6 +1,4 @@
 import { safeAddress } from '../api/address.ts'
-import type { Call } from '../api/client.ts'
-import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -8,22 +6,15 @@ import { Actions, Live, Prose } from '../ui/elements.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import type { Payment } from './payment.ts'
+import type { Payment, StepProps } from './payment.ts'
 import { usePoll } from './use-poll.ts'
 
-interface WaitingScreenProps {
-  readonly call: Call
+interface WaitingScreenProps extends StepProps {
   readonly payment: Payment
   /** The lender that decides about an application, if the payment waits for one. */
   readonly lender: string | undefined
   /** The address where the payment is confirmed in a sandbox. */
   readonly simulator: string | undefined
-  readonly amount: string
-  readonly merchant: string
-  readonly returnUrl: string | undefined
-  readonly busy: boolean
-  /** The reason for which the payer could not give up the attempt. */
-  readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer wants to pay in another way. */
   readonly onLeave: (payment: Payment) => void
@@ -35,15 +26,17 @@ const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as 
 
 /** The payer confirms in another place; this page finds out by itself. */
 export function WaitingScreen(props: WaitingScreenProps) {
-  const { call, payment, lender, simulator, amount, merchant, returnUrl } = props
+  const { call, checkout, payment, lender = '', simulator, amount } = props
   const { busy, problem, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const kind = payment.interaction === 'blik-code' ? 'Blik' : lender ? 'Lender' : 'Other'
-  const shop = kind === 'Blik' ? undefined : safeAddress(returnUrl)
+  const shop = kind === 'Blik' ? undefined : safeAddress(checkout.returnUrl)
   return (
     <Outcome kind="waiting" title={say(`waiting${kind}`)} takesFocus>
-      <Prose>{say(`waiting${kind}Note`, { amount, merchant, lender: lender ?? '' })}</Prose>
+      <Prose>
+        {say(`waiting${kind}Note`, { amount, merchant: checkout.merchantName, lender })}
+      </Prose>
       <Live>
         <Spinner />
         <Prose soft>{say(offline ? 'waitingOffline' : 'waitingStatus')}</Prose>

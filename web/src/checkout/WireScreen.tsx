@@ -1,7 +1,5 @@
 import { lazy } from 'react'
 import { safeAddress } from '../api/address.ts'
-import type { Call } from '../api/client.ts'
-import type { Problem } from '../api/problem.ts'
 import { LaterPart } from '../frame/LaterPart.tsx'
 import { toTyped } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
@@ -15,7 +13,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScanBeside } from '../ui/ScanBeside.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import type { Checkout, Payment } from './payment.ts'
+import type { Payment, StepProps } from './payment.ts'
 import { transferCode } from './transfer-code.ts'
 import { usePoll } from './use-poll.ts'
 
@@ -24,16 +22,10 @@ const TransferCode = lazy(async () => ({
   default: (await import('./TransferCode.tsx')).TransferCode,
 }))
 
-interface WireScreenProps {
-  readonly call: Call
-  readonly checkout: Checkout
+interface WireScreenProps extends StepProps {
   readonly payment: Payment
   /** The address where the transfer is made in a sandbox. */
   readonly simulator: string | undefined
-  readonly amount: string
-  readonly busy: boolean
-  /** The reason for which the payer could not give up the attempt. */
-  readonly problem: Problem | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
   /** The payer wants to pay in another way. */
   readonly onLeave: (payment: Payment) => void

@@ -15,13 +15,18 @@ export type Consent = Pick<
   'card' | 'blikCode' | 'storedId' | 'rememberCard' | 'installments'
 >
 
-/** The form of a payment method, for an order. */
-export interface ConsentFormProps {
+/** The order on the page, and the result of the payer's last step. */
+export interface StepProps {
   readonly call: Call
   readonly checkout: Checkout
-  readonly method: Method
   readonly amount: string
   readonly busy: boolean
+  /** The reason for which the last step failed. */
   readonly problem: Problem | undefined
+}
+
+/** The form of a payment method, for an order. */
+export interface ConsentFormProps extends StepProps {
+  readonly method: Method
   readonly onPay: (consent: Consent) => void
 }
