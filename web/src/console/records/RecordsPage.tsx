@@ -37,10 +37,8 @@ export interface ListedRecords<R extends Fields> {
   readonly anyTypes?: readonly string[]
   /** The types of events, by their beginnings, after which the list may be another one. */
   readonly hears: readonly string[]
-  readonly byPos?: boolean
-  readonly byShop?: boolean
-  readonly byCurrency?: boolean
-  readonly byDay?: boolean
+  /** The filters that other lists have, too, in their order. */
+  readonly by?: readonly ('pos' | 'shop' | 'currency' | 'day')[]
   /** True if the list can be sorted by the time of creation, in both directions. */
   readonly isSortable?: boolean
   /** Filters that are typed, by the names that the call gives them. */
@@ -54,6 +52,7 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
   const { call } = useConsole()
   const nameOf = useFieldName()
   const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
+  const common = { pos: posFilter, shop: shopFilter, currency: currencyFilter, day: dayFilters }
   const ask = useCallback((query: ListQuery) => list.ask(call, query), [call, list])
   const named = useText(valueTexts)
   const titleOf = (value: string) => (value === 'UNFINISHED' ? say('unfinished') : value)
@@ -80,10 +79,7 @@ export function RecordsPage<R extends Fields>({ list }: { readonly list: ListedR
         ...chosen('type', list.types, typeOf).map((one) => ({ ...one, initial: list.types?.[0] })),
         ...chosen('type', list.anyTypes, typeOf),
         ...chosen('status', list.statuses, titleOf),
-        ...(list.byPos ? [posFilter] : []),
-        ...(list.byShop ? [shopFilter] : []),
-        ...(list.byCurrency ? [currencyFilter] : []),
-        ...(list.byDay ? dayFilters : []),
+        ...(list.by ?? []).flatMap((name) => common[name]),
       ]}
       columns={shownNames(list.fields).map((name, index) => ({
         head: nameOf(list.names?.[name] ?? name),

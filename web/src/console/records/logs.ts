@@ -43,6 +43,5 @@ export const events: ListedRecords<ListedEvent> = {
   fields: ['type', 'status', 'at', 'concerns', 'posId', 'sequence'],
   anyTypes: Object.keys(eventWords),
   typed: ['id', 'status'],
-  byPos: true,
-  byShop: true,
+  by: ['pos', 'shop'],
 }

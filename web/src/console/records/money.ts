@@ -19,10 +19,7 @@ export const refunds: ListedRecords<Refund> = {
   hrefOf: ({ refundId }) => pathOf('refunds', refundId),
   fields: ['refundId', 'status', 'amount', 'createdAt', 'orderId', 'extRefundId', 'description'],
   statuses: refundStatuses,
-  byPos: true,
-  byShop: true,
-  byCurrency: true,
-  byDay: true,
+  by: ['pos', 'shop', 'currency', 'day'],
   isSortable: true,
 }
 
@@ -45,10 +42,7 @@ export const payouts: ListedRecords<Payout> = {
   ],
   names: asSeller,
   statuses: ['UNFINISHED', ...payoutStatuses],
-  byPos: true,
-  byShop: true,
-  byCurrency: true,
-  byDay: true,
+  by: ['pos', 'shop', 'currency', 'day'],
   isSortable: true,
 }
 
@@ -70,10 +64,7 @@ export const statements: ListedRecords<Statement> = {
   keyOf: ({ reportId }) => reportId,
   hrefOf: ({ reportId }) => pathOf('statements', reportId),
   fields: ['reportId', 'posId', 'shopId', 'dateFrom', 'dateTo', 'daily', 'formats', 'madeAt'],
-  byPos: true,
-  byShop: true,
-  byCurrency: true,
-  byDay: true,
+  by: ['pos', 'shop', 'currency', 'day'],
 }
 
 export const refundPage: PageOfRecord = {

@@ -39,9 +39,7 @@ export const verifications: ListedRecords<Verification> = {
     REJECTED: true,
     CANCELED: true,
   } satisfies Record<'UNFINISHED' | Verification['status'], true>),
-  byPos: true,
-  byShop: true,
-  byDay: true,
+  by: ['pos', 'shop', 'day'],
 }
 
 export const firms: ListedRecords<Firm> = {
@@ -84,9 +82,7 @@ export const tokens: ListedRecords<Token> = {
   ],
   types: Object.keys({ CARD: true, BLIK: true } satisfies Record<Token['type'], true>),
   typed: ['extCustomerId'],
-  byPos: true,
-  byShop: true,
-  byDay: true,
+  by: ['pos', 'shop', 'day'],
 }
 
 export const sellerPage: PageOfRecord = {
