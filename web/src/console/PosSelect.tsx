@@ -1,10 +1,7 @@
-import { useCallback } from 'react'
-import type { BodyOf } from '../api/client.ts'
 import { useLoad } from '../frame/use-load.ts'
 import { Select } from '../ui/Select.tsx'
-import { useConsole } from './context.ts'
-
-type PointOfSale = BodyOf<'listPointsOfSale'>['pointsOfSale'][number]
+import type { PointOfSale } from './commands.ts'
+import { useAsk } from './context.ts'
 
 interface PosSelectProps {
   readonly label: string
@@ -32,7 +29,5 @@ export function PosSelect({ label, pointsOfSale, any, value, onChoose }: PosSele
 
 /** The points of sale of the sandbox; none until they are known. */
 export function usePointsOfSale(): readonly PointOfSale[] {
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
-  return useLoad(ask).data?.pointsOfSale ?? []
+  return useLoad(useAsk('listPointsOfSale', {})).data?.pointsOfSale ?? []
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { workspacePrefix } from '../api/workspace.ts'
 import { Loading } from '../frame/Loading.tsx'
@@ -9,16 +9,15 @@ import { useText } from '../text/language.tsx'
 import { Prose } from '../ui/elements.tsx'
 import { Switcher } from '../ui/Switcher.tsx'
 import { consoleOf, keepLanguage } from './base.ts'
-import { useConsole } from './context.ts'
+import { useAsk } from './context.ts'
 import { listWorkspaces } from './list-workspaces.ts'
 import { useLive } from './use-live.ts'
 
 /** Shows the workspace and the state of its clock, and leads to the other workspaces. */
 export function WorkspaceSwitch() {
   const say = useText(consoleShellTexts)
-  const { call } = useConsole()
   const [isOpen, setOpen] = useState(false)
-  const ask = useCallback(() => call('retrieveClock', {}), [call])
+  const ask = useAsk('retrieveClock', {})
   const { data: clock, again } = useLoad(ask)
   useLive(({ type }) => type.startsWith('CLOCK_'), again)
   const here = workspacePrefix().split('/')[2] ?? DEFAULT_WORKSPACE

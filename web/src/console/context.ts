@@ -1,5 +1,7 @@
-import { createContext, use } from 'react'
-import type { Call } from '../api/client.ts'
+import type { CallOf } from '@grosz/contract/client.ts'
+import type { OperationId } from '@grosz/contract/index.ts'
+import { createContext, use, useCallback } from 'react'
+import type { Call, Result } from '../api/client.ts'
 import type { Listen } from './hearing.ts'
 import type { Left } from './lists/page.ts'
 
@@ -19,4 +21,11 @@ export function useConsole(): ConsoleState {
   const state = use(ConsoleContext)
   if (!state) throw new Error('this is a part of the console')
   return state
+}
+
+/** Returns a call to load something by; it is the same function as long as its parts are the same. */
+export function useAsk<I extends OperationId>(id: I, parts: CallOf<I>): () => Promise<Result<I>> {
+  const { call } = useConsole()
+  const given = JSON.stringify(parts)
+  return useCallback(() => call(id, JSON.parse(given) as CallOf<I>), [call, id, given])
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
 import type { Call } from '../../api/client.ts'
 import { useLoad } from '../../frame/use-load.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { useText } from '../../text/language.tsx'
 import type { PointOfSale } from '../commands.ts'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { merchantOf } from '../merchant.ts'
 import type { ActionButton, Done } from './ActionPanel.tsx'
 
@@ -22,7 +21,7 @@ export interface Shop {
 export function useShop(): (isOne: (pos: PointOfSale) => boolean) => Shop {
   const say = useText(orderTexts)
   const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const ask = useAsk('listPointsOfSale', {})
   const known = useLoad(ask).data?.pointsOfSale
   return (isOne) => {
     // A button can be pressed before the list has arrived.

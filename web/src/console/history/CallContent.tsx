@@ -1,11 +1,10 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
-import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { historyTexts } from '../../text/console-history.ts'
 import { useText } from '../../text/language.tsx'
 import { Prose } from '../../ui/elements.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 
 interface CallContentProps {
@@ -15,11 +14,7 @@ interface CallContentProps {
 /** The bodies of one call, loaded when somebody looks. */
 export function CallContent({ correlationId }: CallContentProps) {
   const say = useText(historyTexts)
-  const { call } = useConsole()
-  const ask = useCallback(
-    () => call('retrieveRequest', { params: { correlationId } }),
-    [call, correlationId],
-  )
+  const ask = useAsk('retrieveRequest', { params: { correlationId } })
   return (
     <Loaded ask={ask}>
       {({ requestBody, responseBody, method, path }) => (

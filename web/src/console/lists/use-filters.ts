@@ -1,16 +1,12 @@
-import { useCallback } from 'react'
-import { useLoad } from '../../frame/use-load.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { useText } from '../../text/language.tsx'
-import { useConsole } from '../context.ts'
+import { usePointsOfSale } from '../PosSelect.tsx'
 import type { Filter } from './filter.ts'
 
 /** The filters that most lists have; their choices are the points of sale that exist. */
 export function useFilters() {
   const say = useText(listTexts)
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
-  const pointsOfSale = useLoad(ask).data?.pointsOfSale ?? []
+  const pointsOfSale = usePointsOfSale()
   const currencies = [...new Set(pointsOfSale.map(({ currencyCode }) => currencyCode))]
   const posFilter: Filter = {
     name: 'posId',

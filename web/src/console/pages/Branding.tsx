@@ -5,7 +5,7 @@ import {
   isReadableColor,
   logoBytesMax,
 } from '@grosz/contract/brand.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { brandTexts } from '../../text/console-brand.ts'
 import { useText } from '../../text/language.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ShopLogo } from '../../ui/ShopLogo.tsx'
 import type { PointOfSale } from '../commands.ts'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PosSelect } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
@@ -33,9 +33,8 @@ interface BrandingProps {
 /** The look of a shop on the payment page, by point of sale. */
 export function Branding({ pointsOfSale }: BrandingProps) {
   const say = useText(brandTexts)
-  const { call } = useConsole()
   const [posId, setPosId] = useState(pointsOfSale[0]?.posId ?? '')
-  const ask = useCallback(() => call('retrieveBrand', { params: { posId } }), [call, posId])
+  const ask = useAsk('retrieveBrand', { params: { posId } })
   return (
     <Panel title={say('brand')}>
       <Prose>{say('note')}</Prose>

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Upcoming } from '../overview/Upcoming.tsx'
 import { Screen } from '../Screen.tsx'
@@ -11,10 +11,9 @@ import { StepResults } from './StepResults.tsx'
 /** The time of the sandbox, and what moves it. */
 export function ClockPage() {
   const say = useText(consoleShellTexts)
-  const { call } = useConsole()
   const [since, setSince] = useState<string>()
-  const ask = useCallback(() => call('retrieveClock', {}), [call])
-  const askNext = useCallback(() => call('listUpcoming', { query: {} }), [call])
+  const ask = useAsk('retrieveClock', {})
+  const askNext = useAsk('listUpcoming', { query: {} })
   return (
     <Screen title={say('clock')}>
       <Loaded ask={ask} concerns={({ type }) => type.startsWith('CLOCK_')}>

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { Branding } from './Branding.tsx'
@@ -10,8 +9,7 @@ import { PointsOfSale } from './PointsOfSale.tsx'
 /** The credentials with which a shop signs its calls. */
 export function Credentials() {
   const say = useText(consoleShellTexts)
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const ask = useAsk('listPointsOfSale', {})
   return (
     <Screen title={say('credentials')}>
       <Loaded ask={ask}>

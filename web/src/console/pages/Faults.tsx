@@ -1,5 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { formatTime } from '../../text/amount.ts'
@@ -13,7 +13,7 @@ import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { hittableCalls, notificationFaultKinds } from '../contract-values.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -63,7 +63,7 @@ function CallFaults() {
   const say = useText(faultTexts)
   const { call } = useConsole()
   const focus = useFormFocus()
-  const ask = useCallback(() => call('listFaults', {}), [call])
+  const ask = useAsk('listFaults', {})
   return (
     <Loaded ask={ask} concerns={isOfFault}>
       {({ faults }, { again }) => (
@@ -135,7 +135,7 @@ function NotificationFaults() {
   const say = useText(faultTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
-  const ask = useCallback(() => call('listNotificationFaults', { query: { limit: 200 } }), [call])
+  const ask = useAsk('listNotificationFaults', { query: { limit: 200 } })
   return (
     <Loaded ask={ask} concerns={isOfFault}>
       {({ faults }, { again }) => (

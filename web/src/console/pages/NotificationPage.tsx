@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
 import { notificationTexts } from '../../text/console-notifications.ts'
@@ -6,7 +5,7 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Prose } from '../../ui/elements.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Notifications } from '../Notifications.tsx'
 import { Screen } from '../Screen.tsx'
@@ -29,11 +28,7 @@ export function NotificationPage() {
   const { posId = '', reference = '' } = useIds()
   const shell = useText(consoleShellTexts)
   const say = useText(notificationTexts)
-  const { call } = useConsole()
-  const ask = useCallback(
-    () => call('listNotifications', { params: { posId, reference } }),
-    [call, posId, reference],
-  )
+  const ask = useAsk('listNotifications', { params: { posId, reference } })
   return (
     <Screen
       title={say('about', { id: reference })}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
@@ -17,7 +17,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
@@ -37,14 +37,8 @@ export function ReceiverPage() {
   const say = useText(receiverTexts)
   const { call } = useConsole()
   const params = { receiverId }
-  const ask = useCallback(
-    () => call('retrieveReceiver', { params: { receiverId } }),
-    [call, receiverId],
-  )
-  const askReceived = useCallback(
-    () => call('listReceived', { params: { receiverId }, query: { limit: SHOWN_MAX } }),
-    [call, receiverId],
-  )
+  const ask = useAsk('retrieveReceiver', { params })
+  const askReceived = useAsk('listReceived', { params, query: { limit: SHOWN_MAX } })
   const [, go] = useLocation()
   const [failure, setFailure] = useState<Failure>()
 

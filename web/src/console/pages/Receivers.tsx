@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Failure } from '../../api/client.ts'
 import { receiverTexts } from '../../text/console-receivers.ts'
@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
@@ -23,8 +23,7 @@ const RECEIVERS_MAX = 200
 export function Receivers() {
   const shell = useText(consoleShellTexts)
   const say = useText(receiverTexts)
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listReceivers', { query: { limit: RECEIVERS_MAX } }), [call])
+  const ask = useAsk('listReceivers', { query: { limit: RECEIVERS_MAX } })
   return (
     <Screen title={shell('receivers')} lead={say('lead')}>
       <Loaded ask={ask} concerns={({ receiverId }) => receiverId !== undefined}>

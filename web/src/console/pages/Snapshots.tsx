@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Code, Inline, Prose } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 
@@ -24,10 +24,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   const [busy, setBusy] = useState<string>()
   const [told, setTold] = useState('')
   const [failure, setFailure] = useState<Failure>()
-  const ask = useCallback(
-    () => call('listSnapshots', { params: { workspaceId } }),
-    [call, workspaceId],
-  )
+  const ask = useAsk('listSnapshots', { params: { workspaceId } })
 
   /** Undefined where it failed, which the panel then says. */
   async function run<T extends { readonly ok: true } | Failure>(what: string, answer: Promise<T>) {

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Workbench } from '../../ui/Workbench.tsx'
 import { currencyOf, type PointOfSale } from '../commands.ts'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { merchantOf } from '../merchant.ts'
 import { OutcomeSelect } from '../OutcomeSelect.tsx'
@@ -32,8 +32,7 @@ import { WatchedRun } from '../try/WatchedRun.tsx'
 export function TryPayment() {
   const shell = useText(consoleShellTexts)
   const say = useText(tryTexts)
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const ask = useAsk('listPointsOfSale', {})
   return (
     <Screen title={shell('tryPayment')} lead={say('lead')}>
       <Loaded ask={ask}>{({ pointsOfSale }) => <Bench pointsOfSale={pointsOfSale} />}</Loaded>

@@ -1,5 +1,5 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
 import { CopyableValue } from '../../frame/CopyableValue.tsx'
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Actions, Prose } from '../../ui/elements.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ConsoleContext, useConsole } from '../context.ts'
+import { ConsoleContext, useAsk, useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
@@ -29,12 +29,8 @@ export function WorkspacePage() {
   const { workspaceId = '' } = useIds()
   const shell = useText(consoleShellTexts)
   const say = useText(workspaceTexts)
-  const { call } = useConsole()
   const isDefault = workspaceId === DEFAULT_WORKSPACE
-  const ask = useCallback(
-    () => call('retrieveWorkspace', { params: { workspaceId } }),
-    [call, workspaceId],
-  )
+  const ask = useAsk('retrieveWorkspace', { params: { workspaceId } })
   return (
     <Screen
       title={`${say('workspace')} ${workspaceId}`}

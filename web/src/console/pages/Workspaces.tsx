@@ -1,5 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
@@ -14,7 +14,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useConsole } from '../context.ts'
+import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
@@ -25,8 +25,7 @@ import { isOfDefaultClock } from '../use-live.ts'
 export function Workspaces() {
   const shell = useText(consoleShellTexts)
   const say = useText(workspaceTexts)
-  const { call } = useConsole()
-  const ask = useCallback(() => call('listWorkspaces', {}), [call])
+  const ask = useAsk('listWorkspaces', {})
   return (
     <Screen title={shell('workspaces')} lead={say('lead')}>
       <Loaded
