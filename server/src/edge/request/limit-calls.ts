@@ -1,5 +1,5 @@
 import type { OperationId } from '@grosz/contract/index.ts'
-import type { RateLimitName, RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
+import type { RateLimitName } from '@grosz/contract/rate-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -11,12 +11,6 @@ import { clientOf, proxiesOf } from './client-address.ts'
 /** Credentials that were right are known for so long where they came from. */
 const PROVEN_MS = 3_600_000
 const PROVEN_MAX = 10_000
-
-/** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
-export function limitCalls(app: App): CallLimits | undefined {
-  const numbers = app.settings.rateLimits
-  return numbers && callLimits(app, numbers)
-}
 
 export interface CallLimits {
   /** Counts a call against its limits, if it has any. */
@@ -30,8 +24,11 @@ export interface CallLimits {
   ): Promise<T>
 }
 
-function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
-  const { database, vault, realNow } = app
+/** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
+export function limitCalls(app: App): CallLimits | undefined {
+  const { database, vault, realNow, settings } = app
+  const numbers = settings.rateLimits
+  if (!numbers) return undefined
   const limiter = createLimiter({
     numbers,
     realNow,
