@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { engines } from '../../../../test/database-place.ts'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DatabaseUnavailable } from '../../storage/database/database.ts'
-import { openSqlite } from '../../storage/database/sqlite.ts'
 import { answerTo, isOurFault } from '../reply/answer-error.ts'
 import { type Effect, honest, watchEffect } from './effect.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'grosz-effect-'))
-const database = openSqlite(join(folder, 'grosz.db'), [
+const place = await engines.sqlite()
+const database = await place.open([
   { name: '0001-notes.sql', sql: 'CREATE TABLE notes (text TEXT PRIMARY KEY)', digest: '-' },
 ])
 after(async () => {
   await database.close()
-  rmSync(folder, { recursive: true })
+  await place.remove()
 })
 
 const note = (text: string) => ({ sql: 'INSERT INTO notes (text) VALUES ($1)', params: [text] })
