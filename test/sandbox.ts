@@ -58,6 +58,8 @@ export async function openSandbox(
     database?: (real: Database, databaseUrl: string | undefined) => Database
     acquirerMs?: number
     advanceMs?: number
+    /** The pause before the notifications of an order that its own call pays, in ms; none unless given. */
+    answerLeadMs?: number
     /** The time in which a closing server still accepts requests, in ms; none unless given. */
     leaveMs?: number
     /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
@@ -124,6 +126,7 @@ export async function openSandbox(
     ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
     // A busy machine must not end an advance on its way, unless that is what a test is about.
     advanceMs: options.advanceMs ?? 10 * 60_000,
+    answerLeadMs: options.answerLeadMs ?? 0,
     ...(options.leaveMs !== undefined && { leaveMs: options.leaveMs }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })

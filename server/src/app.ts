@@ -4,6 +4,7 @@ import type { OutcomeKind, PaymentKind } from '@grosz/contract/outcome-kinds.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { Acquirer, Instrument } from './base/acquirer/acquirer.ts'
+import type { Answering } from './base/answering.ts'
 import type { FirmId, IdsByName, OrderId, PaymentId, PosId, ShopId } from './base/ids.ts'
 import type { LogFields } from './base/log.ts'
 import type { Receiver } from './base/receiver.ts'
@@ -33,6 +34,7 @@ export interface App {
   readonly signerOf: (posId: PosId) => Promise<Signer>
   /** Payments that calls of this process have sent, until their answers are in the books. */
   readonly sending: Set<PaymentId>
+  readonly answering: Answering
   /** Payments that pages have lately asked the acquirer about, in the order of the times. */
   readonly asked: Map<PaymentId, number>
   readonly receiver: Receiver

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import { notificationDue } from '../../server/src/notify/outbox/deliver.ts'
 import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
@@ -50,6 +51,34 @@ describe(`notifications on ${engine}`, () => {
     await sandbox.work()
     assert.deepEqual(receiver.statuses(), [...Array(5).fill('PENDING'), 'COMPLETED'])
     await receiver.close()
+  })
+
+  test('a shop that pays by its own call has saved the order when the first one arrives', async () => {
+    const at = await openSandbox({ answerLeadMs: 50 })
+    const shop = await at.merchant('500100')
+    const saved = new Set<string | undefined>()
+    const arrived: string[] = []
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = await request.toArray()
+      const { order } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      arrived.push(`${order.status} ${saved.has(order.orderId) ? 'known' : 'unknown'}`)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    at.live()
+    const payMethod = { type: 'PBL', value: 'blik', authorizationCode: '777123' } as const
+    for (let count = 1; count <= 3; count += 1) {
+      const body = shop.order({ notifyUrl: `http://127.0.0.1:${port}/`, payMethods: { payMethod } })
+      const created = await shop.call('createOrder', { body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      saved.add(created.body.orderId)
+      while (arrived.length < 2 * count) await wait(20)
+    }
+    assert.deepEqual(arrived, Array(3).fill(['PENDING known', 'COMPLETED known']).flat())
+    server.closeAllConnections()
+    server.close()
+    await at.finish()
   })
 
   test('one is told only once the end of the one before is written, so that a crash cannot turn them round', async () => {

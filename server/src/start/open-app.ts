@@ -1,5 +1,6 @@
 import type { App, Signer } from '../app.ts'
 import { limited } from '../base/acquirer/limited.ts'
+import { createAnswering } from '../base/answering.ts'
 import type { PosId } from '../base/ids.ts'
 import { isWithin } from '../base/time.ts'
 import { useOfSecondKey } from '../base/vault.ts'
@@ -74,6 +75,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     findPos: async (posId) => (await poses.find(posId))?.pos,
     signerOf: signers.find,
     sending: new Set(),
+    answering: createAnswering(parts.answerLeadMs),
     asked: new Map(),
     receiver: sandbox?.receiver ?? receiver,
     warn: warnOf(parts.warn, sandbox?.workspaceId),

@@ -23,6 +23,8 @@ export interface AppParts {
   readonly random: (length: number, alphabet: string) => string
   readonly acquirerMs: number
   readonly advanceMs: number
+  /** The pause in ms between the answer to a call and the notifications of the order that it has paid. */
+  readonly answerLeadMs: number
   readonly warn: App['warn']
   readonly vault: Vault
   readonly receiver: Receiver

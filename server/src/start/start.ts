@@ -5,6 +5,7 @@ import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { version } from '@grosz/contract/version.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from '../app.ts'
+import { ANSWER_LEAD_MS } from '../base/answering.ts'
 import type { Log } from '../base/log.ts'
 import { randomText } from '../base/random.ts'
 import { type Settings, SettingsError } from '../base/settings.ts'
@@ -44,6 +45,8 @@ export interface Parts {
   readonly leaveMs?: number
   /** The longest time of a call that advances a clock, in ms. */
   readonly advanceMs?: number
+  /** The pause between the answer to a call and the notifications of the order that it has paid, in ms. */
+  readonly answerLeadMs?: number
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
@@ -108,6 +111,7 @@ async function openParts(parts: Parts) {
     now: parts.now ?? Date.now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
     advanceMs: parts.advanceMs ?? limits.clockSeconds.value * 1_000,
+    answerLeadMs: parts.answerLeadMs ?? ANSWER_LEAD_MS,
     warn,
     vault,
     receiver,

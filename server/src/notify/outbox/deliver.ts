@@ -54,6 +54,7 @@ export function notificationDue(
     async run(app, row, signal) {
       const [posId = '', id = ''] = row.reference.split('/')
       const ref = { posId, id }
+      await app.answering.end(row.reference)
       const waiting = await listWaitingNotifications(app.database.look, ref, AT_ONCE_MAX)
       const plan = await planRun(app, row, waiting)
       if ('ending' in plan) return plan.ending

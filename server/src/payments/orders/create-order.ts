@@ -22,7 +22,9 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     if (decision.way === 'payment') request.outcome.assertPossible(decision.plan.instrument)
     return decision.way === 'page'
       ? await openPage(app, request, decision)
-      : await openPaid(app, request, decision)
+      : await app.answering.first(`${asked.pos.posId}/${decision.order.orderId}`, () =>
+          openPaid(app, request, decision),
+        )
   } catch (error) {
     const refusal = error instanceof NothingChanged ? new Refusal('TOKEN_NOT_USABLE') : error
     const isTaken = error instanceof UniqueViolation && error.table === 'orders'

@@ -1,0 +1,34 @@
+/** The time after an answer in which a shop can save the ID that the answer has brought. */
+export const ANSWER_LEAD_MS = 50
+
+/** Longer than a call may wait for the acquirer before its shop is notified that the payment has begun. */
+const ANSWERED_MS = 5_000
+
+/** Calls of this process whose answers reach the shop before the notifications of what they have made. */
+export interface Answering {
+  /** Runs a call that makes a record; `reference` is that of the record's notifications. */
+  first<T>(reference: string, call: () => Promise<T>): Promise<T>
+  /** Resolves once the shop has the answer, or has waited too long for it; undefined without such a call. */
+  end(reference: string): Promise<void> | undefined
+}
+
+export function createAnswering(leadMs: number): Answering {
+  const calls = new Map<string, Promise<void>>()
+  return {
+    async first(reference, call) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      calls.set(reference, promise)
+      const tooLong = setTimeout(resolve, ANSWERED_MS)
+      try {
+        return await call()
+      } finally {
+        clearTimeout(tooLong)
+        setTimeout(() => {
+          calls.delete(reference)
+          resolve()
+        }, leadMs)
+      }
+    },
+    end: (reference) => calls.get(reference),
+  }
+}
