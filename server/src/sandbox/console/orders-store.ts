@@ -103,14 +103,15 @@ export async function listLastMethods(
   )
 }
 
-/** The shops of all points of sale that are named. */
+/** The shops of the points of sale of some records. */
 export async function listShopsOf(
   reader: Reader,
-  posIds: readonly PosId[],
+  records: readonly { readonly posId: PosId }[],
 ): Promise<Map<PosId, string>> {
+  const posIds = new Set(records.map(({ posId }) => posId))
   const rows = await listNamed<{ pos_id: PosId; shop_id: string }>(
     reader,
-    [...new Set(posIds)].map((posId) => [posId, posId]),
+    [...posIds].map((posId) => [posId, posId]),
     'SELECT poses.pos_id, poses.shop_id FROM named JOIN poses ON poses.pos_id = named.id',
   )
   return new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))

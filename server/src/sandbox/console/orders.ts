@@ -7,7 +7,7 @@ import { examinedOrdersMax, listedCountMax } from '@grosz/contract/resources/con
 import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
-import { type PosId, toId } from '../../base/ids.ts'
+import { toId } from '../../base/ids.ts'
 import { toCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
@@ -115,7 +115,7 @@ async function namedSo(
 ): Promise<Key[]> {
   const named = await listNamedSo(reader, text)
   const orders = await listOrders(reader, named.map(toRef))
-  const shops = await listShopsOf(reader, orders.map(toPosId))
+  const shops = await listShopsOf(reader, orders)
   const keys = orders
     .filter(
       (order) =>
@@ -138,7 +138,7 @@ async function toRows(reader: Reader, keys: readonly Key[]) {
     (await listOrders(reader, refs)).map((order) => [`${order.posId}/${order.orderId}`, order]),
   )
   const methods = await listLastMethods(reader, refs)
-  const shops = await listShopsOf(reader, refs.map(toPosId))
+  const shops = await listShopsOf(reader, refs)
   return refs.flatMap(({ posId, orderId }) => {
     const order = orders.get(`${posId}/${orderId}`)
     if (!order) return []
@@ -165,10 +165,6 @@ function toRow(order: Order, { method, shopId }: { method: string | undefined; s
 
 function toRef({ posId, id }: Pick<Key, 'posId' | 'id'>): OrderRef {
   return { posId, orderId: toId(id) }
-}
-
-function toPosId({ posId }: { readonly posId: PosId }): PosId {
-  return posId
 }
 
 export async function showConsoleOrder(

@@ -134,10 +134,7 @@ async function ofCustomer(
   const types = query.type ? [query.type] : (['CARD', 'BLIK'] as const)
   const found: ListedToken[] = []
   for (const type of types) found.push(...(await listTokensOf(reader, type, query.extCustomerId)))
-  const shops = await listShopsOf(
-    reader,
-    found.map(({ posId }) => posId),
-  )
+  const shops = await listShopsOf(reader, found)
   return found
     .filter(
       ({ posId, createdAt }) =>
