@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { startEmulate } from './emulate.ts'
+import { join } from 'node:path'
+import { freePort } from '../test/free-port.ts'
+import { registerShop, serverEnv } from '../test/server-process.ts'
 import { fill, fillFloor } from './fill.ts'
 import type { Load } from './load.ts'
-import { startProduction } from './production.ts'
 import type { Comparison, Figure, Goal } from './report.ts'
 import { inTurns, type Turn } from './rounds.ts'
 import { type Engine, type Floor, type Place, type Side, serverOf } from './servers.ts'
@@ -76,6 +77,33 @@ async function startFloor(
   const storage = await place.storage(engine)
   if (orders > 0 && isDurable(floor)) await fillFloor(storage, orders)
   return place.start(floor, `bench/floors/${floor}.ts`, storage)
+}
+
+/** Starts the npm package `emulate` of a folder. */
+async function startEmulate(place: Place, folder = ''): Promise<Side> {
+  const port = await freePort()
+  const settings = { EMULATE_FOLDER: folder, EMULATE_PORT: String(port) }
+  const storage = await place.storage('sqlite')
+  const side = await place.start('emulate', 'bench/floors/emulate.ts', storage, settings)
+  return { ...side, url: `http://127.0.0.1:${port}` }
+}
+
+/** The server warns that this is no https address, and answers all the same. */
+const productionSettings = {
+  GROSZ_MODE: 'production',
+  GROSZ_PUBLIC_URL: 'http://127.0.0.1',
+  GROSZ_RATE_LIMITS: 'off',
+}
+
+/** A production server with one point of sale, which its operator has made. */
+async function startProduction(place: Place, checkout: string, engine: Engine): Promise<Side> {
+  const storage = await place.storage(engine)
+  const main = join(checkout, 'server/src/main.ts')
+  const shop = await registerShop(main, { ...serverEnv(storage), ...productionSettings })
+  return {
+    ...(await place.start('production', serverOf(checkout), storage, productionSettings)),
+    shop,
+  }
 }
 
 const SERVER_CORE = 0

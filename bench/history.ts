@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
 import { DAY_MS } from '../server/src/base/time.ts'
-import { createDatabase, startPostgres } from '../test/postgres.ts'
-import { type Storage, startServer, takeToken } from '../test/server-process.ts'
+import { type Storage, takeToken } from '../test/server-process.ts'
+import { median } from './rounds.ts'
+import { type Engine, openPlace } from './servers.ts'
 
 /**
  * Measures a page of the operation history for a seller with very many operations: the first page, the middle
@@ -16,35 +16,30 @@ const operations = Number(process.env.GROSZ_BENCH_OPERATIONS ?? 1_000_000)
 /** All operations lie in so many days: few of them each day of a year, or very many on one day. */
 const spans = (process.env.GROSZ_BENCH_DAYS ?? '365,1').split(',').map(Number)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 30)
-const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 
 const limit = 20
 /** One operation in this many is a correction. */
 const rare = 50_000
 
-for (const engine of engines) for (const days of spans) await measure(engine, days)
+const place = await openPlace()
+try {
+  for (const engine of engines) for (const days of spans) await measure(engine, days)
+} finally {
+  await place.close()
+}
 
-async function measure(engine: string, days: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
-  const cluster = engine === 'postgres' ? await startPostgres() : undefined
-  const storage = cluster
-    ? { dataDir, databaseUrl: await createDatabase(cluster.url) }
-    : { dataDir }
-  try {
-    await (await startServer(storage)).stop()
-    await fill(storage, days)
-    const server = await startServer(storage)
-    console.log(
-      `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${operations} operations in ${days === 1 ? '1 day' : `${days} days`}`,
-    )
-    await ask(server.url, days)
-    await server.stop()
-  } finally {
-    await cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function measure(engine: Engine, days: number): Promise<void> {
+  const storage = await place.storage(engine)
+  const empty = await place.start('empty', 'server/src/main.ts', storage)
+  await empty.stop()
+  await fill(storage, days)
+  const server = await place.start(engine, 'server/src/main.ts', storage)
+  console.log(
+    `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${operations} operations in ${days === 1 ? '1 day' : `${days} days`}`,
+  )
+  await ask(server.url, days)
+  await server.stop()
 }
 
 /** Fees of seller_A in even steps up to yesterday; a tenth of them began a day before they happened. */
@@ -136,9 +131,8 @@ async function ask(baseUrl: string, days: number): Promise<void> {
     for (const offset of [0, Math.floor(pages / 2), Math.max(0, pages - 1)]) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) times.push((await page(query, offset)).ms)
-      times.sort((one, other) => one - other)
-      medians.push(text(times[Math.floor(times.length / 2)] ?? 0))
-      slowest = Math.max(slowest, times.at(-1) ?? 0)
+      medians.push(text(median(times)))
+      slowest = Math.max(slowest, ...times)
     }
     console.log(`${name} (${pages} pages): ${medians.join(', ')}; ${text(slowest)}`)
   }

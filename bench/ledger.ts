@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Database, Statement } from '../server/src/storage/database/database.ts'
 import { readMigrations } from '../server/src/storage/database/migrate.ts'
@@ -7,7 +6,8 @@ import { openPostgres } from '../server/src/storage/database/postgres.ts'
 import { openSqlite } from '../server/src/storage/database/sqlite.ts'
 import { available, reserved } from '../server/src/storage/ledger/accounts.ts'
 import { post } from '../server/src/storage/ledger/ledger.ts'
-import { createDatabase, startPostgres } from '../test/postgres.ts'
+import { median } from './rounds.ts'
+import { type Engine, openPlace } from './servers.ts'
 
 /**
  * Transfers per second of the ledger, each a transaction that is on disk before the next one of its line
@@ -16,7 +16,7 @@ import { createDatabase, startPostgres } from '../test/postgres.ts'
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 5)
-const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 const lines = 64
 const shops = 1000
 
@@ -41,14 +41,18 @@ const kinds: Readonly<Record<string, Transfer>> = {
     line % 10 === 0 ? reserve(database, 'S1') : capture(database, 'S1'),
 }
 
-for (const engine of engines) await measure(engine)
+const place = await openPlace()
+try {
+  for (const engine of engines) await measure(engine)
+} finally {
+  await place.close()
+}
 
-async function measure(engine: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
-  const cluster = engine === 'postgres' ? await startPostgres() : undefined
-  const database = cluster
-    ? await openPostgres(await createDatabase(cluster.url), migrations)
-    : openSqlite(join(folder, 'ledger.db'), migrations)
+async function measure(engine: Engine): Promise<void> {
+  const { databaseUrl, dataDir } = await place.storage(engine)
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, migrations)
+    : openSqlite(join(dataDir, 'ledger.db'), migrations)
   try {
     await prepare(database)
     console.log(
@@ -59,8 +63,6 @@ async function measure(engine: string): Promise<void> {
       console.log(`| ${kind} | ${Math.round(rate).toLocaleString('en')}/s | ${ratio.toFixed(2)} |`)
   } finally {
     await database.close()
-    await cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -135,8 +137,4 @@ function floorRow(reference: string, line: number): Statement {
     sql: 'INSERT INTO floor (reference, line, account, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
     params: [reference, line, available('S1'), currency, 1999, last],
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,17 +1,14 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { readSettings } from '../server/src/base/settings.ts'
 import { openDatabase } from '../server/src/main.ts'
 import { enqueue } from '../server/src/notify/outbox/outbox.ts'
-import { createDatabase, startPostgres } from '../test/postgres.ts'
 import {
   orderBody,
   type Storage,
@@ -19,13 +16,17 @@ import {
   startServer,
   takeToken,
 } from '../test/server-process.ts'
+import { exchange } from './exchange.ts'
+import { openOrder } from './open-order.ts'
+import { quantile } from './rounds.ts'
+import { type Engine, openPlace, type Place } from './servers.ts'
 
 /**
  * Measures the rate of notifications, and the receivers that are delayed by others. Receivers run in a
  * process of their own; the floor is a loop that posts the same bodies to the same receiver and does nothing
  * else.
  */
-const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
 const posId = '500100'
 const body = JSON.stringify({ order: JSON.parse(orderBody('waiting')) })
@@ -65,14 +66,17 @@ if (process.argv[2] === 'receivers') await receive()
 else await main()
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const place = await openPlace()
   console.log(
     `load of the machine before: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   )
-  for (const engine of engines) await measure(engine, folder)
+  try {
+    for (const engine of engines) await measure(engine, place)
+  } finally {
+    await place.close()
+  }
   console.log(
     `load of the machine after: ${loadavg()
       .map((load) => load.toFixed(1))
@@ -80,41 +84,33 @@ async function main(): Promise<void> {
   )
 }
 
-async function measure(engine: string, folder: string): Promise<void> {
-  const cluster = engine === 'postgres' ? await startPostgres() : undefined
-  let places = 0
-  async function place(): Promise<Storage> {
-    const dataDir = join(folder, `${engine}-${places++}`)
-    mkdirSync(dataDir)
-    return cluster ? { dataDir, databaseUrl: await createDatabase(cluster.url) } : { dataDir }
-  }
+async function measure(engine: Engine, { storage }: Place): Promise<void> {
   const say = (what: string, figures: string) => console.log(`${engine}: ${what}: ${figures}`)
-  try {
-    const one = await drain(await place(), { answers: 1 }, 20_000)
-    say('one receiver, 20,000 waiting', toText(one))
-    say('1,000 receivers', toText(await drain(await place(), { answers: 1_000 }, 20_000)))
-    const oneDead = await drain(await place(), { answers: 99, silent: 1 }, 20_000)
-    say('99 receivers and one silent', toText(oneDead))
-    const manyDead = await drain(await place(), { answers: 900, silent: 100 }, 20_000)
-    say('900 receivers and 100 silent', toText(manyDead))
-    say('beside the payments that make them', await besidePayments(await place()))
-    const told = await inTurns(Object.keys(neighbourhoods), async (what) => {
-      const { times, note } = await neighbour(await place(), neighbourhoods[what] as Strangers)
-      if (note) say(`a neighbor of ${what}`, note)
-      return times
-    })
-    for (const [what, times] of told) say(`a neighbor of ${what} is notified after`, toTimes(times))
-    const silent = await openReceivers('silent', 10)
-    const waiting = { nothing: await place(), '100,000': await place() }
-    await seed(waiting['100,000'], silent.urls, 100_000)
-    const read = await inTurns(Object.keys(waiting), (what) =>
-      readTimes(waiting[what as keyof typeof waiting]),
+  const one = await drain(await storage(engine), { answers: 1 }, 20_000)
+  say('one receiver, 20,000 waiting', toText(one))
+  say('1,000 receivers', toText(await drain(await storage(engine), { answers: 1_000 }, 20_000)))
+  const oneDead = await drain(await storage(engine), { answers: 99, silent: 1 }, 20_000)
+  say('99 receivers and one silent', toText(oneDead))
+  const manyDead = await drain(await storage(engine), { answers: 900, silent: 100 }, 20_000)
+  say('900 receivers and 100 silent', toText(manyDead))
+  say('beside the payments that make them', await besidePayments(await storage(engine)))
+  const told = await inTurns(Object.keys(neighbourhoods), async (what) => {
+    const { times, note } = await neighbour(
+      await storage(engine),
+      neighbourhoods[what] as Strangers,
     )
-    silent.stop()
-    for (const [what, times] of read) say(`GET of an order, ${what} waiting`, toTimes(times))
-  } finally {
-    await cluster?.stop()
-  }
+    if (note) say(`a neighbor of ${what}`, note)
+    return times
+  })
+  for (const [what, times] of told) say(`a neighbor of ${what} is notified after`, toTimes(times))
+  const silent = await openReceivers('silent', 10)
+  const waiting = { nothing: await storage(engine), '100,000': await storage(engine) }
+  await seed(waiting['100,000'], silent.urls, 100_000)
+  const read = await inTurns(Object.keys(waiting), (what) =>
+    readTimes(waiting[what as keyof typeof waiting]),
+  )
+  silent.stop()
+  for (const [what, times] of read) say(`GET of an order, ${what} waiting`, toTimes(times))
 }
 
 /** Each of them in each round, the last first in every second one; resolves to their times of each round. */
@@ -177,8 +173,8 @@ async function postAll(urls: readonly string[], count: number): Promise<number> 
   let sent = 0
   async function loop(): Promise<void> {
     while (sent < count) {
-      const url = new URL(urls[sent++ % urls.length] ?? '')
-      await exchange(agent, { origin: url.origin, path: url.pathname, method: 'POST', body })
+      const { origin, pathname: path } = new URL(urls[sent++ % urls.length] ?? '')
+      await answered(agent, { origin, path, method: 'POST', headers: {}, body })
     }
   }
   const began = performance.now()
@@ -283,10 +279,8 @@ async function seed(storage: Storage, urls: readonly string[], count: number): P
 
 async function caller(url: string) {
   const agent = new Agent({ connections: 64 })
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${await takeToken(url)}`,
-  }
+  const token = await takeToken(url)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const path = '/api/v2_1/orders'
   return {
     async pay(notifyUrl: string, description = 'Two books') {
@@ -297,49 +291,29 @@ async function caller(url: string) {
       return (await exchange(agent, { origin: url, path, method: 'POST', headers, body })).status
     },
     async open() {
-      const body = orderBody(randomUUID())
-      const reply = await exchange(agent, { origin: url, path, method: 'POST', headers, body })
-      return (JSON.parse(reply.text) as { orderId: string }).orderId
+      return openOrder(url, token)
     },
     read: (orderId: string) =>
-      exchange(agent, { origin: url, path: `${path}/${orderId}`, method: 'GET', headers }),
+      answered(agent, {
+        origin: url,
+        path: `${path}/${orderId}`,
+        method: 'GET',
+        headers,
+        body: null,
+      }),
     close: () => agent.close(),
   }
 }
 
-function exchange(
-  agent: Agent,
-  request: Parameters<Agent['dispatch']>[0],
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    let status = 0
-    const chunks: Buffer[] = []
-    agent.dispatch(request, {
-      onRequestStart() {},
-      onResponseStart(_controller, code) {
-        status = code
-      },
-      onResponseData(_controller, chunk) {
-        chunks.push(chunk)
-      },
-      onResponseEnd() {
-        resolve({ status, text: Buffer.concat(chunks).toString() })
-      },
-      onResponseError(_controller, error) {
-        reject(error)
-      },
-    })
-  })
+/** A request that is not answered with 200 ends the benchmark. */
+async function answered(...request: Parameters<typeof exchange>): Promise<void> {
+  const { status } = await exchange(...request)
+  if (status !== 200) throw new Error(`a request was answered with ${status}`)
 }
 
 /** Milliseconds since 1970 with their fractions, for all processes of a machine. */
 function clock(): number {
   return performance.timeOrigin + performance.now()
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
 /** Receivers in a process of their own, each at an address of its own: each is a stranger to the others. */

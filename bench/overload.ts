@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { orderBody, takeToken } from '../test/server-process.ts'
+import { quantile } from './rounds.ts'
 import { type Engine, openPlace } from './servers.ts'
 
 /**
@@ -138,9 +139,6 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-function ms(times: readonly number[], quantile: number): string {
-  const sorted = [...times].sort((a, b) => a - b)
-  return (
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))]?.toFixed(0) ?? '–'
-  )
+function ms(times: readonly number[], part: number): string {
+  return times.length === 0 ? '–' : quantile(times, part).toFixed(0)
 }

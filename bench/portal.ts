@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { root, tools } from '../scripts/root.ts'
 import { hydrated, openBrowser } from '../test/e2e/browser.ts'
 import { openSandbox } from '../test/sandbox.ts'
+import { machineOfToday, saveResults } from './report.ts'
 
 /**
  * The portal beside a stock Docusaurus with the same pages: how long both languages take to build
@@ -68,21 +69,11 @@ const types: Readonly<Record<string, string>> = {
 await main(new Set(process.argv.slice(2)))
 
 async function main(options: ReadonlySet<string>): Promise<void> {
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    node: process.version,
-    loadBefore: loadavg()[0],
-  }
+  const machine = machineOfToday()
   console.log(machine)
   const both = options.has('--lighthouse') ? undefined : await besideStock()
   const phone = await judge()
-  if (!options.has('--save')) return
-  const folder = join(import.meta.dirname, 'results')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `portal-${machine.date}.json`)
-  writeFileSync(file, `${JSON.stringify({ ...machine, ...both, phone }, null, 2)}\n`)
+  if (options.has('--save')) saveResults(`portal-${machine.date}`, { ...machine, ...both, phone })
 }
 
 async function besideStock() {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
-import { createDatabase, startPostgres } from '../test/postgres.ts'
-import { startServer } from '../test/server-process.ts'
+import { takeToken } from '../test/server-process.ts'
+import { quantile } from './rounds.ts'
+import { type Engine, openPlace, type Place } from './servers.ts'
 
 /**
  * Measures an order with very many refunds: each further refund of it, and the orders that another merchant
@@ -16,43 +15,40 @@ import { startServer } from '../test/server-process.ts'
 const refunds = Number(process.env.GROSZ_BENCH_REFUNDS ?? 20_000)
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 5)
-const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 const perSecond = 200
 const together = 16
 
 const [command, url = '', token = '', orderId = ''] = process.argv.slice(2)
 if (command === 'list') await listAgain(url, token, orderId)
-else for (const engine of engines) await measure(engine)
+else await main()
 
-async function measure(engine: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
-  const cluster = engine === 'postgres' ? await startPostgres() : undefined
-  const storage = cluster
-    ? { dataDir, databaseUrl: await createDatabase(cluster.url) }
-    : { dataDir }
-  const server = await startServer(storage)
+async function main(): Promise<void> {
+  const place = await openPlace()
+  try {
+    for (const engine of engines) await measure(engine, place)
+  } finally {
+    await place.close()
+  }
+}
+
+async function measure(engine: Engine, place: Place): Promise<void> {
+  const server = await place.start(engine, 'server/src/main.ts', await place.storage(engine))
   console.log(
     `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${refunds} refunds`,
   )
-  try {
-    const [busy, other] = await Promise.all([
-      merchant(server.url, '500100'),
-      merchant(server.url, '500200'),
-    ])
-    const orderId = await pay(server.url, busy, refunds * 2)
-    const seen = await pay(server.url, other, 5_000)
-    const took = await refundAll(busy, orderId)
-    console.log(
-      `a refund among the first ${took.size}: ${ms(took.first)}, among the last: ${ms(took.last)}`,
-    )
-    await compare(busy, orderId, other, seen)
-  } finally {
-    await server.stop()
-    await cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const [busy, other] = await Promise.all([
+    merchant(server.url, '500100'),
+    merchant(server.url, '500200'),
+  ])
+  const orderId = await pay(server.url, busy, refunds * 2)
+  const seen = await pay(server.url, other, 5_000)
+  const took = await refundAll(busy, orderId)
+  console.log(
+    `a refund among the first ${took.size}: ${ms(took.first)}, among the last: ${ms(took.last)}`,
+  )
+  await compare(busy, orderId, other, seen)
+  await server.stop()
 }
 
 type Merchant = Awaited<ReturnType<typeof merchant>>
@@ -60,16 +56,7 @@ type Merchant = Awaited<ReturnType<typeof merchant>>
 async function merchant(url: string, posId: string) {
   const pos = pointsOfSale.find((one) => one.posId === posId)
   if (!pos) throw new Error(`there is no point of sale ${posId}`)
-  const granted = await createClient({ baseUrl: url })('authorize', {
-    query: {},
-    body: {
-      grant_type: 'client_credentials',
-      client_id: pos.clientId,
-      client_secret: pos.clientSecret,
-    },
-  })
-  if (!granted.ok) throw new Error(`no token: ${granted.status}`)
-  const token = granted.body.access_token
+  const token = await takeToken(url, posId)
   return { pos, url, token, call: createClient({ baseUrl: url, token }) }
 }
 
@@ -184,10 +171,6 @@ async function listAgain(url: string, token: string, orderId: string): Promise<n
     if (bytes < refunds * 100) throw new Error('the list is not whole')
     process.stdout.write('listed\n')
   }
-}
-
-function quantile(values: readonly number[], at: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * at)] ?? 0
 }
 
 function ms(value: number): string {

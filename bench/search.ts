@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, openBrowser, visit } from '../test/e2e/browser.ts'
 import { heldOutQueries } from '../test/e2e/search-queries.held-out.ts'
 import { queriesOf } from '../test/e2e/search-queries.ts'
 import { openSandbox } from '../test/sandbox.ts'
+import { machineOfToday, saveResults } from './report.ts'
+import { quantile } from './rounds.ts'
 
 /**
  * The search of the portal in a browser: how long its index takes to come in, and how long after a
@@ -33,13 +32,7 @@ interface LanguageResult {
 await main(process.argv.includes('--save'))
 
 async function main(save: boolean): Promise<void> {
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    node: process.version,
-    loadBefore: loadavg()[0],
-  }
+  const machine = machineOfToday()
   const sandbox = await openSandbox({ on: 'sqlite' })
   const browser = await openBrowser()
   const results: LanguageResult[] = []
@@ -50,11 +43,7 @@ async function main(save: boolean): Promise<void> {
   }
   await browser.close()
   await sandbox.close()
-  if (!save) return
-  const folder = join(import.meta.dirname, 'results')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `search-${machine.date}.json`)
-  writeFileSync(file, `${JSON.stringify({ ...machine, results }, null, 2)}\n`)
+  if (save) saveResults(`search-${machine.date}`, { ...machine, results })
 }
 
 async function measure(
@@ -84,8 +73,6 @@ async function measure(
     page,
     queriesOf(heldOutQueries[language]).map(({ query }) => query),
   )
-  const sorted = others.sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   await page.context().close()
   return {
     language,
@@ -94,9 +81,9 @@ async function measure(
     documentBytes: brotliCompressSync(documents).length,
     loadMs,
     firstMs: first,
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    maxMs: sorted.at(-1) ?? 0,
+    p50Ms: quantile(others, 0.5),
+    p95Ms: quantile(others, 0.95),
+    maxMs: Math.max(0, ...others),
   }
 }
 
