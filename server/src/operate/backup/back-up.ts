@@ -7,7 +7,7 @@ import { syncPath } from '../../base/sync-path.ts'
 import type { Migration } from '../../storage/database/migrate.ts'
 import { backUpPostgres } from '../../storage/database/postgres-backup.ts'
 import { backUpSqlite } from '../../storage/database/sqlite-backup.ts'
-import { dataFiles, describeFile, MANIFEST, type Manifest, toManifest } from './manifest.ts'
+import { dataFiles, describeFile, FORM, MANIFEST, type Manifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
 import { type Facts, readFacts } from './store.ts'
 
@@ -30,7 +30,8 @@ export async function backUp(
     const facts = await copyData(settings, join(folder, name))
     assertUpToDate(facts, migrations)
     assertOneKey(facts)
-    const manifest = toManifest(facts, { at, engine, files: [await describeFile(folder, name)] })
+    const files = [await describeFile(folder, name)]
+    const manifest: Manifest = { form: FORM, at, engine, files, ...facts }
     syncPath(join(folder, name))
     writeManifest(folder, manifest)
     return manifest

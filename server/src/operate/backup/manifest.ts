@@ -10,7 +10,7 @@ import type { Facts } from './store.ts'
 export const MANIFEST = 'manifest.json'
 
 /** The version of the manifest's form. */
-const FORM = 1
+export const FORM = 1
 
 export interface Manifest extends Facts {
   readonly form: typeof FORM
@@ -29,13 +29,6 @@ interface FileFacts {
 export const dataFiles: Readonly<Record<Database['engine'], string>> = {
   sqlite: 'grosz.db',
   postgres: 'grosz.dump',
-}
-
-export function toManifest(
-  facts: Facts,
-  beside: Pick<Manifest, 'at' | 'engine' | 'files'>,
-): Manifest {
-  return { form: FORM, ...beside, ...facts }
 }
 
 export async function describeFile(folder: string, name: string): Promise<FileFacts> {
