@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { openapi } from '@grosz/contract/openapi.ts'
 import { languageOf } from '@grosz/contract/text.ts'
-import { stampedCache } from '../stamped-cache.ts'
+import type { Configuration } from 'webpack'
 import { builderBodies, builderChoices } from './builder.ts'
 import { catalogueIn, serverSettingsIn, testAccountsIn } from './catalogue.ts'
 import { describe, describeCalls, describeConsoleCalls, describeSandboxCalls } from './describe.ts'
@@ -49,4 +51,14 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin {
       await writeFile(join(outDir, 'openapi.json'), `${definition}\n`)
     },
   }
+}
+
+/** Makes the bundler forget what it keeps of earlier builds when one of the sources is another. */
+function stampedCache(config: Configuration, sources: readonly string[]): Configuration {
+  const { cache } = (config.experiments ?? {}) as { cache?: { version?: string } } // Rspack's, not typed here
+  if (!cache) return {}
+  const hash = createHash('sha256')
+  for (const file of globSync(sources).sort()) hash.update(readFileSync(file))
+  const version = `${cache.version}-${hash.digest('hex')}`
+  return { experiments: { cache: { ...cache, version } } as object }
 }

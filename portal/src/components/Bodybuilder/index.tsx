@@ -4,7 +4,7 @@ import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BuilderBodies } from '../../../plugins/contract/builder.ts'
-import CallTable from './CallTable.tsx'
+import { Calls } from '../Contract/index.tsx'
 import Collection, { useCollection } from './Collection.tsx'
 import Form from './Form.tsx'
 import { planOf } from './plan.ts'
@@ -110,6 +110,21 @@ export default function Bodybuilder(): ReactNode {
         <Collection kept={kept} />
       </section>
     </div>
+  )
+}
+
+/** The list of requests, with links to the reference. */
+function CallTable(): ReactNode {
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {say({
+          en: 'Calls that accept these requests',
+          pl: 'Wywołania, które przyjmują te żądania',
+        })}
+      </h2>
+      <Calls rows={choices.calls} />
+    </>
   )
 }
 

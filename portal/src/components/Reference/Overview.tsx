@@ -8,7 +8,6 @@ import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
 import MethodBadge from '../MethodBadge/index.tsx'
-import { pageOfAnchor } from './old-anchors.ts'
 import styles from './styles.module.css'
 
 /** All calls in short, with what holds for each of them. */
@@ -57,9 +56,16 @@ function useOldAnchors(): void {
   const history = useHistory()
   const base = useBaseUrl('/api/')
   useEffect(() => {
-    const page = pageOfAnchor(hash.slice(1), chapters)
+    const page = pageOfAnchor(hash.slice(1))
     if (page) history.replace(base + page)
   }, [hash, base, history])
+}
+
+/** The page, below /api/, of a place that had an anchor while the reference was one page. */
+function pageOfAnchor(anchor: string): string | undefined {
+  if (anchor === 'errors' || anchor.startsWith('error-')) return `errors/#${anchor}`
+  if (anchor === 'lifecycles' || anchor.startsWith('lifecycle-')) return `statuses/#${anchor}`
+  return chapters.flatMap(({ calls }) => calls).find(({ id }) => id === anchor)?.page
 }
 
 function Introduction(): ReactNode {

@@ -1,9 +1,9 @@
 import { writeClipboard } from '@site/src/clipboard'
+import { withOwn } from '@site/src/own-address'
 import { say } from '@site/src/say'
 import { type ReactNode, useState } from 'react'
 import type { Samples } from '../../../plugins/contract/reference.ts'
-import { codeOf } from './code.ts'
-import type { Request } from './send.ts'
+import { addressOf, type Request } from './send.ts'
 import styles from './styles.module.css'
 
 interface Props {
@@ -51,3 +51,22 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
 
 const copiedText = say({ en: 'Copied', pl: 'Skopiowano' })
 const failedText = say({ en: 'Correct the body first.', pl: 'Najpierw popraw treść żądania.' })
+
+/** A request in a language. The generator is loaded by the first who asks for it. */
+async function codeOf(
+  language: string,
+  { request, token }: { readonly request: Request; readonly token: string | undefined },
+): Promise<string | undefined> {
+  const { samplesOf } = await import('@grosz/contract/samples.ts')
+  const { method, bodyType, grants, replies } = request.operation
+  const call = {
+    method: method as 'POST', // A method of the contract.
+    path: addressOf(request),
+    needsToken: grants.length > 0,
+    bodyType,
+    redirects: replies.some(({ status }) => status === 302),
+  }
+  const body: unknown = bodyType === undefined ? undefined : JSON.parse(request.body)
+  const sample = samplesOf(call, body).find(({ id }) => id === language)
+  return sample && withOwn(sample.code).replaceAll('ACCESS_TOKEN', token ?? 'ACCESS_TOKEN')
+}

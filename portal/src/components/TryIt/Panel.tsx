@@ -2,18 +2,25 @@ import accounts from '@generated/grosz-contract/default/test-accounts.json'
 import { ownIds } from '@grosz/contract/recipes/sources.ts'
 import { say } from '@site/src/say'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Field } from '../../../plugins/contract/reference.ts'
+import type { Field, OperationEntry, Samples } from '../../../plugins/contract/reference.ts'
 import { findObjection } from '../FirstPayment/sandbox.ts'
 import BodyField from './BodyField.tsx'
 import CopyAsCode from './CopyAsCode.tsx'
 import { type Fault, faultsOf } from './check.ts'
 import { type Problem, problemTexts } from './problems.tsx'
-import type { TryItProps } from './props.ts'
 import Reply from './Reply.tsx'
 import { addressOf, createReceiver, send, withToken } from './send.ts'
 import { keepSession, readSession, type Sent, type Session, withSent } from './session.ts'
 import styles from './styles.module.css'
 import { useSchema } from './use-schema.ts'
+
+export interface TryItProps {
+  readonly operation: OperationEntry
+  /** The body of the chosen example. */
+  readonly body: string
+  /** The request in the languages in which it can be copied. */
+  readonly samples: Samples
+}
 
 /** The form of a call: who sends it, its parameters and its body, and the replies so far. */
 export default function Panel({ operation, body: example, samples }: TryItProps): ReactNode {

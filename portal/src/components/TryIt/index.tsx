@@ -2,7 +2,7 @@ import { say } from '@site/src/say'
 import { notLoadedText, useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
 import type { OperationEntry } from '../../../plugins/contract/reference.ts'
-import type { TryItProps } from './props.ts'
+import type { TryItProps } from './Panel.tsx'
 import styles from './styles.module.css'
 
 /** Sends a call to the sandbox that serves this page. The form is loaded when a reader asks for it. */
