@@ -13,8 +13,8 @@ import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { askForPage, askForPayer } from '../orders/ask.ts'
 import { giveUp } from '../orders/cancellations.ts'
+import { findInstallments, findPageRows, type PageRows } from '../orders/context.ts'
 import { decideOnPage } from '../orders/decide.ts'
-import { findInstallments, findPageFacts, type PageRows } from '../orders/facts.ts'
 import { runInstruction } from '../orders/instructions.ts'
 import {
   donationOf,
@@ -277,7 +277,7 @@ async function loadPage(app: App, caller: Caller): Promise<Loaded> {
       order && {
         order,
         payment,
-        rows: await findPageFacts(tx, order, now),
+        rows: await findPageRows(tx, order, now),
         donation: await findDonation(tx, order),
         brand: await findBrand(tx, ref.posId),
         canceledAt: order.status === 'CANCELED' ? await findCanceledAt(tx, order) : undefined,

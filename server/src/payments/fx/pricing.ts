@@ -4,7 +4,7 @@ import { type FirmId, type PosId, toId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Reader } from '../../storage/database/database.ts'
-import { assertQuote, findQuoted, type QuoteFacts } from './quote.ts'
+import { assertQuote, findQuoted, type QuoteContext } from './quote.ts'
 import { findPartnerIdOf } from './store.ts'
 
 /** An order that is to be paid in another currency than the one it is settled in. */
@@ -25,7 +25,7 @@ const whereMissing = {
   mcpPartnerId: 'MCP_PARTNER_MISSING',
 } as const satisfies Record<keyof McpData, ErrorKey>
 
-export interface PricingFacts extends QuoteFacts {
+export interface PricingContext extends QuoteContext {
   /** The partner id that orders of the point of sale are priced under. */
   readonly partnerIdOfPos: string | undefined
 }
@@ -34,7 +34,7 @@ export async function findPricing(
   tx: Reader,
   posId: PosId,
   { mcpPartnerId: partnerId, mcpFxTableId: tableId }: McpData,
-): Promise<PricingFacts> {
+): Promise<PricingContext> {
   const partnerIdOfPos = await findPartnerIdOf(tx, posId)
   if (partnerId === undefined || tableId === undefined)
     return { partnerIdOfPos, partner: undefined, table: undefined }
@@ -45,10 +45,10 @@ export async function findPricing(
 }
 
 /** Refuses an order whose price in the payer's currency is not what our table makes of it. */
-export function assertPricing(pricing: Pricing, facts: PricingFacts): void {
+export function assertPricing(pricing: Pricing, context: PricingContext): void {
   const { firmId, amount, currency, now } = pricing
   const mcpData = complete(pricing.mcpData)
-  if (facts.partnerIdOfPos !== mcpData.mcpPartnerId) throw new Refusal('MCP_NOT_SUPPORTED')
+  if (context.partnerIdOfPos !== mcpData.mcpPartnerId) throw new Refusal('MCP_NOT_SUPPORTED')
   const mcpAmount = toAmount(mcpData.mcpAmount)
   // What rounds to nothing cannot be charged, and an order of nothing stores a card instead.
   if (mcpAmount === 0n && amount > 0n) throw new Refusal('MCP_AMOUNT_INVALID')
@@ -61,7 +61,7 @@ export function assertPricing(pricing: Pricing, facts: PricingFacts): void {
     termAmount: amount,
     now,
   }
-  assertQuote(quote, facts)
+  assertQuote(quote, context)
 }
 
 function complete(mcpData: McpData): Required<McpData> {

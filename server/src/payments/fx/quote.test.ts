@@ -58,8 +58,8 @@ test('a table with a rate that is none promises nothing', () => {
 
 test('a quote is of the partner’s own firm, and each fault has its error', () => {
   assertQuote(quote, { partner, table })
-  const refused = (changes: Partial<Quote>, key: string, facts = { partner, table }) =>
-    assert.throws(() => assertQuote({ ...quote, ...changes }, facts), { key })
+  const refused = (changes: Partial<Quote>, key: string, context = { partner, table }) =>
+    assert.throws(() => assertQuote({ ...quote, ...changes }, context), { key })
   refused({ firmId: toId('G') }, 'MCP_NOT_SUPPORTED')
   refused({ now: 1_000 }, 'MCP_TABLE_OUTDATED')
   refused({ base: 'GBP' }, 'MCP_CURRENCY_UNSUPPORTED')

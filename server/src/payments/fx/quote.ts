@@ -33,8 +33,8 @@ const refusalsOfOrders = {
   amount: 'MCP_AMOUNT_INVALID',
 } as const satisfies Record<QuoteFault, ErrorKey>
 
-/** The facts that a quote is checked against. Tables never change, so they can be read at any time before. */
-export interface QuoteFacts {
+/** The data that a quote is checked against. Tables never change, so they can be read at any time before. */
+export interface QuoteContext {
   readonly partner: Partner | undefined
   readonly table: FxTable | undefined
 }
@@ -42,7 +42,7 @@ export interface QuoteFacts {
 export async function findQuoted(
   tx: Reader,
   { partnerId, tableId }: { partnerId: PartnerId; tableId: TableId },
-): Promise<QuoteFacts> {
+): Promise<QuoteContext> {
   return {
     partner: await findPartner(tx, partnerId),
     table: await findTable(tx, { partnerId, tableId }),
@@ -52,7 +52,7 @@ export async function findQuoted(
 /** Refuses what the table does not say. */
 export function assertQuote(
   quote: Quote,
-  { partner, table }: QuoteFacts,
+  { partner, table }: QuoteContext,
   refusalOf: (fault: QuoteFault) => Refusal = (fault) => new Refusal(refusalsOfOrders[fault]),
 ): void {
   if (partner?.firmId !== quote.firmId) throw refusalOf('partner')

@@ -5,8 +5,8 @@ import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import { NothingChanged, type Statement, UniqueViolation } from '../../storage/database/database.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
+import { loadContext } from './context.ts'
 import { type Decision, decideOrder, notUnique } from './decide.ts'
-import { loadFacts } from './facts.ts'
 import { advance, type Order } from './order.ts'
 import { accepted, answerOf, sentToPage } from './order-answer.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
@@ -18,7 +18,7 @@ import { findOrderByExtId, insertOrder, insertPayment } from './store.ts'
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
   try {
-    const decision = decideOrder(asked, await loadFacts(app, asked))
+    const decision = decideOrder(asked, await loadContext(app, asked))
     if (decision.way === 'payment') request.outcome.assertPossible(decision.plan.instrument)
     return decision.way === 'page'
       ? await openPage(app, request, decision)

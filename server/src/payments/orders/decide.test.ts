@@ -7,8 +7,8 @@ import { Refusal } from '../../base/refusal.ts'
 import type { BlikToken } from '../blik/token.ts'
 import type { SingleToken } from '../tokens/single-store.ts'
 import type { CardToken } from '../tokens/store.ts'
+import type { OrderContext } from './context.ts'
 import { decideOnPage, decideOrder, notUnique } from './decide.ts'
-import type { Facts } from './facts.ts'
 import { openOrder } from './order.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import type { Payment } from './payment.ts'
@@ -85,7 +85,7 @@ const mcpData = {
   mcpFxTableId: 'T',
   mcpPartnerId: 'P',
 }
-const pricing: NonNullable<Facts['pricing']> = {
+const pricing: NonNullable<OrderContext['pricing']> = {
   partnerIdOfPos: toId('P'),
   partner: { partnerId: toId('P'), firmId: toId('firm'), marginBasisPoints: 0 },
   table: {
@@ -93,7 +93,7 @@ const pricing: NonNullable<Facts['pricing']> = {
     tableId: toId('T'),
     validTo: NOW + 1,
     pairs: [{ baseCurrency: 'EUR', termCurrency: 'PLN', rate: '4.0000' }],
-  } as unknown as NonNullable<Facts['pricing']>['table'],
+  } as unknown as NonNullable<OrderContext['pricing']>['table'],
 }
 
 const body = {
@@ -109,7 +109,7 @@ interface Row {
   /** The fields of the request beyond those of a plain order. */
   readonly asked?: object
   readonly pays?: object
-  readonly facts?: Partial<Facts>
+  readonly context?: Partial<OrderContext>
   readonly at?: Partial<AskedOrder['pos']>
   /** The customer whom the access token names. */
   readonly customer?: string
@@ -134,8 +134,8 @@ function toAsked({ asked = {}, pays, at = {}, customer }: Row): AskedOrder {
 }
 
 function decide(row: Row) {
-  const facts: Facts = { ...sandbox, off: new Set<string>(), ...row.facts }
-  return decideOrder(toAsked(row), facts)
+  const context: OrderContext = { ...sandbox, off: new Set<string>(), ...row.context }
+  return decideOrder(toAsked(row), context)
 }
 
 const without = (...missing: PosFeature[]) => ({
@@ -224,16 +224,19 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ pays: { type: 'TRANSPARENT', value: 'nobody' } }, 'PAY_METHOD_NOT_AVAILABLE'],
   [{ pays: { type: 'PBL', value: 'm' }, asked: { cardOnFile: 'FIRST' } }, 'VALUE_INVALID', /FIRST/],
   [
-    { pays: { type: 'PBL', value: 'm' }, facts: { off: new Set(['m']) } },
+    { pays: { type: 'PBL', value: 'm' }, context: { off: new Set(['m']) } },
     'PAY_METHOD_NOT_AVAILABLE',
   ],
   [
-    { pays: { type: 'PBL', clickToPay: {} }, facts: { off: new Set(['c']) } },
+    { pays: { type: 'PBL', clickToPay: {} }, context: { off: new Set(['c']) } },
     'PAY_METHOD_NOT_AVAILABLE',
   ],
-  [{ pays: { type: 'PBL', value: 't' }, facts: { isSandbox: false } }, 'PAY_METHOD_NOT_AVAILABLE'],
   [
-    { pays: { type: 'PBL', value: 'm' }, facts: { serves: (value) => value === 'p' } },
+    { pays: { type: 'PBL', value: 't' }, context: { isSandbox: false } },
+    'PAY_METHOD_NOT_AVAILABLE',
+  ],
+  [
+    { pays: { type: 'PBL', value: 'm' }, context: { serves: (value) => value === 'p' } },
     'PAY_METHOD_NOT_AVAILABLE',
   ],
   [{ pays: { type: 'PBL', value: 't' }, at: without('test-payment') }, 'PAY_METHOD_NOT_AVAILABLE'],
@@ -269,7 +272,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
         {
           pays: { ...byCard, card: { ...card, firstTransactionId: '5000000001' } },
           asked: { recurring: 'STANDARD' },
-          facts: { firstPayment: first },
+          context: { firstPayment: first },
         },
         'FIRST_PAYMENT_NOT_AUTHENTICATED',
       ] as const,
@@ -292,7 +295,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   ].map(
     (installments) =>
       [
-        { pays: { ...byCard, cardInstallments: inThree }, at: romanian, facts: { installments } },
+        { pays: { ...byCard, cardInstallments: inThree }, at: romanian, context: { installments } },
         'VALUE_INVALID',
         /cardInstallments is not offered/,
       ] as const,
@@ -300,43 +303,43 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   // Stored cards.
   [{ pays: { type: 'CARD_TOKEN' } }, 'VALUE_MISSING', /^payMethods\.payMethod\.value/],
   [{ pays: byToken }, 'TOKEN_NOT_USABLE'],
-  [{ pays: byToken, facts: { card: { ...cardToken, status: 'EXPIRED' } } }, 'CARD_EXPIRED'],
-  [{ pays: byToken, facts: { card: { ...cardToken, status: 'NEW' } } }, 'TOKEN_NOT_USABLE'],
-  [{ pays: byToken, facts: { card: cardToken }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
+  [{ pays: byToken, context: { card: { ...cardToken, status: 'EXPIRED' } } }, 'CARD_EXPIRED'],
+  [{ pays: byToken, context: { card: { ...cardToken, status: 'NEW' } } }, 'TOKEN_NOT_USABLE'],
+  [{ pays: byToken, context: { card: cardToken }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
   // A customer does not learn from an expired card of another one that there was one.
   [
-    { pays: byToken, facts: { card: { ...cardToken, status: 'EXPIRED' } }, customer: 'ben' },
+    { pays: byToken, context: { card: { ...cardToken, status: 'EXPIRED' } }, customer: 'ben' },
     'TOKEN_NOT_USABLE',
   ],
   [
-    { pays: byToken, facts: { card: cardToken }, asked: { buyer: { extCustomerId: 'ben' } } },
+    { pays: byToken, context: { card: cardToken }, asked: { buyer: { extCustomerId: 'ben' } } },
     'TOKEN_NOT_USABLE',
   ],
   [
     {
       pays: byToken,
       asked: { cardOnFile: 'STANDARD_MERCHANT' },
-      facts: { card: { ...cardToken, authenticated: false } },
+      context: { card: { ...cardToken, authenticated: false } },
     },
     'FIRST_PAYMENT_NOT_AUTHENTICATED',
   ],
   [
-    { pays: byToken, asked: { cardOnFile: 'FIRST' }, facts: { card: cardToken } },
+    { pays: byToken, asked: { cardOnFile: 'FIRST' }, context: { card: cardToken } },
     'VALUE_INVALID',
     /^cardOnFile FIRST stores/,
   ],
   [{ pays: bySingle }, 'TOKEN_NOT_USABLE'],
   [
-    { pays: bySingle, facts: { singleToken: { ...singleToken, status: 'USED' } } },
+    { pays: bySingle, context: { singleToken: { ...singleToken, status: 'USED' } } },
     'TOKEN_NOT_USABLE',
   ],
   [
-    { pays: bySingle, asked: { cardOnFile: 'STANDARD_CARDHOLDER' }, facts: { singleToken } },
+    { pays: bySingle, asked: { cardOnFile: 'STANDARD_CARDHOLDER' }, context: { singleToken } },
     'VALUE_INVALID',
     /token of a stored card/,
   ],
   [
-    { pays: bySingle, asked: { cardOnFile: 'FIRST' }, facts: { singleToken } },
+    { pays: bySingle, asked: { cardOnFile: 'FIRST' }, context: { singleToken } },
     'VALUE_INVALID',
     /type MULTI/,
   ],
@@ -377,47 +380,50 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     'VALUE_INVALID',
     /expirationDate/,
   ],
-  [{ pays: registers, asked: { buyer }, facts: { blikTokens: [payid] } }, 'BLIK_TOKEN_VALUE_TAKEN'],
+  [
+    { pays: registers, asked: { buyer }, context: { blikTokens: [payid] } },
+    'BLIK_TOKEN_VALUE_TAKEN',
+  ],
   [
     {
       pays: { type: 'PBL', value: 'blik', blikData: registers.blikData },
       asked: { buyer },
-      facts: { blikTokens: [payid] },
+      context: { blikTokens: [payid] },
     },
     'BLIK_TOKEN_VALUE_TAKEN',
   ],
   [{ pays: { type: 'BLIK_TOKEN' } }, 'VALUE_MISSING', /^payMethods\.payMethod\.value/],
   [{ pays: byBlikToken }, 'TOKEN_NOT_USABLE'],
-  [{ pays: byBlikToken, facts: { blikTokens: [uid] } }, 'BLIK_TOKEN_NEEDS_CUSTOMER'],
-  [{ pays: byBlikToken, facts: { blikTokens: [uid] }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
+  [{ pays: byBlikToken, context: { blikTokens: [uid] } }, 'BLIK_TOKEN_NEEDS_CUSTOMER'],
+  [{ pays: byBlikToken, context: { blikTokens: [uid] }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
   [
     {
       pays: byBlikToken,
-      facts: { blikTokens: [{ ...payid, term: { from: NOW - 2, until: NOW } }] },
+      context: { blikTokens: [{ ...payid, term: { from: NOW - 2, until: NOW } }] },
     },
     'BLIK_TOKEN_NOT_IN_TIME',
   ],
   [
     {
       pays: { ...byBlikToken, blikData: { appKey: 'other' } },
-      facts: { blikTokens: [uid] },
+      context: { blikTokens: [uid] },
       customer: 'anna',
     },
     'BLIK_APP_UNKNOWN',
   ],
   [
-    { pays: { ...byBlikToken, blikData: { register: true } }, facts: { blikTokens: [uid] } },
+    { pays: { ...byBlikToken, blikData: { register: true } }, context: { blikTokens: [uid] } },
     'VALUE_INVALID',
     /register needs a BLIK code/,
   ],
   // Whom the order names.
   [{ asked: { submerchant: { id: 'M' } }, at: facilitator }, 'SUBMERCHANT_NOT_ACTIVE'],
   [
-    { asked: { submerchant: { id: 'M' } }, at: facilitator, facts: { submerchant: 'BLOCKED' } },
+    { asked: { submerchant: { id: 'M' } }, at: facilitator, context: { submerchant: 'BLOCKED' } },
     'SUBMERCHANT_NOT_ACTIVE',
   ],
   [
-    { asked: { shoppingCarts: [cart] }, at: marketplace, facts: { sellers: [undefined] } },
+    { asked: { shoppingCarts: [cart] }, at: marketplace, context: { sellers: [undefined] } },
     'VALUE_INVALID',
     /^shoppingCarts\[0\]\.extCustomerId/,
   ],
@@ -425,7 +431,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     {
       asked: { shoppingCarts: [cart] },
       at: marketplace,
-      facts: { sellers: [{ ...seller, isVerified: false }] },
+      context: { sellers: [{ ...seller, isVerified: false }] },
     },
     'SELLER_NOT_VERIFIED',
     /shoppingCarts\[0\]/,
@@ -434,7 +440,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [
     {
       asked: { totalAmount: '12001', threeDsAuthentication: low },
-      facts: { referenceTable },
+      context: { referenceTable },
     },
     'VALUE_INVALID',
     /LOW_VALUE is for amounts up to/,
@@ -443,7 +449,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     {
       asked: { currencyCode: 'CZK', threeDsAuthentication: low },
       at: { currency: 'CZK' },
-      facts: { referenceTable },
+      context: { referenceTable },
     },
     'VALUE_INVALID',
     /none for CZK/,
@@ -460,36 +466,39 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   ).map(
     ([field, key]) =>
       [
-        { asked: { mcpData: { ...mcpData, [field]: undefined } }, facts: { pricing } },
+        { asked: { mcpData: { ...mcpData, [field]: undefined } }, context: { pricing } },
         key,
       ] as const,
   ),
   [
-    { asked: { mcpData }, facts: { pricing: { ...pricing, partnerIdOfPos: 'Q' } } },
+    { asked: { mcpData }, context: { pricing: { ...pricing, partnerIdOfPos: 'Q' } } },
     'MCP_NOT_SUPPORTED',
   ],
   [
-    { asked: { mcpData }, facts: { pricing: { ...pricing, partner: undefined } } },
+    { asked: { mcpData }, context: { pricing: { ...pricing, partner: undefined } } },
     'MCP_NOT_SUPPORTED',
   ],
-  [{ asked: { mcpData }, facts: { pricing: { ...pricing, table: undefined } } }, 'MCP_ERROR'],
-  [{ asked: { mcpData: { ...mcpData, mcpRate: '4.1' } }, facts: { pricing } }, 'MCP_RATE_INVALID'],
+  [{ asked: { mcpData }, context: { pricing: { ...pricing, table: undefined } } }, 'MCP_ERROR'],
   [
-    { asked: { mcpData: { ...mcpData, mcpAmount: '251' } }, facts: { pricing } },
+    { asked: { mcpData: { ...mcpData, mcpRate: '4.1' } }, context: { pricing } },
+    'MCP_RATE_INVALID',
+  ],
+  [
+    { asked: { mcpData: { ...mcpData, mcpAmount: '251' } }, context: { pricing } },
     'MCP_AMOUNT_INVALID',
   ],
   [
-    { asked: { mcpData: { ...mcpData, mcpAmount: '0' } }, facts: { pricing } },
+    { asked: { mcpData: { ...mcpData, mcpAmount: '0' } }, context: { pricing } },
     'MCP_AMOUNT_INVALID',
   ],
   [
-    { asked: { mcpData: { ...mcpData, mcpCurrency: 'USD' } }, facts: { pricing } },
+    { asked: { mcpData: { ...mcpData, mcpCurrency: 'USD' } }, context: { pricing } },
     'MCP_CURRENCY_UNSUPPORTED',
   ],
-  [{ asked: { mcpData }, pays: { type: 'PBL', value: 'm' }, facts: { pricing } }, 'MCP_ERROR'],
+  [{ asked: { mcpData }, pays: { type: 'PBL', value: 'm' }, context: { pricing } }, 'MCP_ERROR'],
   // What others say.
-  [{ facts: { screened: 'ANTIFRAUD_REJECTED' } }, 'ANTIFRAUD_REJECTED'],
-  [{ pays: byCard, facts: { screened: 'TIMEOUT' } }, 'TIMEOUT'],
+  [{ context: { screened: 'ANTIFRAUD_REJECTED' } }, 'ANTIFRAUD_REJECTED'],
+  [{ pays: byCard, context: { screened: 'TIMEOUT' } }, 'TIMEOUT'],
 ]
 
 test('an order that cannot be is refused by name', () => {
@@ -528,8 +537,8 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
   [{ pays: { type: 'PBL', value: 'blik' } }, undefined],
   [{ pays: { type: 'PBL', value: 'b' } }, undefined],
   [{ asked: { totalAmount: '0' } }, undefined],
-  [{ asked: { donation }, facts: { charityName: 'Charity' } }, undefined],
-  [{ asked: { mcpData }, facts: { pricing } }, undefined],
+  [{ asked: { donation }, context: { charityName: 'Charity' } }, undefined],
+  [{ asked: { mcpData }, context: { pricing } }, undefined],
   [{ pays: { type: 'PBL', value: 'm' } }, { method: 'm', flow: 'PBL', payType: 'PBL' }],
   [{ pays: { type: 'PBL', value: 'cod' } }, { instrument: { kind: 'on-delivery' } }],
   [
@@ -545,7 +554,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
     {
       pays: { ...byCard, card: { ...card, firstTransactionId: '5000000001' } },
       asked: { recurring: 'STANDARD' },
-      facts: { firstPayment },
+      context: { firstPayment },
     },
     { flow: 'ONE_CLICK_CARD_RECURRING', firstTransactionId: '5000000001' },
   ],
@@ -553,12 +562,12 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
     {
       pays: { ...byCard, cardInstallments: inThree },
       at: romanian,
-      facts: { installments: threeOffered },
+      context: { installments: threeOffered },
     },
     { flow: 'CARD_INSTALLMENTS', installments: inThree },
   ],
   [
-    { pays: byToken, facts: { card: cardToken }, customer: 'anna' },
+    { pays: byToken, context: { card: cardToken }, customer: 'anna' },
     {
       token: toId('TOKC_1'),
       flow: 'ONE_CLICK_CARD',
@@ -567,7 +576,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
     },
   ],
   [
-    { pays: bySingle, facts: { singleToken } },
+    { pays: bySingle, context: { singleToken } },
     {
       singleToken: 'TOK_1',
       cvvPossible: false,
@@ -603,7 +612,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
     },
   ],
   [
-    { pays: registers, asked: { buyer }, facts: { blikTokens: [uid] } },
+    { pays: registers, asked: { buyer }, context: { blikTokens: [uid] } },
     {
       instrument: {
         kind: 'blik-code',
@@ -613,7 +622,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
     },
   ],
   [
-    { pays: byBlikToken, facts: { blikTokens: [uid] }, customer: 'anna' },
+    { pays: byBlikToken, context: { blikTokens: [uid] }, customer: 'anna' },
     {
       flow: 'BLIK_UID_TOKEN',
       token: 'TOKB_1',
@@ -625,7 +634,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
       },
     },
   ],
-  [{ pays: byBlikToken, facts: { blikTokens: [payid] } }, { flow: 'BLIK_PAYID_TOKEN_TYPE_O' }],
+  [{ pays: byBlikToken, context: { blikTokens: [payid] } }, { flow: 'BLIK_PAYID_TOKEN_TYPE_O' }],
 ]
 
 test('an order is paid as its request says, or the payer chooses on our page', () => {
@@ -643,7 +652,7 @@ test('whoever scans the way to our page gets it as a picture', () => {
   assert.ok(decision.way === 'page' && decision.asQrCode)
 })
 
-test('a decision is plain data, and the same for the same request and facts', () => {
+test('a decision is plain data, and the same for the same request and context', () => {
   for (const [row] of plans) {
     const decision = decide(row)
     assert.deepEqual(structuredClone(decision), decision)
@@ -652,9 +661,9 @@ test('a decision is plain data, and the same for the same request and facts', ()
 })
 
 test('a choice on our page is planned by the same rules', () => {
-  const choose = (choice: object, asked: object = {}, facts: Partial<Facts> = {}) => {
+  const choose = (choice: object, asked: object = {}, context: Partial<OrderContext> = {}) => {
     const order = openOrder(toAsked({ asked, pays: undefined }))
-    const known = { ...sandbox, off: new Set<string>(), stored: [], ...facts }
+    const known = { ...sandbox, off: new Set<string>(), stored: [], ...context }
     return decideOnPage(choice as never, { ...known, order, pos, now: NOW })
   }
   const refused = (job: () => unknown, key: ErrorKey) => assert.throws(job, { key })

@@ -8,7 +8,7 @@ import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown, type ReferenceTable } from '../fx/reference.ts'
 import { isAt, notAvailable, type Price } from '../paymethods/methods.ts'
-import type { Facts, PageRows } from './facts.ts'
+import type { OrderContext, PageRows } from './context.ts'
 import { isPayable, type Order, openOrder } from './order.ts'
 import {
   type AskedMethod,
@@ -27,8 +27,8 @@ import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.
 import { assertPermitted } from './permissions.ts'
 import { toldToSchemes } from './told-to-schemes.ts'
 
-/** The facts that a payer's choice is checked against: the order, and rows of other tables. */
-interface PageFacts extends OfferedAt, Pick<PageRows, 'blikTokens'> {
+/** The context that a payer's choice is checked against: the order, and rows of other tables. */
+interface PageContext extends OfferedAt, Pick<PageRows, 'blikTokens'> {
   readonly stored: readonly StoredOffer[]
   readonly order: Order
   readonly now: number
@@ -42,54 +42,59 @@ export type Decision =
   | { readonly way: 'payment'; readonly order: Order; readonly plan: PaymentPlan }
 
 /** Decides about an order that is asked for: refuses it, or says what is to be written and done. */
-export function decideOrder(asked: AskedOrder, facts: Facts): Decision {
+export function decideOrder(asked: AskedOrder, context: OrderContext): Decision {
   const order = openOrder(asked)
   assertPermitted(asked)
   const method = asked.body.payMethods?.payMethod
   const kind = kindOf(method)
-  const plan = planOf(kind, { method, asked, order, facts })
-  assertSwitchedOn(methodAskedFor(kind, method), asked.pos, facts)
-  assertParties(asked, order, facts)
-  if (!plan) assertOffered(order, { ...facts, pos: asked.pos })
-  if (facts.screened) throw new Refusal(facts.screened)
+  const plan = planOf(kind, { method, asked, order, context })
+  assertSwitchedOn(methodAskedFor(kind, method), asked.pos, context)
+  assertParties(asked, order, context)
+  if (!plan) assertOffered(order, { ...context, pos: asked.pos })
+  if (context.screened) throw new Refusal(context.screened)
   if (plan) return { way: 'payment', order, plan }
-  assertValueFree(order, facts)
+  assertValueFree(order, context)
   return { way: 'page', order, asQrCode: kind === qrCode }
 }
 
 /** The payment that starts with the order; undefined if the payer is sent to our page. */
 function planOf(
   kind: MethodKind,
-  { method, asked, order, facts }: Omit<AskedPayment, 'method' | 'base'> & { method?: AskedMethod },
+  {
+    method,
+    asked,
+    order,
+    context,
+  }: Omit<AskedPayment, 'method' | 'base'> & { method?: AskedMethod },
 ): PaymentPlan | undefined {
   const { body } = asked
   if (method) assertPartsFit(kind, method)
   assertCardIsThere(kind, body)
   if (!method) return undefined
   const base = { ...baseOf(order), ...baseOfRequest(method, body) }
-  const plan = kind.plan({ method, asked, order, base, facts })
+  const plan = kind.plan({ method, asked, order, base, context })
   if (plan) assertCanBeStored(body, plan)
   return plan
 }
 
 /** Decides about what the payer chose on our page: refuses it, or says how it is paid. */
-export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
-  const { order, now } = facts
+export function decideOnPage(choice: Choice, context: PageContext): PaymentPlan {
+  const { order, now } = context
   if (!isPayable(order, now)) throw new Refusal('ORDER_NOT_PAYABLE')
   const row = methodOf(choice.method)
-  if (!row || !isOffered(row, order, facts))
+  if (!row || !isOffered(row, order, context))
     throw notAvailable('The payment page does not offer this method for this order.')
   const language = choice.language ?? languageOf(order.terms.buyer?.language)
   const base = { ...baseOf(order), language }
-  if (choice.storedId !== undefined) return payByStored(choice, facts.stored, base)
-  assertMayRemember(choice, facts)
+  if (choice.storedId !== undefined) return payByStored(choice, context.stored, base)
+  assertMayRemember(choice, context)
   const { planOnPage } = kindOfInteraction[row.interaction]
   assert.ok(planOnPage, 'our page offers what can be paid there')
-  return planOnPage({ row, choice, order, base, facts, now })
+  return planOnPage({ row, choice, order, base, context, now })
 }
 
 /** A card is kept where the order, or the payer, wants it. */
-function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageFacts): void {
+function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageContext): void {
   if (rememberCard && !canRememberCard(order, pos))
     throw invalid('rememberCard', 'requires a customer who is signed in to the shop')
 }
@@ -153,32 +158,32 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
 }
 
 /** Refuses an order that names an unknown method, or a party that cannot be paid. */
-function assertParties(asked: AskedOrder, order: Order, facts: Facts): void {
+function assertParties(asked: AskedOrder, order: Order, context: OrderContext): void {
   const { body, pos } = asked
-  if (body.submerchant?.id !== undefined && facts.submerchant !== 'ACTIVE')
+  if (body.submerchant?.id !== undefined && context.submerchant !== 'ACTIVE')
     throw new Refusal('SUBMERCHANT_NOT_ACTIVE')
   for (const index of (body.shoppingCarts ?? []).keys()) {
     const at = `shoppingCarts[${index}].extCustomerId`
-    const seller = facts.sellers?.[index]
+    const seller = context.sellers?.[index]
     if (!seller) throw invalid(at, 'is not a seller of this marketplace')
     assertVerified(seller, `The seller of ${at} is not verified.`)
   }
-  if (body.donation && facts.charityName === undefined)
+  if (body.donation && context.charityName === undefined)
     throw invalid('donation.organizationId', 'is not an organization that receives donations')
   if (body.threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
-    assertLowValue(order.price, facts.referenceTable)
+    assertLowValue(order.price, context.referenceTable)
   const { mcpData } = body
   if (!mcpData) return
-  assert.ok(facts.pricing, 'what an order names is looked up')
+  assert.ok(context.pricing, 'what an order names is looked up')
   const { amount, currency, createdAt: now } = order
-  assertPricing({ mcpData, firmId: pos.firmId, amount, currency, now }, facts.pricing)
+  assertPricing({ mcpData, firmId: pos.firmId, amount, currency, now }, context.pricing)
 }
 
-function assertSwitchedOn(value: string | undefined, pos: Pos, facts: Facts): void {
+function assertSwitchedOn(value: string | undefined, pos: Pos, context: OrderContext): void {
   if (value === undefined) return
   const row = methodOf(value)
-  const isHere = row === undefined || isAt(row, pos, facts)
-  if (!isHere || facts.off.has(value))
+  const isHere = row === undefined || isAt(row, pos, context)
+  if (!isHere || context.off.has(value))
     throw notAvailable(`${value} is not enabled at this point of sale.`)
 }
 

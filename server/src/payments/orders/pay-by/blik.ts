@@ -4,7 +4,7 @@ import { methodFor, notAvailable } from '../../paymethods/methods.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
 import { type AskedMethod, required } from '../order-request.ts'
-import type { AskedPayment, BlikFacts, MethodKind, PaymentPlan } from './kind.ts'
+import type { AskedPayment, BlikContext, MethodKind, PaymentPlan } from './kind.ts'
 
 const at = 'payMethods.payMethod'
 
@@ -27,9 +27,9 @@ export const blik: MethodKind = {
       return byCode(authorizationCode ?? withoutSpaces(value), payment)
     return authorizationCode === undefined ? undefined : byCode(authorizationCode, payment)
   },
-  planOnPage({ choice: { blikCode: code }, order, base, facts }) {
+  planOnPage({ choice: { blikCode: code }, order, base, context }) {
     if (code === undefined) throw new Refusal('INVALID_BLIK_CODE')
-    const plan = registering(code, order, facts)
+    const plan = registering(code, order, context)
     const common = { ...base, method: 'blik', flow: 'BLIK_PBL' } as const
     // The value was free when the order was made; the payer pays all the same.
     if (plan === 'taken') return { ...common, instrument: { kind: 'blik-code', code } }
@@ -42,13 +42,13 @@ export const blikToken: MethodKind = {
   takes: ['blikData'],
   method: 'blik',
   plan(payment) {
-    const { method, asked, order, base, facts } = payment
+    const { method, asked, order, base, context } = payment
     required(method.value, `${at}.value`)
     assertBlikAvailable(payment)
     const { register, appKey, recommendedAuthLevel } = method.blikData ?? {}
     if (register) throw invalid(`${at}.blikData.register`, 'needs a BLIK code')
     const by = { caller: asked.extCustomerId, buyer: order.extCustomerId, now: order.createdAt }
-    const token = tokenToPay(facts.blikTokens ?? [], by)
+    const token = tokenToPay(context.blikTokens ?? [], by)
     assertApplication(token, appKey)
     return {
       ...base,
@@ -67,7 +67,7 @@ export const blikToken: MethodKind = {
 }
 
 /** Refuses a value that is taken while the merchant is there to be told. */
-export function assertValueFree(order: Order, { blikTokens = [] }: BlikFacts): void {
+export function assertValueFree(order: Order, { blikTokens = [] }: BlikContext): void {
   const registered = askedRegistrationOf(order)
   if (registered && !registrationFor(registered, order, blikTokens)) {
     throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
@@ -95,15 +95,15 @@ function assertBlikAvailable({ method: { blikData }, order: { price } }: AskedPa
     throw notAvailable(`blik accepts ${price.currency} only with blikData.countryCode.`)
 }
 
-function byCode(code: string | undefined, { order, base, facts }: AskedPayment): PaymentPlan {
+function byCode(code: string | undefined, { order, base, context }: AskedPayment): PaymentPlan {
   if (code === undefined || !/^[0-9]{6}$/.test(code)) throw new Refusal('INVALID_BLIK_CODE')
-  const plan = registering(code, order, facts)
+  const plan = registering(code, order, context)
   if (plan === 'taken') throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
   return { ...base, method: 'blik', flow: 'BLIK_AUTHORIZATION_CODE', ...plan }
 }
 
 /** The instrument for a BLIK code, with the registration that the order asks for; 'taken' if its value is. */
-function registering(code: string, order: Order, { blikTokens = [] }: BlikFacts) {
+function registering(code: string, order: Order, { blikTokens = [] }: BlikContext) {
   const registered = askedRegistrationOf(order)
   if (!registered) return { instrument: { kind: 'blik-code', code } } as const
   const registration = registrationFor(registered, order, blikTokens)

@@ -24,13 +24,13 @@ export const cardForm: MethodKind = {
   takes: [],
   method: 'named',
   plan: sendToPage,
-  planOnPage({ choice: { card, rememberCard = false, installments }, order, base, facts, now }) {
+  planOnPage({ choice: { card, rememberCard = false, installments }, order, base, context, now }) {
     if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
     const plain = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
     const flow = installments ? 'CARD_INSTALLMENTS' : plain
     const instrument = instrumentOf(card, 'card', now)
     assertAllowed(installments, order)
-    assertInstallments(order, { ...base, installments }, facts.installments)
+    assertInstallments(order, { ...base, installments }, context.installments)
     return {
       ...base,
       method: 'c',
@@ -47,7 +47,7 @@ export const cardData: MethodKind = {
   takes: ['card', 'threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
   method: 'c',
   assertConsistent: assertOneSource,
-  plan({ method: asked, asked: { body }, order, base, facts }) {
+  plan({ method: asked, asked: { body }, order, base, context }) {
     const method = methodFor('c', order.price).value
     const card = asked.card ?? {}
     const instrument = instrumentOf(
@@ -67,9 +67,9 @@ export const cardData: MethodKind = {
     // A merchant-initiated charge names the payment that the cardholder took part in.
     if (isMerchantInitiated(body)) {
       required(firstTransactionId, `${at}.card.firstTransactionId`)
-      assertSeries(order, facts.firstPayment)
+      assertSeries(order, context.firstPayment)
     }
-    assertInstallments(order, base, facts.installments)
+    assertInstallments(order, base, context.installments)
     return { ...base, method, flow: flowOf(body, asked), instrument, firstTransactionId }
   },
 }
@@ -78,9 +78,9 @@ export const cardData: MethodKind = {
 export const cardToken: MethodKind = {
   takes: ['threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
   method: 'c',
-  plan({ method: asked, asked: { body, extCustomerId }, order, base, facts }) {
+  plan({ method: asked, asked: { body, extCustomerId }, order, base, context }) {
     const token = required(asked.value, `${at}.value`)
-    const { card, singleToken, installments } = facts
+    const { card, singleToken, installments } = context
     const method = methodFor('c', order.price).value
     const common = { ...base, method, flow: flowOf(body, asked) }
     if (isSingle(token)) {

@@ -47,7 +47,7 @@ export interface AskedPayment {
   readonly asked: AskedOrder
   readonly order: Order
   readonly base: Base
-  readonly facts: CardFacts & BlikFacts
+  readonly context: CardContext & BlikContext
 }
 
 /** A payment by a method that the payer chose on our page. */
@@ -56,15 +56,15 @@ interface ChosenPayment {
   readonly choice: Choice
   readonly order: Order
   readonly base: Base
-  readonly facts: BlikFacts & Pick<CardFacts, 'installments'>
+  readonly context: BlikContext & Pick<CardContext, 'installments'>
   readonly now: number
 }
 
 /** The method that the payer chose on our page, with the data entered there. */
 export type Choice = Request<'startPayment'>['body']
 
-/** The facts that are looked up before a card pays. */
-export interface CardFacts {
+/** The rows that are looked up before a card pays. */
+export interface CardContext {
   readonly card?: CardToken | undefined
   readonly singleToken?: SingleToken | undefined
   /** The payment of the series that the cardholder took part in. */
@@ -74,7 +74,7 @@ export interface CardFacts {
 }
 
 /** The BLIK tokens that have the value which the order names, one for each customer. */
-export interface BlikFacts {
+export interface BlikContext {
   readonly blikTokens?: readonly BlikToken[]
 }
 

@@ -10,7 +10,7 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listBlikTokens, listBlikTokensOfValue } from '../blik/store.ts'
 import { findCharityName } from '../donations/store.ts'
 import { findReference } from '../fx/current.ts'
-import { findPricing, type PricingFacts } from '../fx/pricing.ts'
+import { findPricing, type PricingContext } from '../fx/pricing.ts'
 import type { ReferenceTable } from '../fx/reference.ts'
 import { type Served, servedBy } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
@@ -19,12 +19,12 @@ import { findToken, listTokens } from '../tokens/store.ts'
 import { isPayable, knownCustomerOf, type Order } from './order.ts'
 import type { AskedOrder } from './order-request.ts'
 import { isSingle } from './pay-by/card.ts'
-import type { BlikFacts, CardFacts } from './pay-by/kind.ts'
+import type { BlikContext, CardContext } from './pay-by/kind.ts'
 import type { OwnTokens } from './pay-by/stored.ts'
 import { findPaymentById } from './store.ts'
 
 /** All that is written in other rows, or known to the acquirer, and decides about a new order. */
-export interface Facts extends Served, CardFacts, BlikFacts {
+export interface OrderContext extends Served, CardContext, BlikContext {
   /** The methods that are switched off at the point of sale. */
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
   /** The error with which the limits or the antifraud system of the acquirer refuse the order. */
@@ -34,14 +34,15 @@ export interface Facts extends Served, CardFacts, BlikFacts {
   readonly submerchant?: SubmerchantStatus | undefined
   readonly charityName?: string | undefined
   readonly referenceTable?: ReferenceTable | undefined
-  readonly pricing?: PricingFacts
+  readonly pricing?: PricingContext
 }
 
-type Found = Pick<Facts, 'off'> & Omit<Facts, 'off' | keyof Served | 'screened' | 'installments'>
+type Found = Pick<OrderContext, 'off'> &
+  Omit<OrderContext, 'off' | keyof Served | 'screened' | 'installments'>
 type Question = (tx: Reader) => Promise<Partial<Found>>
 
 /** Loads what decides about an order: one snapshot of our rows, and the word of the acquirer. */
-export async function loadFacts(app: App, asked: AskedOrder): Promise<Facts> {
+export async function loadContext(app: App, asked: AskedOrder): Promise<OrderContext> {
   const { amount, body, pos } = asked
   const others = questionsAbout(app, asked)
   const find = async (tx: Reader): Promise<Found> => {
@@ -106,7 +107,7 @@ function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
 async function installmentsOf(
   app: App,
   { body }: AskedOrder,
-  { card, singleToken }: CardFacts,
+  { card, singleToken }: CardContext,
 ): Promise<InstallmentsOffer | undefined> {
   const asked = body.payMethods?.payMethod
   const number = asked?.card?.number ?? card?.numberMasked ?? singleToken?.numberMasked
@@ -125,12 +126,12 @@ export async function findInstallments(
 }
 
 /** The rows of other tables that a choice on our page is checked against. */
-export interface PageRows extends Pick<Facts, 'off' | 'blikTokens'> {
+export interface PageRows extends Pick<OrderContext, 'off' | 'blikTokens'> {
   /** The tokens of the customer whom the shop has signed in, and of nobody else. */
   readonly own: OwnTokens
 }
 
-export async function findPageFacts(tx: Reader, order: Order, now: number): Promise<PageRows> {
+export async function findPageRows(tx: Reader, order: Order, now: number): Promise<PageRows> {
   const { posId, terms } = order
   const value = terms.payMethod?.blikData?.registerTokenValue
   return {
