@@ -9,7 +9,7 @@ import { backUpPostgres } from '../../storage/database/postgres-backup.ts'
 import { backUpSqlite } from '../../storage/database/sqlite-backup.ts'
 import { dataFiles, describeFile, FORM, MANIFEST, type Manifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
-import { type Facts, readFacts } from './store.ts'
+import { type DatabaseSummary, readSummary } from './store.ts'
 
 /**
  * Copies the data of an installation into a new folder, while a server runs or not. The master key is not
@@ -27,11 +27,11 @@ export async function backUp(
   const name = dataFiles[engine]
   try {
     const at = new Date().toISOString()
-    const facts = await copyData(settings, join(folder, name))
-    assertUpToDate(facts, migrations)
-    assertOneKey(facts)
+    const summary = await copyData(settings, join(folder, name))
+    assertUpToDate(summary, migrations)
+    assertOneKey(summary)
     const files = [await describeFile(folder, name)]
-    const manifest: Manifest = { form: FORM, at, engine, files, ...facts }
+    const manifest: Manifest = { form: FORM, at, engine, files, ...summary }
     syncPath(join(folder, name))
     writeManifest(folder, manifest)
     return manifest
@@ -79,14 +79,17 @@ function makeFolder(folder: string): void {
   }
 }
 
-function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<Facts> {
-  if (!databaseUrl) return backUpSqlite(join(dataDir, 'grosz.db'), copy, readFacts)
+function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<DatabaseSummary> {
+  if (!databaseUrl) return backUpSqlite(join(dataDir, 'grosz.db'), copy, readSummary)
   makePrivateFile(copy)
-  return backUpPostgres(databaseUrl, copy, readFacts)
+  return backUpPostgres(databaseUrl, copy, readSummary)
 }
 
 /** Refuses a database of another version: the manifest names the schema of this version. */
-function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Migration[]): void {
+function assertUpToDate(
+  { migrations: applied }: DatabaseSummary,
+  migrations: readonly Migration[],
+): void {
   if (applied.length === migrations.length) return
   throw new BackupRefusal(
     'other',
@@ -98,7 +101,7 @@ function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Mig
  * Refuses a backup during a replacement of the master key: the earlier key would open the next one in the
  * copy.
  */
-function assertOneKey({ hasNextKey }: Facts): void {
+function assertOneKey({ hasNextKey }: DatabaseSummary): void {
   if (!hasNextKey) return
   throw new BackupRefusal(
     'other',

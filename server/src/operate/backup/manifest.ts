@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../storage/database/database.ts'
 import { BackupRefusal } from './refusal.ts'
-import type { Facts } from './store.ts'
+import type { DatabaseSummary } from './store.ts'
 
 /** The file that makes a folder a backup: written last. */
 export const MANIFEST = 'manifest.json'
@@ -12,7 +12,7 @@ export const MANIFEST = 'manifest.json'
 /** The version of the manifest's form. */
 export const FORM = 1
 
-export interface Manifest extends Facts {
+export interface Manifest extends DatabaseSummary {
   readonly form: typeof FORM
   readonly at: string
   readonly engine: Database['engine']

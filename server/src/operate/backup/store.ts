@@ -1,8 +1,8 @@
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import type { Select } from '../../storage/database/sqlite-backup.ts'
 
-/** The facts about a database for the manifest of its backup. */
-export interface Facts {
+/** The summary about a database for the manifest of its backup. */
+export interface DatabaseSummary {
   readonly mode: string
   readonly keyFingerprint: string
   /** Empty in the first life of a database. */
@@ -18,7 +18,7 @@ export interface Facts {
 const counted = ['orders', 'refunds', 'payouts', 'postings', 'notifications'] as const
 type Counted = (typeof counted)[number]
 
-export async function readFacts(select: Select): Promise<Facts> {
+export async function readSummary(select: Select): Promise<DatabaseSummary> {
   const [installation] = await select<{
     mode: string
     key_fingerprint: string
