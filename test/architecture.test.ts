@@ -579,7 +579,7 @@ test('only main.ts imports the engines', () => {
 })
 
 test('without the simulator the server is whole: the sandbox alone reaches it, by the parts of the App', () => {
-  assert.deepEqual(wrongWorlds(sources), [])
+  assert.deepEqual(wrongSimulators(sources), [])
 })
 
 test('the table of rooms has no cycles', () => {
@@ -666,8 +666,8 @@ test('each rule notices a file that breaks it', () => {
     [],
   )
   assert.notDeepEqual(
-    wrongWorlds(
-      say('server/src/payments/refunds/x.ts', 'const refusal = app.sandbox?.world?.refusal()'),
+    wrongSimulators(
+      say('server/src/payments/refunds/x.ts', 'const refusal = app.sandbox?.simulator?.refusal()'),
     ),
     [],
   )
@@ -783,13 +783,13 @@ function wrongEngines(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/** The rooms that may name the simulated world: that of its port, that which makes it, and that which uses it. */
-const worldPlaces = /^server\/src\/sandbox\/(controls|ports|simulator)\//
+/** The rooms that may name the simulator: that of its port, that which makes it, and that which uses it. */
+const simulatorPlaces = /^server\/src\/sandbox\/(controls|ports|simulator)\//
 
-function wrongWorlds(all: readonly Source[]): string[] {
+function wrongSimulators(all: readonly Source[]): string[] {
   return production(all)
-    .filter(({ file }) => file.startsWith('server/src/') && !worldPlaces.test(file))
-    .filter(({ text }) => /world\b|simulatorUrl/i.test(withoutComments(text)))
+    .filter(({ file }) => file.startsWith('server/src/') && !simulatorPlaces.test(file))
+    .filter(({ text }) => /\.simulator\b|ports\/simulator|simulatorUrl/.test(withoutComments(text)))
     .map(({ file }) => file)
 }
 

@@ -440,7 +440,7 @@ export async function listTokenPayments(
   return rows.map(toPayment)
 }
 
-/** The attempts of an order of any point of sale: for the pretend world, which knows no shops. */
+/** The attempts of an order of any point of sale: for the simulator, which knows no shops. */
 export async function listPaymentsByOrderId(tx: Reader, orderId: OrderId): Promise<Payment[]> {
   const rows = await tx.list<PaymentRow>(
     `SELECT payments.* FROM poses JOIN payments ON payments.pos_id = poses.pos_id

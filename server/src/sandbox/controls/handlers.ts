@@ -21,7 +21,7 @@ import {
 import { setMethodStatus } from '../../payments/paymethods/store.ts'
 import type { Clock } from '../ports/clock.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
-import type { GeneratedBlikCode, GivenAnswer, ShownChallenge } from '../ports/world.ts'
+import type { GeneratedBlikCode, GivenAnswer, ShownChallenge } from '../ports/simulator.ts'
 import { pointsOfSaleOf, posesOf } from '../test-data/points-of-sale.ts'
 import { isTimeOfClocks } from './clock-state.ts'
 
@@ -38,7 +38,7 @@ export async function listChallenges(
 ): Reply<'listChallenges'> {
   const payments = await listPaymentsByOrderId(app.database.look, query.orderId)
   const open = await Promise.all(
-    payments.map(({ paymentId }) => sandboxOf(app).world.listOpenChallenges(paymentId)),
+    payments.map(({ paymentId }) => sandboxOf(app).simulator.listOpenChallenges(paymentId)),
   )
   return { status: 200, body: { challenges: open.flat().map(challengeBody) } }
 }
@@ -49,7 +49,7 @@ export async function answerChallenge(
 ): Reply<'answerChallenge'> {
   const shown = await loadChallenge(app, params.challengeId)
   assertTaken(shown, body)
-  if (!(await sandboxOf(app).world.answerChallenge(shown.challengeId, body)))
+  if (!(await sandboxOf(app).simulator.answerChallenge(shown.challengeId, body)))
     throw new Refusal('CHALLENGE_CLOSED')
   const payment = await findPaymentById(app.database.look, shown.paymentId)
   if (payment) await fetchOutcome(app, payment)
@@ -66,9 +66,11 @@ export async function answerOrder(
   const payment = payments.find(isOpen)
   const order = await findAnyOrder(look, params.orderId)
   if (!order) throw new Refusal('NOT_FOUND')
-  const [shown] = payment ? await sandboxOf(app).world.listOpenChallenges(payment.paymentId) : []
+  const [shown] = payment
+    ? await sandboxOf(app).simulator.listOpenChallenges(payment.paymentId)
+    : []
   if (shown) assertTaken(shown, body)
-  if (!payment || !(await sandboxOf(app).world.answerPayment(payment.paymentId, body.answer)))
+  if (!payment || !(await sandboxOf(app).simulator.answerPayment(payment.paymentId, body.answer)))
     throw new Refusal('NOTHING_TO_ANSWER')
   await fetchOutcome(app, payment)
   const after = await findAnyOrder(look, params.orderId)
@@ -79,7 +81,7 @@ export async function createBlikCode(
   app: App,
   { body }: Request<'createBlikCode'>,
 ): Reply<'createBlikCode'> {
-  const generated = await sandboxOf(app).world.generateBlikCode(body.outcome)
+  const generated = await sandboxOf(app).simulator.generateBlikCode(body.outcome)
   return { status: 201, body: await toBlikCode(app, generated) }
 }
 
@@ -87,7 +89,7 @@ export async function showBlikCode(
   app: App,
   { params }: Request<'showBlikCode'>,
 ): Reply<'showBlikCode'> {
-  const generated = await sandboxOf(app).world.findBlikCode(params.codeId)
+  const generated = await sandboxOf(app).simulator.findBlikCode(params.codeId)
   if (!generated) throw new Refusal('NOT_FOUND')
   return { status: 200, body: await toBlikCode(app, generated) }
 }
@@ -97,7 +99,7 @@ async function toBlikCode(
   { codeId, code, outcome, expiresAt, usedBy }: GeneratedBlikCode,
 ): Promise<Body<'showBlikCode'>> {
   const leftMs = usedBy ? 0 : Math.max(0, expiresAt - app.now())
-  const [waiting] = usedBy ? await sandboxOf(app).world.listOpenChallenges(usedBy) : []
+  const [waiting] = usedBy ? await sandboxOf(app).simulator.listOpenChallenges(usedBy) : []
   return {
     codeId,
     blikCode: code,
@@ -233,7 +235,7 @@ export async function decideVerification(
 }
 
 async function loadChallenge(app: App, challengeId: string): Promise<ShownChallenge> {
-  const shown = await sandboxOf(app).world.showChallenge(challengeId)
+  const shown = await sandboxOf(app).simulator.showChallenge(challengeId)
   if (!shown) throw new Refusal('NOT_FOUND')
   return shown
 }

@@ -60,7 +60,7 @@ export async function openSandbox(
   const signals = createSignals()
   const receivers = receiversOf(appOf)
   const listeners = createListeners()
-  const world = createSimulator({ database, now: clock.now, random, publicUrl })
+  const simulator = createSimulator({ database, now: clock.now, random, publicUrl })
   return {
     ...given,
     firms,
@@ -73,8 +73,8 @@ export async function openSandbox(
     receivers,
     listeners,
     receiver: withListeners(withReceivers(receiver, { receivers, publicUrl }), listeners),
-    world,
-    simulated: world,
+    simulator,
+    simulated: simulator,
     now: clock.now,
     tell,
     seed: (tx, seeding) => seed(tx, firms, seeding),

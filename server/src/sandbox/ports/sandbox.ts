@@ -7,12 +7,12 @@ import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Listeners } from './listeners.ts'
 import type { Signals } from './signals.ts'
-import type { SimulatedWorld } from './world.ts'
+import type { Simulator } from './simulator.ts'
 
 /** The parts of an App that exist for tests of an integration. Production has none of them. */
 export interface Sandbox extends SandboxPart {
   /** The simulated banks and payers. */
-  readonly world: SimulatedWorld
+  readonly simulator: Simulator
   /** The clock behind `now`. */
   readonly clock: Clock
   /** The first firms of an empty database. */

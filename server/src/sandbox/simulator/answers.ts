@@ -7,7 +7,7 @@ import {
 import type { Outcome } from '../../base/acquirer/acquirer.ts'
 import { MINUTE_MS } from '../../base/time.ts'
 import type { Statement } from '../../storage/database/database.ts'
-import type { GivenAnswer, ShownChallenge } from '../ports/world.ts'
+import type { GivenAnswer, ShownChallenge } from '../ports/simulator.ts'
 import type { PayerAnswer } from './instrument.ts'
 import {
   type Challenge,

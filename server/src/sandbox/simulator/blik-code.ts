@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { BLIK_CODE_SECONDS, type TestBlikCode, testBlikCodes } from '@grosz/contract/test-values.ts'
 import type { BlikRegistration } from '../../base/acquirer/acquirer.ts'
 import type { PaymentId } from '../../base/ids.ts'
-import type { GeneratedBlikCode } from '../ports/world.ts'
+import type { GeneratedBlikCode } from '../ports/simulator.ts'
 import {
   approvedBlik,
   type BlikAnswer,

@@ -1,7 +1,7 @@
 import type { BlikTokenResult } from '../../base/acquirer/acquirer.ts'
 import type { PaymentId } from '../../base/ids.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
-import type { GeneratedBlikCode } from '../ports/world.ts'
+import type { GeneratedBlikCode } from '../ports/simulator.ts'
 
 /** The token, held until the end of the transaction: two banking apps may come to know it at once. */
 export async function lockBlikToken(

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../base/acquirer/acquirer.ts'
 import type { PaymentId } from '../../base/ids.ts'
 import type { Tx } from '../../storage/database/database.ts'
-import type { GivenAnswer, SimulatedWorld } from '../ports/world.ts'
+import type { GivenAnswer, Simulator } from '../ports/simulator.ts'
 import { answered, type Question, reviewed, takes } from './answers.ts'
 import { answerCvv } from './cvv.ts'
 import { deskOf, type PayerAnswer, type SimulatorParts } from './instrument.ts'
@@ -18,10 +18,7 @@ import {
 /** The questions to payers: they are shown, and answered. */
 export function createChallenges(
   parts: SimulatorParts,
-): Pick<
-  SimulatedWorld,
-  'showChallenge' | 'listOpenChallenges' | 'answerChallenge' | 'answerPayment'
-> {
+): Pick<Simulator, 'showChallenge' | 'listOpenChallenges' | 'answerChallenge' | 'answerPayment'> {
   const { database } = parts
 
   return {

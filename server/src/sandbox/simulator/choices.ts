@@ -1,7 +1,7 @@
 import type { ChallengeKind } from '@grosz/contract/challenges.ts'
 import { plansOf } from '@grosz/contract/methods/credit.ts'
 import { testBankAccounts, testWalletCards } from '@grosz/contract/test-values.ts'
-import type { ShownChoice } from '../ports/world.ts'
+import type { ShownChoice } from '../ports/simulator.ts'
 
 /** The accounts, cards or plans that a question lets the payer choose from. */
 export function choicesOf(

@@ -1,6 +1,6 @@
 import type { Acquirer, Outcome } from '../../base/acquirer/acquirer.ts'
 import type { Database } from '../../storage/database/database.ts'
-import type { WorldAnswer } from '../ports/world.ts'
+import type { OrderAnswer } from '../ports/simulator.ts'
 import type { Desk } from './instrument.ts'
 import { instruments } from './instruments.ts'
 import {
@@ -40,7 +40,7 @@ export async function sendCvv(
 export async function answerCvv(
   desk: Desk,
   question: Challenge,
-  answer: WorldAnswer,
+  answer: OrderAnswer,
 ): Promise<boolean> {
   if (question.state !== 'OPEN') return false
   const started = await loadStarted(desk.tx, question.paymentId)
@@ -55,9 +55,9 @@ const states = {
   decline: 'DECLINED',
   leave: 'LEFT',
   timeout: 'TIMED_OUT',
-} as const satisfies Record<WorldAnswer, Challenge['state']>
+} as const satisfies Record<OrderAnswer, Challenge['state']>
 
-async function outcomeOfCvv(desk: Desk, started: Started, answer: WorldAnswer): Promise<Outcome> {
+async function outcomeOfCvv(desk: Desk, started: Started, answer: OrderAnswer): Promise<Outcome> {
   if (answer === 'approve') return answerWithCvv(started)
   return answer === 'leave'
     ? { kind: 'left' }

@@ -7,7 +7,7 @@ import type {
   PaymentRequest,
 } from '../../base/acquirer/acquirer.ts'
 import type { Database, Statement, Tx } from '../../storage/database/database.ts'
-import type { ShownChoice } from '../ports/world.ts'
+import type { ShownChoice } from '../ports/simulator.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
 

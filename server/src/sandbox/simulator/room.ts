@@ -2,7 +2,7 @@ import type { Room } from '../../room.ts'
 import { sweep } from '../../storage/due/sweep.ts'
 import { deleteAnonymous, deleteAnswered, deleteDecided, deleteExpired } from './retention-store.ts'
 
-/** The simulated world deletes its decided payments, and cards that were not stored. */
+/** The simulator deletes its decided payments, and cards that were not stored. */
 const sweeps = [
   sweep('sweep simulator payments', deleteDecided),
   sweep('sweep simulator challenges', deleteAnswered),

@@ -1,6 +1,6 @@
 import { testInstallments } from '@grosz/contract/test-values.ts'
 import type { Acquirer } from '../../base/acquirer/acquirer.ts'
-import type { SimulatedWorld } from '../ports/world.ts'
+import type { Simulator } from '../ports/simulator.ts'
 import { refusalOf } from './amounts.ts'
 import { generateBlikCode } from './blik-code.ts'
 import { findBlikCode, insertBlikCode } from './blik-store.ts'
@@ -14,7 +14,7 @@ import { insertCard } from './store.ts'
 import { transferAccounts } from './verifications.ts'
 
 /** The simulated outside: issuers, BLIK, banks. Keeps its own books, as a real acquirer would. */
-export function createSimulator(parts: SimulatorParts): Acquirer & SimulatedWorld {
+export function createSimulator(parts: SimulatorParts): Acquirer & Simulator {
   const { database, now, random } = parts
 
   return {

@@ -9,7 +9,7 @@ import type { PaymentId } from '../../base/ids.ts'
 import { fromRow } from '../../base/money.ts'
 import type { Param, Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { nothingFor, type Taker } from '../outcomes/store.ts'
-import type { ShownChallenge } from '../ports/world.ts'
+import type { ShownChallenge } from '../ports/simulator.ts'
 import type { SimulatedCard } from './issuer.ts'
 
 /** A payment that waits for an answer, with all that the answer needs. */

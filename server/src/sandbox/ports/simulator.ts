@@ -65,17 +65,17 @@ export interface GeneratedBlikCode {
 }
 
 /** An answer that every waiting payment takes. */
-export type WorldAnswer = (typeof orderAnswers)[number]
+export type OrderAnswer = (typeof orderAnswers)[number]
 
 /** The calls of the simulator that are not those of an acquirer; only a sandbox has them. */
-export interface SimulatedWorld {
+export interface Simulator {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Questions that a payment waits for. */
   listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
   /** False where it was answered before. */
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
   /** Answers any waiting payment, also one that waits for a security code. False if it waits for nothing. */
-  answerPayment(paymentId: PaymentId, answer: WorldAnswer): Promise<boolean>
+  answerPayment(paymentId: PaymentId, answer: OrderAnswer): Promise<boolean>
   generateBlikCode(outcome: BlikCodeOutcome): Promise<GeneratedBlikCode>
   findBlikCode(codeId: string): Promise<GeneratedBlikCode | undefined>
 }
