@@ -77,7 +77,7 @@ describe('the sign-in page of the console', () => {
       assert.equal(page.url(), wanted)
 
       // Signed out elsewhere: the page stays, and one comes back to it.
-      await sandboxOf(sandbox.app).door?.signOutEverywhere()
+      await sandboxOf(sandbox.app).sessions?.signOutEverywhere()
       const clock = page.getByRole('main')
       await clock.getByRole('button', { name: say.freeze, exact: true }).press('Enter')
       await page.getByRole('link', { name: say.again }).press('Enter')

@@ -16,7 +16,7 @@ import { openClock } from './clock.ts'
 import { openKeptLogs } from './kept-logs.ts'
 
 /** The parts of a sandbox that its server has made. */
-interface Given extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'door'> {
+interface Given extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'sessions'> {
   /** The first firms of an empty database; those of the workspace `default` unless given. */
   readonly firms?: Sandbox['firms']
   /** Called when the clock was moved, frozen or resumed. */

@@ -8,7 +8,7 @@ import { clientOf } from '../../edge/request/client-address.ts'
 import { assertProvenOrigin } from '../../edge/request/hosts.ts'
 import { isApi } from '../../edge/request/paths.ts'
 import type { SandboxHttp } from '../../edge/request/sandbox-http.ts'
-import { type Door, sandboxOf } from '../ports/sandbox.ts'
+import { type ConsoleSessions, sandboxOf } from '../ports/sandbox.ts'
 import { signInPath } from './serve-pages.ts'
 
 /**
@@ -18,24 +18,24 @@ import { signInPath } from './serve-pages.ts'
  */
 export function consoleGuard(app: App): SandboxHttp['guard'] {
   const { settings } = app
-  const { door } = sandboxOf(app)
-  if (!door) return async () => undefined
+  const { sessions } = sandboxOf(app)
+  if (!sessions) return async () => undefined
 
   return async function guard(request, reply) {
     const { authorization, cookie } = request.headers
     const operation = operationOf(request)
-    const token = door.tokenIn(cookie)
+    const token = sessions.tokenIn(cookie)
     const isUsed = token !== undefined && authorization === undefined
     // The browser sends the cookie from pages of other sites, too.
     if (isUsed && operation?.audience === 'sandbox') assertProvenOrigin(settings, request)
     if (!isGuarded(request, operation)) return undefined
     const password = passwordIn(authorization)
     if (password !== undefined) {
-      await withChallenge(authorization, door.assertPassword(password, clientOf(request.ip)))
+      await withChallenge(authorization, sessions.assertPassword(password, clientOf(request.ip)))
       return undefined
     }
-    if (authorization === undefined && (await door.enter(token))) {
-      if (token !== undefined && operation?.replyType === 'events') endWith(door, token, reply)
+    if (authorization === undefined && (await sessions.enter(token))) {
+      if (token !== undefined && operation?.replyType === 'events') endWith(sessions, token, reply)
       return undefined
     }
     if (authorization === undefined && isPage(request, operation)) return toSignIn(request, reply)
@@ -70,8 +70,8 @@ function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** Closes the answer when its visitor signs out. */
-function endWith(door: Door, token: string, reply: FastifyReply): void {
-  const forget = door.whenOver(token, () => reply.raw.destroy())
+function endWith(sessions: ConsoleSessions, token: string, reply: FastifyReply): void {
+  const forget = sessions.whenOver(token, () => reply.raw.destroy())
   reply.raw.once('close', forget)
 }
 

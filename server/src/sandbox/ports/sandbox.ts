@@ -20,7 +20,7 @@ export interface Sandbox extends SandboxPart {
   /** All workspaces of the server; undefined where it has no files for them. */
   readonly workspaces: Workspaces | undefined
   /** The password check of the console; undefined without a password. Workspaces use that of their server. */
-  readonly door: Door | undefined
+  readonly sessions: ConsoleSessions | undefined
   /** The last requests. */
   readonly callLog: CallLog
   /** The recent events. */
@@ -98,7 +98,7 @@ export interface Workspaces {
 }
 
 /** The password of a console, and the sessions of its users. */
-export interface Door {
+export interface ConsoleSessions {
   /** The token of a session in the cookies of a request. */
   tokenIn(cookies: string | undefined): string | undefined
   /** Refuses a wrong password, and after too many of them any that is not known as the right one. */

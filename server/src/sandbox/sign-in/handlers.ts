@@ -10,18 +10,18 @@ export async function retrieveSession(
   app: App,
   { visitor }: Request<'retrieveSession'>,
 ): Reply<'retrieveSession'> {
-  const { door } = sandboxOf(app)
-  if (!door) return { status: 200, body: open }
-  const session = await door.enter(door.tokenIn(visitor.cookies))
+  const { sessions } = sandboxOf(app)
+  if (!sessions) return { status: 200, body: open }
+  const session = await sessions.enter(sessions.tokenIn(visitor.cookies))
   return { status: 200, body: session ? signedIn(session.expiresAt) : signedOut }
 }
 
 export async function signIn(app: App, { body, visitor }: Request<'signIn'>): Reply<'signIn'> {
-  const { door } = sandboxOf(app)
-  if (!door) return { status: 200, body: open }
+  const { sessions } = sandboxOf(app)
+  if (!sessions) return { status: 200, body: open }
   const { address, cookies } = visitor
-  const before = door.tokenIn(cookies)
-  const { token, expiresAt } = await door.signIn({ password: body.password, address, before })
+  const before = sessions.tokenIn(cookies)
+  const { token, expiresAt } = await sessions.signIn({ password: body.password, address, before })
   return {
     status: 200,
     headers: { 'set-cookie': sessionCookie(app.settings, token) },
@@ -30,10 +30,10 @@ export async function signIn(app: App, { body, visitor }: Request<'signIn'>): Re
 }
 
 export async function signOut(app: App, { visitor }: Request<'signOut'>): Reply<'signOut'> {
-  const { door } = sandboxOf(app)
-  if (!door) return { status: 200, body: open }
-  const session = door.tokenIn(visitor.cookies)
-  if (session !== undefined) await door.signOut(session)
+  const { sessions } = sandboxOf(app)
+  if (!sessions) return { status: 200, body: open }
+  const session = sessions.tokenIn(visitor.cookies)
+  if (session !== undefined) await sessions.signOut(session)
   return {
     status: 200,
     headers: { 'set-cookie': sessionCookie(app.settings, undefined) },
@@ -42,9 +42,9 @@ export async function signOut(app: App, { visitor }: Request<'signOut'>): Reply<
 }
 
 export async function signOutEverywhere(app: App): Reply<'signOutEverywhere'> {
-  const { door } = sandboxOf(app)
-  if (!door) return { status: 200, body: open }
-  await door.signOutEverywhere()
+  const { sessions } = sandboxOf(app)
+  if (!sessions) return { status: 200, body: open }
+  await sessions.signOutEverywhere()
   return {
     status: 200,
     headers: { 'set-cookie': sessionCookie(app.settings, undefined) },

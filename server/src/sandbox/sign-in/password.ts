@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '../../base/refusal.ts'
 import type { Vault } from '../../base/vault.ts'
-import type { Door } from '../ports/sandbox.ts'
+import type { ConsoleSessions } from '../ports/sandbox.ts'
 import { createGuesses } from './guesses.ts'
 import { createQueue } from './queue.ts'
 
@@ -14,7 +14,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 export function createPasswordCheck(
   password: string,
   { vault, realNow }: { readonly vault: Vault; readonly realNow: () => number },
-): Door['assertPassword'] {
+): ConsoleSessions['assertPassword'] {
   const salt = randomBytes(16)
   const hash = derive(password, salt, HASH_BYTES)
   const ofPassword = vault.fingerprint(password)

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../storage/database/database.ts'
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
 import { openSandbox } from '../controls/open.ts'
-import type { Door, NewWorkspace, Workspace, Workspaces } from '../ports/sandbox.ts'
+import type { ConsoleSessions, NewWorkspace, Workspace, Workspaces } from '../ports/sandbox.ts'
 import type { WorkspaceFiles } from './files.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
@@ -23,7 +23,7 @@ export class NeverBegun extends Error {
 }
 
 export interface WorkspacesParts extends Omit<SandboxServerParts, 'openFile'> {
-  readonly door: Door | undefined
+  readonly sessions: ConsoleSessions | undefined
   /** Opens the file of a workspace. */
   readonly openFile: (file: string) => Database
   /** Hears what has become of a workspace; the sandbox around them is told. */
@@ -87,7 +87,7 @@ export function createOpener(
           firms: firmsOf(workspaceId, firms),
           workspaceId,
           workspaces: workspaces(),
-          door: parts.door,
+          sessions: parts.sessions,
           onClockChange: () => onClockChange(workspaceId),
         }),
     })

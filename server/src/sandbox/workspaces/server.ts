@@ -2,25 +2,25 @@ import { firstVault } from '../../base/vault.ts'
 import type { SandboxServer, SandboxServerParts } from '../../start/parts.ts'
 import { openSandbox } from '../controls/open.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
-import { createDoor } from '../sign-in/door.ts'
+import { createConsoleSessions } from '../sign-in/sessions.ts'
 import { openWorkspaces } from './workspaces.ts'
 
 /** Opens the workspaces of a server, and the password of its console. */
 export async function openServer(parts: SandboxServerParts): Promise<SandboxServer> {
   const { settings, database, vault, openFile, own } = parts
   // Sessions are of the server, with all its workspaces.
-  const door = createDoor({ settings, database, vault, realNow: parts.now })
+  const sessions = createConsoleSessions({ settings, database, vault, realNow: parts.now })
   const workspaces =
     openFile &&
     (await openWorkspaces({
       ...parts,
       vault: firstVault(vault),
-      door,
+      sessions,
       openFile,
       tell: (told) => sandboxOf(own()).events.tell(told),
     }))
   return {
-    open: (given) => openSandbox(given, { workspaceId: undefined, workspaces, door }),
+    open: (given) => openSandbox(given, { workspaceId: undefined, workspaces, sessions }),
     async prepare() {
       await workspaces?.prepare()
     },

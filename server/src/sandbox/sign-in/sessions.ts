@@ -4,7 +4,7 @@ import type { Settings } from '../../base/settings.ts'
 import { HOUR_MS, MINUTE_MS } from '../../base/time.ts'
 import { hashSecret, type Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
-import type { Door } from '../ports/sandbox.ts'
+import type { ConsoleSessions } from '../ports/sandbox.ts'
 import { tokenIn } from './cookie.ts'
 import { createPasswordCheck } from './password.ts'
 import {
@@ -30,7 +30,7 @@ const LOOK_MS = MINUTE_MS
 
 const TOKEN_BYTES = 32
 
-interface DoorParts {
+interface SessionParts {
   readonly settings: Pick<Settings, 'consolePassword' | 'publicUrl'>
   readonly database: Database
   readonly vault: Vault
@@ -39,7 +39,12 @@ interface DoorParts {
 }
 
 /** Knows the password of the console and who has signed in; undefined where there is no password. */
-export function createDoor({ settings, database, vault, realNow }: DoorParts): Door | undefined {
+export function createConsoleSessions({
+  settings,
+  database,
+  vault,
+  realNow,
+}: SessionParts): ConsoleSessions | undefined {
   const { consolePassword } = settings
   if (consolePassword === undefined) return undefined
   const ofPassword = vault.fingerprint(consolePassword)

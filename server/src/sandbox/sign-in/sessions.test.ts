@@ -9,17 +9,17 @@ import { aroundDatabase } from '../../storage/database/around.ts'
 import type { Database } from '../../storage/database/database.ts'
 import { readMigrations } from '../../storage/database/migrate.ts'
 import { openSqlite } from '../../storage/database/sqlite.ts'
-import type { Door } from '../ports/sandbox.ts'
-import { createDoor } from './door.ts'
+import type { ConsoleSessions } from '../ports/sandbox.ts'
+import { createConsoleSessions } from './sessions.ts'
 
 const address = '192.0.2.1'
 const password = 'correct horse battery'
 
-describe('the door of a console', () => {
+describe('the sessions of a console', () => {
   let folder: string
   let database: Database
   let now = 0
-  /** The pauses of the door do not keep a process alive; this does. */
+  /** The pauses after wrong passwords do not keep a process alive; this does. */
   let alive: NodeJS.Timeout
   before(() => {
     alive = setInterval(() => {}, 60_000)
@@ -35,31 +35,31 @@ describe('the door of a console', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  function doorOf(consolePassword: string, through = database) {
+  function sessionsOf(consolePassword: string, through = database) {
     const vault = openVault({ dataDir: folder })
-    const door = createDoor({
+    const sessions = createConsoleSessions({
       settings: { consolePassword, publicUrl: 'http://127.0.0.1:8080' },
       database: through,
       vault,
       realNow: () => now,
     })
-    assert.ok(door)
-    return door
+    assert.ok(sessions)
+    return sessions
   }
 
   test('a session of one password is none of the next, and outlasts a restart with the same', async () => {
-    const { token } = await doorOf(password).signIn({ password, address, before: undefined })
-    assert.ok(await doorOf(password).enter(token))
-    assert.equal(await doorOf('another password').enter(token), undefined)
+    const { token } = await sessionsOf(password).signIn({ password, address, before: undefined })
+    assert.ok(await sessionsOf(password).enter(token))
+    assert.equal(await sessionsOf('another password').enter(token), undefined)
   })
 
   test('a second sign-in of the same browser takes the place of the first', async () => {
-    const door = doorOf(password)
+    const sessions = sessionsOf(password)
     const wish = { password, address }
-    const first = await door.signIn({ ...wish, before: undefined })
-    const second = await door.signIn({ ...wish, before: first.token })
-    assert.equal(await door.enter(first.token), undefined)
-    assert.ok(await door.enter(second.token))
+    const first = await sessions.signIn({ ...wish, before: undefined })
+    const second = await sessions.signIn({ ...wish, before: first.token })
+    assert.equal(await sessions.enter(first.token), undefined)
+    assert.ok(await sessions.enter(second.token))
   })
 
   test('many streams of one session cost one look at it a minute, and end with it', async (t) => {
@@ -69,11 +69,11 @@ describe('the door of a console', () => {
       if (use === 'look') looks += 1
       return work()
     })
-    const door = doorOf(password, counted)
-    const { token } = await door.signIn({ password, address, before: undefined })
+    const sessions = sessionsOf(password, counted)
+    const { token } = await sessions.signIn({ password, address, before: undefined })
     let ended = 0
     const streams = Array.from({ length: 50 }, () =>
-      door.whenOver(token, () => {
+      sessions.whenOver(token, () => {
         ended += 1
       }),
     )
@@ -87,7 +87,7 @@ describe('the door of a console', () => {
     assert.equal(await minute(), 1)
     assert.equal(ended, 0)
     // Another process of the server has signed it out.
-    await doorOf(password).signOut(token)
+    await sessionsOf(password).signOut(token)
     await minute()
     assert.equal(ended, 49)
     assert.equal(await minute(), 0)
@@ -95,23 +95,23 @@ describe('the door of a console', () => {
 
   test('ten wrong passwords within a minute are all that an address may try', async () => {
     now += 61_000
-    const door = doorOf(password)
-    const guess = guessAt(door)
+    const sessions = sessionsOf(password)
+    const guess = guessAt(sessions)
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
-    await door.assertPassword(password, '203.0.113.1')
+    await sessions.assertPassword(password, '203.0.113.1')
     for (let count = 0; count < 10; count += 1)
       assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
     assert.equal(await guess('203.0.113.1'), 'TOO_MANY_REQUESTS')
     // Where the right one came from, it still does.
-    await door.assertPassword(password, '203.0.113.1')
+    await sessions.assertPassword(password, '203.0.113.1')
     now += 61_000
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
   })
 
   test('an address that guessed waits no longer than a minute where the clock was set back', async () => {
     now += 61_000
-    const door = doorOf(password)
-    const guess = guessAt(door)
+    const sessions = sessionsOf(password)
+    const guess = guessAt(sessions)
     for (let count = 0; count < 10; count += 1) await guess('203.0.113.4')
     assert.equal(await guess('203.0.113.4'), 'TOO_MANY_REQUESTS')
     now -= 3_600_000
@@ -121,8 +121,8 @@ describe('the door of a console', () => {
 
   test('a crowd that guesses is slowed down, and whoever knows the password gets in meanwhile', async () => {
     now += 61_000
-    const door = doorOf(password)
-    const guess = guessAt(door)
+    const sessions = sessionsOf(password)
+    const guess = guessAt(sessions)
     const crowd = Array.from({ length: 10 }, (_, number) => `198.51.100.${number}`)
     for (const from of crowd)
       for (let count = 0; count < 10; count += 1) assert.equal(await guess(from), 'UNAUTHORIZED')
@@ -134,7 +134,7 @@ describe('the door of a console', () => {
       return again
     })
     const began = performance.now()
-    await door.assertPassword(password, '203.0.113.2')
+    await sessions.assertPassword(password, '203.0.113.2')
     assert.ok(waiting > 0, 'the crowd still waits')
     assert.deepEqual(await Promise.all(others), Array(4).fill('UNAUTHORIZED'))
     assert.ok(performance.now() - began > 3_500, 'two a second at most')
@@ -142,21 +142,21 @@ describe('the door of a console', () => {
 
   test('a right password gives no hint to guesses that come from elsewhere', async () => {
     now += 61_000
-    const door = doorOf(password)
-    await door.assertPassword(password, '203.0.113.3')
-    const guess = guessAt(door)
+    const sessions = sessionsOf(password)
+    await sessions.assertPassword(password, '203.0.113.3')
+    const guess = guessAt(sessions)
     for (let count = 0; count < 10; count += 1)
       assert.equal(await guess('198.51.100.9'), 'UNAUTHORIZED')
     // The right one is refused like a wrong one there, so that the answer tells nothing.
-    await assert.rejects(door.assertPassword(password, '198.51.100.9'), {
+    await assert.rejects(sessions.assertPassword(password, '198.51.100.9'), {
       key: 'TOO_MANY_REQUESTS',
     })
   })
 })
 
-function guessAt(door: Door): (from: string) => Promise<string | undefined> {
+function guessAt(sessions: ConsoleSessions): (from: string) => Promise<string | undefined> {
   return (from) =>
-    door.assertPassword('a guess', from).then(
+    sessions.assertPassword('a guess', from).then(
       () => undefined,
       (error) => error.key,
     )
