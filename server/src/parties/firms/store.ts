@@ -5,7 +5,7 @@ import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { FirmRole } from '../../app.ts'
 import type { FirmId, PosId, ShopId, UrlId, UserId } from '../../base/ids.ts'
 import { DAY_MS } from '../../base/time.ts'
-import { noteChange, thingOfFirm } from '../../storage/changes/changes.ts'
+import { firmRef, noteChange } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { Shop } from '../shops/store.ts'
 
@@ -37,7 +37,7 @@ export function insertFirm(firm: NewFirm, now: number): Statement[] {
       firm.detailsSealed ?? null,
     ],
   }
-  return [insert, noteChange(thingOfFirm(firmId), { event: 'create', at: now })]
+  return [insert, noteChange(firmRef(firmId), { event: 'create', at: now })]
 }
 
 /** The id by which a technical partner goes; undefined where the operator has given it none. */

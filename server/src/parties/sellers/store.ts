@@ -2,7 +2,7 @@ import type { CorrectionId, FirmId, ShopId, VerificationId } from '../../base/id
 import { fromRow, toRow } from '../../base/money.ts'
 import { plainSql } from '../../base/plain-number.ts'
 import type { Told } from '../../base/told.ts'
-import { lastStatusOf, type Thing } from '../../storage/changes/changes.ts'
+import { lastStatusOf, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import { sellerName } from '../../storage/ledger/accounts.ts'
@@ -261,7 +261,7 @@ export function noteSeller(
 }
 
 /** A seller as their changes name them. */
-export function changedAs({ firmId, sellerId }: VerifiedRef): Thing {
+export function changedAs({ firmId, sellerId }: VerifiedRef): RecordRef {
   return { kind: 'seller', owner: firmId, id: sellerId }
 }
 

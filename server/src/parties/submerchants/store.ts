@@ -1,7 +1,7 @@
 import type { SubmerchantEvent, SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
 import { FIRST_ASKED_MS } from '../../base/acquirer/asking.ts'
 import { type FirmId, type PosId, type SubmerchantId, toId } from '../../base/ids.ts'
-import { noteChange, type Thing } from '../../storage/changes/changes.ts'
+import { noteChange, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 import type { Submerchant } from './submerchant.ts'
@@ -77,7 +77,7 @@ function changeBy(submerchant: Submerchant, event: string): Statement {
 }
 
 /** A submerchant as its changes name it. */
-export function changedAs({ firmId, submerchantId }: SubmerchantRef): Thing {
+export function changedAs({ firmId, submerchantId }: SubmerchantRef): RecordRef {
   return { kind: 'submerchant', owner: firmId, id: submerchantId }
 }
 

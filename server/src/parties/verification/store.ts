@@ -6,7 +6,7 @@ import {
 } from '@grosz/contract/resources/verification.ts'
 import type { VerificationItem, VerificationType } from '@grosz/contract/verification-types.ts'
 import type { FileId, FirmId, PosId, VerificationId } from '../../base/ids.ts'
-import { noteChange, type Thing } from '../../storage/changes/changes.ts'
+import { noteChange, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
 import type { Verification } from './verification.ts'
@@ -138,7 +138,7 @@ export function saveVerification(before: Verification, after: Verification): Sta
 export function changedAs({
   firmId,
   verificationId,
-}: Pick<Verification, 'firmId' | 'verificationId'>): Thing {
+}: Pick<Verification, 'firmId' | 'verificationId'>): RecordRef {
   return { kind: 'verification', owner: firmId, id: verificationId }
 }
 

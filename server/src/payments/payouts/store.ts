@@ -5,7 +5,7 @@ import type { FxDeal } from '../../base/acquirer/acquirer.ts'
 import { FIRST_ASKED_MS } from '../../base/acquirer/asking.ts'
 import { type PayoutId, type PosId, type ShopId, toId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
-import { noteChange, type Thing } from '../../storage/changes/changes.ts'
+import { noteChange, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
@@ -175,7 +175,7 @@ export function savePayout(before: Payout, after: Payout): Statement[] {
 }
 
 /** A payout as its changes name it. */
-export function changedAs({ shopId, payoutId }: PayoutRef): Thing {
+export function changedAs({ shopId, payoutId }: PayoutRef): RecordRef {
   return { kind: 'payout', owner: shopId, id: payoutId }
 }
 

@@ -66,7 +66,7 @@ function isNamed({ id }: Entry, reference: string): boolean {
   return id !== undefined && reference.split(':').includes(id)
 }
 
-/** The calls that lead to a payment, a refund, or a new status of a thing. */
+/** The calls that lead to a payment, a refund, or a new status of a record. */
 const causes: Partial<Record<Entry['kind'], RegExp>> = {
   PAYMENT:
     /^(createOrder|startPayment|leavePayment|sendCvv|cancelOrder|updateOrderStatus)$|^capture/,

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { toBody } from '../../parties/submerchants/handlers.ts'
 import { changedAs, findSubmerchant, submerchantKeyOf } from '../../parties/submerchants/store.ts'
-import { listChangesOf, thingOfFirm } from '../../storage/changes/changes.ts'
+import { firmRef, listChangesOf } from '../../storage/changes/changes.ts'
 import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import {
@@ -39,7 +39,7 @@ export async function showConsoleFirm(
     if (!firm) throw new Refusal('NOT_FOUND')
     const shops = await listShopsOfFirm(reader, firmId)
     const urls = await listUrls(reader, firmId)
-    const changes = await listChangesOf(reader, thingOfFirm(firmId))
+    const changes = await listChangesOf(reader, firmRef(firmId))
     return {
       status: 200,
       body: {

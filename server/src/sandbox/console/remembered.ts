@@ -39,9 +39,9 @@ function ofEvents(app: App, text: string): Found[] {
     }))
 }
 
-/** An event names a thing and whose it is. */
-function mostParticular({ posId, shopId, firmId, ...things }: Told['ids']): string | undefined {
-  return Object.values(things).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
+/** An event names a record and its owner. */
+function mostParticular({ posId, shopId, firmId, ...records }: Told['ids']): string | undefined {
+  return Object.values(records).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
 }
 
 function ofFaults(app: App, text: string): Found[] {

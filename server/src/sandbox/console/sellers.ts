@@ -78,8 +78,8 @@ async function listSteps(
   { firmId }: ListedSeller,
   verifications: readonly ListedVerification[],
 ): Promise<Entry[]> {
-  const things = verifications.map(({ verificationId: id }) => ({ owner: firmId, id }))
-  const changes = await listChangesById(reader, 'verification', things)
+  const refs = verifications.map(({ verificationId: id }) => ({ owner: firmId, id }))
+  const changes = await listChangesById(reader, 'verification', refs)
   return verifications
     .flatMap((verification) => {
       const { verificationId: id } = verification

@@ -2,11 +2,11 @@ import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { Reader, Statement } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 
-export type ThingKind = 'payout' | 'verification' | 'submerchant' | 'seller' | 'firm' | 'workspace'
+export type RecordKind = 'payout' | 'verification' | 'submerchant' | 'seller' | 'firm' | 'workspace'
 
 /** A record other than an order that has a history of changes. */
-export interface Thing {
-  readonly kind: ThingKind
+export interface RecordRef {
+  readonly kind: RecordKind
   /** The shop of a payout, else the firm; a firm and a workspace have none. */
   readonly owner: string
   readonly id: string
@@ -23,15 +23,15 @@ export interface Change {
 }
 
 /** The workspace that this database is; the one that every server has is one, too. */
-export const thisWorkspace: Thing = { kind: 'workspace', owner: '', id: '' }
+export const thisWorkspace: RecordRef = { kind: 'workspace', owner: '', id: '' }
 
 /** A firm as its changes name it. */
-export function thingOfFirm(firmId: string): Thing {
+export function firmRef(firmId: string): RecordRef {
   return { kind: 'firm', owner: '', id: firmId }
 }
 
-/** The next line of what has become of a thing. Needs its row locked. */
-export function noteChange({ kind, owner, id }: Thing, change: Change): Statement {
+/** The next line of the changes of a record. Needs its row locked. */
+export function noteChange({ kind, owner, id }: RecordRef, change: Change): Statement {
   const { event, status = null, about = null, at } = change
   return {
     sql: `INSERT INTO thing_changes (kind, owner, id, line, event, status, about, at)
@@ -49,8 +49,11 @@ interface ChangeRow {
   readonly at: number
 }
 
-/** The newest changes of a thing, the newest of them first. */
-export async function listChangesOf(reader: Reader, { kind, owner, id }: Thing): Promise<Change[]> {
+/** The newest changes of a record, the newest of them first. */
+export async function listChangesOf(
+  reader: Reader,
+  { kind, owner, id }: RecordRef,
+): Promise<Change[]> {
   const rows = await reader.list<ChangeRow>(
     `SELECT id, event, status, about, at FROM thing_changes
      WHERE kind = $1 AND owner = $2 AND id = $3 ORDER BY line DESC LIMIT $4`,
@@ -62,27 +65,27 @@ export async function listChangesOf(reader: Reader, { kind, owner, id }: Thing):
   return rows.map(toChange)
 }
 
-/** All changes of some things of one kind, by their ids, each in the order of time. */
+/** All changes of some records of one kind, by their ids, each in the order of time. */
 export async function listChangesById(
   reader: Reader,
-  kind: ThingKind,
-  things: readonly Pick<Thing, 'owner' | 'id'>[],
+  kind: RecordKind,
+  refs: readonly Pick<RecordRef, 'owner' | 'id'>[],
 ): Promise<Map<string, Change[]>> {
   const rows = await listNamed<ChangeRow>(
     reader,
-    things.map(({ owner, id }) => [owner, id]),
+    refs.map(({ owner, id }) => [owner, id]),
     `SELECT changed.id, changed.event, changed.status, changed.about, changed.at FROM named
      JOIN thing_changes AS changed ON changed.kind = '${kind}' AND changed.owner = named.owner
        AND changed.id = named.id
      ORDER BY changed.id, changed.line`,
   )
-  const byId = new Map<string, Change[]>(things.map(({ id }) => [id, []]))
+  const byId = new Map<string, Change[]>(refs.map(({ id }) => [id, []]))
   for (const row of rows) byId.get(row.id)?.push(toChange(row))
   return byId
 }
 
 /** SQL for the status that the last change of a thing has led to; `owner` and `id` are columns. */
-export function lastStatusOf(kind: ThingKind, { owner, id }: { owner: string; id: string }) {
+export function lastStatusOf(kind: RecordKind, { owner, id }: { owner: string; id: string }) {
   return `(SELECT status FROM thing_changes WHERE kind = '${kind}' AND owner = ${owner}
     AND id = ${id} ORDER BY line DESC LIMIT 1)`
 }

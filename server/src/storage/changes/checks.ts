@@ -2,7 +2,7 @@ import { type Lifecycle, next } from '@grosz/contract/lifecycle.ts'
 import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
 import type { Check, Groups } from '../../room.ts'
-import type { ThingKind } from './changes.ts'
+import type { RecordKind } from './changes.ts'
 
 const lines: Groups = { name: 'thing_changes', key: ['kind', 'owner', 'id'], isGrouped: true }
 
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** The table of each kind of record. A workspace is the database itself. */
-const things: Readonly<Record<Exclude<ThingKind, 'workspace'>, Kept>> = {
+const tables: Readonly<Record<Exclude<RecordKind, 'workspace'>, Kept>> = {
   payout: {
     table: 'payouts',
     owner: 'shop_id',
@@ -34,7 +34,7 @@ const things: Readonly<Record<Exclude<ThingKind, 'workspace'>, Kept>> = {
   firm: { table: 'firms', owner: "''", id: 'firm_id' },
 }
 
-const isGone = Object.entries(things).map(
+const isGone = Object.entries(tables).map(
   ([kind, { table, owner, id }]) => `part.kind = '${kind}' AND NOT EXISTS (
     SELECT 1 FROM ${table} WHERE ${owner} = part.owner AND ${id} = part.id)`,
 )
@@ -58,7 +58,7 @@ export const checks: readonly Check[] = [
 ]
 
 interface ChangeRow {
-  readonly kind: Exclude<ThingKind, 'workspace'>
+  readonly kind: Exclude<RecordKind, 'workspace'>
   readonly owner: string
   readonly id: string
   readonly line: number
@@ -67,14 +67,14 @@ interface ChangeRow {
 }
 
 /**
- * True if the changes follow the lifecycle. The first known line can be any: of a thing from an earlier
+ * True if the changes follow the lifecycle. The first known line can be any: of a record from an earlier
  * version, only the last change is known.
  */
 function isWalked(changes: readonly ChangeRow[]): boolean {
   const sorted = changes.toSorted((one, other) => one.line - other.line)
   return sorted.every(({ kind, line, event, status }, index) => {
     const before = sorted[index - 1]
-    const { lifecycle } = things[kind] ?? {}
+    const { lifecycle } = tables[kind] ?? {}
     return (
       line === index + 1 &&
       (!before || !lifecycle || next(lifecycle, before.status, event) === status)

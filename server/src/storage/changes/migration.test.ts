@@ -6,7 +6,7 @@ import {
   migrationsAround,
   type OpenWith,
 } from '../../../../test/database-place.ts'
-import { listChangesById, listChangesOf, type ThingKind, thisWorkspace } from './changes.ts'
+import { listChangesById, listChangesOf, type RecordKind, thisWorkspace } from './changes.ts'
 
 const { before, all } = migrationsAround('-thing-changes.sql')
 
@@ -39,9 +39,9 @@ async function carryOver(open: OpenWith): Promise<void> {
   await old.close()
 
   const database = await open(all)
-  const kept = async (kind: ThingKind, owner: string, ids: readonly string[]) => {
-    const things = ids.map((id) => ({ owner, id }))
-    const changes = await listChangesById(database.look, kind, things)
+  const kept = async (kind: RecordKind, owner: string, ids: readonly string[]) => {
+    const refs = ids.map((id) => ({ owner, id }))
+    const changes = await listChangesById(database.look, kind, refs)
     return ids.map((id) => changes.get(id)?.map(({ event, status, at }) => [event, status, at]))
   }
   assert.deepEqual(await kept('payout', 'S', ['NEW', 'SENT', 'PAID', 'LOST']), [
