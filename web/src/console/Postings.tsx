@@ -1,5 +1,5 @@
 import { formatAmount, formatTime } from '../text/amount.ts'
-import { thingTexts } from '../text/console-thing.ts'
+import { detailTexts } from '../text/console-details.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Code, Prose } from '../ui/elements.tsx'
 import { Table } from '../ui/Table.tsx'
@@ -7,7 +7,7 @@ import type { Entry } from './history/tree.ts'
 
 /** The postings of a timeline, as a book has them. */
 export function Postings({ timeline }: { readonly timeline: readonly Entry[] }) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { language } = useLanguage()
   const postings = timeline.filter(({ kind }) => kind === 'POSTING')
   if (postings.length === 0) return <Prose soft>{say('noMoney')}</Prose>

@@ -11,6 +11,7 @@ import { aboutTexts } from './console-about.ts'
 import { consoleAnswerTexts } from './console-answers.ts'
 import { brandTexts } from './console-brand.ts'
 import { clockTexts } from './console-clock.ts'
+import { detailTexts } from './console-details.ts'
 import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
 import { historyTexts } from './console-history.ts'
@@ -26,7 +27,6 @@ import { recordTexts } from './console-records.ts'
 import { requestTexts } from './console-requests.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
-import { thingTexts } from './console-thing.ts'
 import { dueTexts, eventTexts } from './console-timeline.ts'
 import { tryTexts } from './console-try.ts'
 import { valueTexts } from './console-values.ts'
@@ -61,7 +61,7 @@ const lists: Readonly<Record<string, Texts>> = {
   paletteTexts,
   requestTexts,
   searchTexts,
-  thingTexts,
+  detailTexts,
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Failure } from '../../api/client.ts'
 import { formatAmount, TYPED_AMOUNT_MAX, toMinorUnits } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { ActionBar, ActionForm, Impossible } from '../../ui/ActionBar.tsx'
 import { Button, type Look } from '../../ui/Button.tsx'
@@ -70,7 +70,7 @@ interface ActionPanelProps {
  */
 export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
-  const more = useText(thingTexts)
+  const more = useText(detailTexts)
   const actions = useActions(onDone)
   const { opened, busy, told, failure, toggle, run } = actions
   const impossible = buttons.flatMap(({ title, reason }) =>
@@ -120,7 +120,7 @@ interface OpenActionProps {
 
 /** The fields and the question of an action. */
 function OpenAction({ button, actions }: OpenActionProps) {
-  const more = useText(thingTexts)
+  const more = useText(detailTexts)
   const { title, question, choices, amount } = button
   const chosen = actions.chosenFor(button)
   return (
@@ -166,7 +166,7 @@ function OpenAction({ button, actions }: OpenActionProps) {
 /** The action that is open, what was entered for each, and what came of the last one. */
 function useActions(onDone: () => void) {
   const say = useText(orderTexts)
-  const more = useText(thingTexts)
+  const more = useText(detailTexts)
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<string>()

@@ -3,8 +3,8 @@ import { safeAddress } from '../../api/address.ts'
 import type { Call } from '../../api/client.ts'
 import { formatAmount, toTyped } from '../../text/amount.ts'
 import { consoleAnswerTexts } from '../../text/console-answers.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { advanceClock } from '../advance-clock.ts'
@@ -29,7 +29,7 @@ interface OrderActionsProps {
 
 /** The actions of an order; those of the shop are its calls, sent with the public credentials. */
 export function OrderActions({ shown, onDone }: OrderActionsProps) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { pageUrl } = shown
   return (
     <ActionPanel buttons={useButtons(shown)} onDone={onDone}>

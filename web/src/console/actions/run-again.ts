@@ -1,6 +1,6 @@
 import { pathOf } from '@grosz/contract/console-path.ts'
 import { methodOf } from '@grosz/contract/methods/index.ts'
-import { thingTexts } from '../../text/console-thing.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { useText } from '../../text/language.tsx'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
@@ -14,7 +14,7 @@ const FIRST_METHOD = 'c'
 
 /** Creates the same order again and has its payment approved; the new order is then shown. */
 export function useRunAgain(shown: ShownOrder): ActionButton {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { call } = useConsole()
   const shop = useShop()(({ posId }) => posId === shown.order.merchantPosId)
   return ofShop(shop, {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { formatAmount } from '../../text/amount.ts'
-import { thingTexts } from '../../text/console-thing.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Stack } from '../../ui/elements.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -10,7 +10,7 @@ import type { ShownOrder } from './shown-order.ts'
 
 /** The products of an order, and who pays for them. */
 export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { language } = useLanguage()
   const money = (amount: bigint | string) =>
     formatAmount(String(amount), order.currencyCode, language)

@@ -2,8 +2,8 @@ import { pathOf } from '@grosz/contract/console-path.ts'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
 import { formatAmount, formatTime } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/elements.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
@@ -13,7 +13,7 @@ import type { ShownOrder } from './shown-order.ts'
 /** The facts of an order, with links to what it belongs to. */
 export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
-  const more = useText(thingTexts)
+  const more = useText(detailTexts)
   const { language } = useLanguage()
   const { order, captured, refunded, chargedBack, expiresAt, completedAt, pageUrl } = shown
   const money = (amount: string) => formatAmount(amount, order.currencyCode, language)

@@ -1,6 +1,6 @@
 import { formatTime } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose } from '../../ui/elements.tsx'
@@ -38,7 +38,7 @@ export function OrderPayments({ payments }: { readonly payments: readonly Paymen
 }
 
 function Result({ payment }: { readonly payment: Payment }) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const order = useText(orderTexts)
   const { language } = useLanguage()
   const card = cardOf(payment)

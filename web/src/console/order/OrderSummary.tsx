@@ -1,6 +1,6 @@
 import { formatTime } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { historyTexts } from '../../text/console-history.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/elements.tsx'
 import { Summary } from '../../ui/Summary.tsx'
@@ -34,7 +34,7 @@ export function OrderSummary({ shown }: { readonly shown: ShownOrder }) {
 
 /** The end of the order, and the reason why its last payment failed. */
 function useReason({ order, payments, timeline }: ShownOrder) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const history = useText(historyTexts)
   const { language } = useLanguage()
   const payment = payments.at(-1)
@@ -65,12 +65,12 @@ function isEnd(key: string): key is keyof typeof historyTexts & `order${string}`
   return Object.hasOwn(historyTexts, key)
 }
 
-function isThreeDs(key: string): key is keyof typeof thingTexts & `threeDs${string}` {
-  return Object.hasOwn(thingTexts, key)
+function isThreeDs(key: string): key is keyof typeof detailTexts & `threeDs${string}` {
+  return Object.hasOwn(detailTexts, key)
 }
 
 function ThreeDs({ payment }: { readonly payment: ShownOrder['payments'][number] }) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { card3DsStatus = '', card3DsFrictionlessIndicator } = cardOf(payment) ?? {}
   if (card3DsStatus === 'Y' && card3DsFrictionlessIndicator === 'YES') return say('threeDsQuiet')
   const key = `threeDs${card3DsStatus}`

@@ -3,17 +3,17 @@ import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatAmount, formatTime } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { historyTexts } from '../../text/console-history.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose, Stack } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RecordLayout } from '../../ui/RecordLayout.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Thing } from '../../ui/Thing.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
@@ -73,7 +73,7 @@ interface OrderProps {
 function Order({ shown, notifications, onChange }: OrderProps) {
   const shell = useText(consoleShellTexts)
   const say = useText(orderTexts)
-  const more = useText(thingTexts)
+  const more = useText(detailTexts)
   const { language } = useLanguage()
   const { order, timeline, payments } = shown
   const { orderId, merchantPosId: posId, totalAmount, currencyCode, status } = order
@@ -88,7 +88,7 @@ function Order({ shown, notifications, onChange }: OrderProps) {
       summary={<OrderSummary shown={shown} />}
     >
       <OrderActions shown={shown} onDone={onChange} />
-      <Thing
+      <RecordLayout
         first={<Story shown={shown} notices={{ ...about, notifications, onSent: onChange }} />}
         aside={<OrderDetails shown={shown} />}
       >
@@ -122,7 +122,7 @@ function Order({ shown, notifications, onChange }: OrderProps) {
           </Panel>
           <AsReturned shown={shown} />
         </Stack>
-      </Thing>
+      </RecordLayout>
     </Screen>
   )
 }

@@ -3,20 +3,20 @@ import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatAmount } from '../../text/amount.ts'
+import { detailTexts } from '../../text/console-details.ts'
 import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { recordTexts } from '../../text/console-records.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { thingTexts } from '../../text/console-thing.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose, Stack } from '../../ui/elements.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RecordLayout } from '../../ui/RecordLayout.tsx'
 import { Record, RecordList } from '../../ui/RecordList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Thing } from '../../ui/Thing.tsx'
 import { hasButton, RecordActions } from '../actions/RecordActions.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
@@ -99,7 +99,7 @@ interface LiveProps {
 
 /** A refund and a payout are called by their amount, with the id in the way back. */
 function Live({ page, shown, ids, title, above, onChange }: LiveProps) {
-  const say = useText(thingTexts)
+  const say = useText(detailTexts)
   const { language } = useLanguage()
   const { status, amount, currencyCode } = shown.facts
   const named = namedByAmount[page.title]
@@ -147,7 +147,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
   return (
     <>
       <RecordActions facts={facts} actions={actions} onDone={onDone} />
-      <Thing
+      <RecordLayout
         first={
           timeline.length > 0 ? (
             <Panel title={say('timeline')}>
@@ -187,7 +187,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
             <CopyableCode label={records('json')} code={code} />
           </Expander>
         </Stack>
-      </Thing>
+      </RecordLayout>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Texts } from './translate.ts'
 
 /** Words of the page of one thing: an order, a refund, a seller. */
-export const thingTexts = {
+export const detailTexts = {
   orderOf: { en: 'Order of {amount}', pl: 'Zamówienie na {amount}' },
   refundOf: { en: 'Refund of {amount}', pl: 'Zwrot na {amount}' },
   payoutOf: { en: 'Payout of {amount}', pl: 'Wypłata na {amount}' },
