@@ -3,8 +3,8 @@ import { formatAmount, formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Code } from '../ui/elements.tsx'
-import { Facts } from '../ui/Facts.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { ReceiptDetails } from '../ui/ReceiptDetails.tsx'
@@ -47,8 +47,8 @@ export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptP
             }
           />
         )}
-        <Facts
-          facts={[
+        <DescriptionList
+          rows={[
             { label: shared('description'), value: description },
             { label: say('order'), value: <Code>{orderId}</Code> },
             ...(buyerEmail ? [{ label: say('buyer'), value: buyerEmail }] : []),
@@ -59,8 +59,8 @@ export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptP
         />
       </ReceiptDetails>
       {donation && (
-        <Facts
-          facts={[
+        <DescriptionList
+          rows={[
             {
               label: say('donation'),
               value: say('donationTo', {

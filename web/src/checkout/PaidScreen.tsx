@@ -4,8 +4,8 @@ import { formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Prose } from '../ui/elements.tsx'
-import { Facts } from '../ui/Facts.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import type { Checkout, Payment } from './payment.ts'
 import { ReturnToShop } from './ReturnToShop.tsx'
@@ -38,8 +38,8 @@ function Proof({ payment }: { readonly payment: Payment }) {
   const label = say('reference')
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        rows={[
           { label: say('paidWith'), value: methodName },
           ...(approvedAt
             ? [{ label: say('paidAt'), value: formatMoment(approvedAt, language) }]

@@ -2,15 +2,15 @@ import type { Problem } from '../api/problem.ts'
 import { formatAmount } from '../text/amount.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx'
 import { BigAmount } from '../ui/elements.tsx'
-import { type Fact, Facts } from '../ui/Facts.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Challenge } from './challenge.ts'
 
 interface WhatForProps {
   readonly challenge: Challenge
   /** A fact of one kind alone, such as the card. */
-  readonly more?: Fact
+  readonly more?: Description
   readonly problem: Problem | undefined
 }
 
@@ -22,8 +22,8 @@ export function WhatFor({ challenge, more, problem }: WhatForProps) {
   return (
     <>
       <BigAmount>{formatAmount(amount, currencyCode, language)}</BigAmount>
-      <Facts
-        facts={[
+      <DescriptionList
+        rows={[
           { label: shared('merchant'), value: merchantName },
           { label: shared('description'), value: description },
           ...(more ? [more] : []),

@@ -33,14 +33,14 @@ const results = ['POSITIVE', 'NEGATIVE', 'REJECTED'] as const
 const FIRST_CODE = '001'
 
 interface RecordActionsProps {
-  readonly facts: Fields
+  readonly data: Fields
   readonly actions: readonly Offered[]
   readonly onDone: () => void
 }
 
 /** The actions of a record, each with its reason if it is not allowed. */
-export function RecordActions({ facts, actions, onDone }: RecordActionsProps) {
-  const buttons = useButtons(facts, actions)
+export function RecordActions({ data, actions, onDone }: RecordActionsProps) {
+  const buttons = useButtons(data, actions)
   return buttons.length > 0 && <ActionPanel buttons={buttons} onDone={onDone} />
 }
 
@@ -49,9 +49,9 @@ export function hasButton(action: Offered['action']): boolean {
   return action in makers
 }
 
-function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] {
+function useButtons(data: Fields, actions: readonly Offered[]): ActionButton[] {
   const { language } = useLanguage()
-  const given = useGiven(facts)
+  const given = useGiven(data)
   return actions.flatMap(({ action, reason, until = '' }) =>
     [makers[action]?.(given, until) ?? []]
       .flat()
@@ -62,24 +62,24 @@ function useButtons(facts: Fields, actions: readonly Offered[]): ActionButton[] 
 type Given = ReturnType<typeof useGiven>
 
 /** All that the buttons of a record are made from. */
-function useGiven(facts: Fields) {
+function useGiven(data: Fields) {
   const say = useText(recordTexts)
   const { call } = useConsole()
   const shopWith = useShop()
-  const fact = (name: string) => String(facts[name] ?? '')
+  const fact = (name: string) => String(data[name] ?? '')
   const shopId = fact('shopId')
   // An answer names the currency as text; a shop has a known one.
   const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
   return {
     say,
     call,
-    facts,
+    data,
     fact,
     shopId,
     currencyCode,
     shop: shopWith((pos) => pos.shopId === shopId),
     own: shopWith((pos) => pos.posId === fact('posId')),
-    ofFirm: (facts.pointsOfSale ?? []) as readonly PosOfFirm[],
+    ofFirm: (data.pointsOfSale ?? []) as readonly PosOfFirm[],
     currencyOf: () => currencyCode,
   }
 }
@@ -171,17 +171,17 @@ const makers: Readonly<Partial<Record<Offered['action'], Maker>>> = {
       })
     },
   }),
-  deleteToken: ({ say, call, own, facts }) =>
+  deleteToken: ({ say, call, own, data }) =>
     ofShop(own, {
       title: say('deleteToken'),
       look: 'danger',
       question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
       afterwards: '/tokens',
-      run: () => own.withPos((pos) => deleteToken(call, pos, facts)),
+      run: () => own.withPos((pos) => deleteToken(call, pos, data)),
     }),
-  resendNotification: ({ say, call, facts }) => ({
+  resendNotification: ({ say, call, data }) => ({
     title: say('resendNotification'),
-    run: () => resendLast(call, facts),
+    run: () => resendLast(call, data),
   }),
 }
 
@@ -195,14 +195,14 @@ async function download(pos: PointOfSale, reportId: string): Promise<Done> {
 /**
  * Deletes a token as the shop does it for its customer: the console shows no value of a token and asks for it.
  */
-async function deleteToken(call: Call, pos: PointOfSale, facts: Fields): Promise<Done> {
-  const granted = await customerOf(call, pos, String(facts.extCustomerId))
+async function deleteToken(call: Call, pos: PointOfSale, data: Fields): Promise<Done> {
+  const granted = await customerOf(call, pos, String(data.extCustomerId))
   if (!granted.ok) return granted
   const listed = await granted.merchant('listPayMethods', { query: {} })
   if (!listed.ok) return listed
   const { cardTokens = [], blikTokens = [] } = listed.body
-  const ofType = facts.type === 'CARD' ? cardTokens : blikTokens
-  const token = ofType.find(({ value }) => maskedToken(value) === facts.tokenMasked)
+  const ofType = data.type === 'CARD' ? cardTokens : blikTokens
+  const token = ofType.find(({ value }) => maskedToken(value) === data.tokenMasked)
   if (!token) return { ok: false, status: 404, body: {} }
   return granted.merchant('deleteToken', { params: { token: token.value } })
 }
@@ -228,14 +228,14 @@ function correctionOf(type: Correction, amount: string) {
 }
 
 /** Notifications of a refund are lines of its order; those of anything else have a reference of their own. */
-async function resendLast(call: Call, facts: Fields): Promise<Done> {
-  const posId = String(facts.posId)
+async function resendLast(call: Call, data: Fields): Promise<Done> {
+  const posId = String(data.posId)
   const names = ['orderId', 'payoutId', 'reportId', 'verificationId', 'id']
-  const reference = String(facts[names.find((name) => facts[name] !== undefined) ?? ''])
+  const reference = String(data[names.find((name) => data[name] !== undefined) ?? ''])
   const found = await call('listNotifications', { params: { posId, reference } })
   if (!found.ok) return found
   const mine = found.body.notifications.filter(
-    ({ body }) => facts.refundId === undefined || body.includes(String(facts.refundId)),
+    ({ body }) => data.refundId === undefined || body.includes(String(data.refundId)),
   )
   const line = String(Math.max(...mine.map((one) => one.line)))
   return call('resendNotification', { params: { posId, reference, line } })

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { formatAmount } from '../../text/amount.ts'
 import { detailTexts } from '../../text/console-details.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Stack } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { ShownOrder } from './shown-order.ts'
@@ -48,7 +48,7 @@ export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
             money(BigInt(unitPrice) * BigInt(quantity)),
           ])}
         />
-        <Facts facts={facts.filter(({ value }) => value)} />
+        <DescriptionList rows={facts.filter(({ value }) => value)} />
       </Stack>
     </Panel>
   )

@@ -5,8 +5,8 @@ import { formatAmount, formatTime } from '../../text/amount.ts'
 import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { type Description, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Code } from '../../ui/elements.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -18,12 +18,12 @@ export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const { order, captured, refunded, chargedBack, expiresAt, completedAt, pageUrl } = shown
   const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
   const time = (iso: string) => formatTime(iso, language)
-  const optional = (label: string, value: Fact['value']) => (value ? [{ label, value }] : [])
+  const optional = (label: string, value: Description['value']) => (value ? [{ label, value }] : [])
   const log = pathOf('notifications', order.merchantPosId, order.orderId)
   return (
     <Panel title={say('details')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        rows={[
           ...optional(say('extOrderId'), order.extOrderId && <Code>{order.extOrderId}</Code>),
           { label: say('captured'), value: money(captured) },
           { label: say('refunded'), value: money(refunded) },

@@ -2,9 +2,9 @@ import { formatTime } from '../../text/amount.ts'
 import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Record, RecordList } from '../../ui/RecordList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -67,7 +67,7 @@ function Result({ payment }: { readonly payment: Payment }) {
   ]
   return (
     <>
-      <Facts facts={facts.filter(({ value }) => value)} />
+      <DescriptionList rows={facts.filter(({ value }) => value)} />
       <Expander summary={say('transaction')}>
         <CopyableCode
           label={say('transaction')}

@@ -5,8 +5,8 @@ import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Actions, Prose } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -88,8 +88,8 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   return (
     <Panel title={say('clockTime')}>
       <Prose>{say('clockNote')}</Prose>
-      <Facts
-        facts={[
+      <DescriptionList
+        rows={[
           { label: say('clockNow'), value: formatTime(new Date(now).toISOString(), language) },
           {
             label: say('clockStatus'),

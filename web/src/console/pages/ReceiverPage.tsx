@@ -9,9 +9,9 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose, Stack } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -86,8 +86,8 @@ export function ReceiverPage() {
 function Details({ receiver: { name, url, posId } }: { readonly receiver: Receiver }) {
   const say = useText(receiverTexts)
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      rows={[
         { label: say('address'), value: <CopyableValue value={url} what={say('address')} /> },
         ...(name === undefined ? [] : [{ label: say('name'), value: name }]),
         ...(posId === undefined ? [] : [{ label: 'posId', value: <Code>{posId}</Code> }]),
@@ -159,7 +159,9 @@ function One({ received }: { readonly received: Received }) {
           <StatusBadge tone={tones[signature.verdict]}>{say(signature.verdict)}</StatusBadge>
         </div>
         {signature.expected && (
-          <Facts facts={[{ label: say('expected'), value: <Code>{signature.expected}</Code> }]} />
+          <DescriptionList
+            rows={[{ label: say('expected'), value: <Code>{signature.expected}</Code> }]}
+          />
         )}
         <CopyableCode label={say('body')} code={body} />
         <CodeBlock

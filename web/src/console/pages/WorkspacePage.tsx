@@ -8,8 +8,8 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Actions, Prose } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ConsoleContext, useAsk, useConsole } from '../context.ts'
 import { History } from '../History.tsx'
@@ -86,8 +86,8 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
   const { name, url, createdAt } = workspace
   return (
     <Panel title={say('details')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        rows={[
           ...(name ? [{ label: say('name'), value: name }] : []),
           { label: say('url'), value: <CopyableValue value={url} what={say('url')} /> },
           ...(createdAt ? [{ label: say('created'), value: formatTime(createdAt, language) }] : []),

@@ -9,9 +9,9 @@ import { orderTexts } from '../../text/console-order.ts'
 import { recordTexts } from '../../text/console-records.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Prose, Stack } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RecordLayout } from '../../ui/RecordLayout.tsx'
 import { Record, RecordList } from '../../ui/RecordList.tsx'
@@ -32,7 +32,7 @@ type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
 
 /** The data of a record's page: its fields, and for most records the timeline and the actions. */
 export interface ShownRecord extends Partial<Shown> {
-  readonly facts: Fields
+  readonly data: Fields
   /** The server's whole answer, for readers who look for a field. */
   readonly answer: unknown
   readonly lists: Readonly<Record<string, readonly Fields[]>>
@@ -101,7 +101,7 @@ interface LiveProps {
 function Live({ page, shown, ids, title, above, onChange }: LiveProps) {
   const say = useText(detailTexts)
   const { language } = useLanguage()
-  const { status, amount, currencyCode } = shown.facts
+  const { status, amount, currencyCode } = shown.data
   const named = namedByAmount[page.title]
   useLive(
     (event) => ids.every((id) => isAbout(event, id)) || page.concerns?.(event, shown) === true,
@@ -138,7 +138,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const records = useText(recordTexts)
   const nameOf = useFieldName()
-  const { facts, lists, texts = {}, timeline = [], actions = [], answer } = shown
+  const { data, lists, texts = {}, timeline = [], actions = [], answer } = shown
   const others = actions.filter(({ action }) => !hasButton(action))
   const code = JSON.stringify(answer, null, 2)
   const bodies = Object.entries(texts).map(([name, text]) =>
@@ -146,7 +146,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
   )
   return (
     <>
-      <RecordActions facts={facts} actions={actions} onDone={onDone} />
+      <RecordActions data={data} actions={actions} onDone={onDone} />
       <RecordLayout
         first={
           timeline.length > 0 ? (
@@ -159,8 +159,8 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
         }
         aside={
           <Panel title={say('details')}>
-            <Facts
-              facts={factsOf(facts, ids).map(({ record, name, of }) => ({
+            <DescriptionList
+              rows={dataRowsOf(data, ids).map(({ record, name, of }) => ({
                 label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(page.names?.[name] ?? name),
                 // The ids above the last one are those of another record, such as the firm of a seller.
                 value: <FieldValue record={record} name={name} own={ids.slice(-1)} />,
@@ -179,7 +179,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
             .filter(([, rows]) => rows.length > 0)
             .map(([name, rows]) => (
               <Panel key={name} title={nameOf(name)}>
-                <Rows name={nameOf(name)} rows={rows} facts={facts} />
+                <Rows name={nameOf(name)} rows={rows} data={data} />
               </Panel>
             ))}
           {timeline.length > 0 && bodies}
@@ -223,10 +223,10 @@ interface RowsProps {
   readonly name: string
   readonly rows: readonly Fields[]
   /** The record that the rows belong to. */
-  readonly facts: Fields
+  readonly data: Fields
 }
 
-function Rows({ name, rows: given, facts }: RowsProps) {
+function Rows({ name, rows: given, data }: RowsProps) {
   const nameOf = useFieldName()
   const rows = given.map(flat)
   const fields = shownNames([...new Set(rows.flatMap((row) => Object.keys(row)))])
@@ -237,14 +237,14 @@ function Rows({ name, rows: given, facts }: RowsProps) {
       heads={fields.map(nameOf)}
       rows={rows.map((row) =>
         fields.map((field) => (
-          <FieldValue key={field} record={{ firmId: facts.firmId, ...row }} name={field} own={[]} />
+          <FieldValue key={field} record={{ firmId: data.firmId, ...row }} name={field} own={[]} />
         )),
       )}
     />
   )
 }
 
-interface FactOf {
+interface DataRow {
   readonly record: Fields
   readonly name: string
   /** The field that holds the record, where it is a part of another one. */
@@ -252,13 +252,13 @@ interface FactOf {
 }
 
 /** The fields of a record, and those of what is a part of it, such as an address. */
-function factsOf(facts: Fields, ids: readonly string[]): FactOf[] {
-  const names = shownNames(Object.keys(facts)).filter((name) => !unshown.includes(name))
+function dataRowsOf(data: Fields, ids: readonly string[]): DataRow[] {
+  const names = shownNames(Object.keys(data)).filter((name) => !unshown.includes(name))
   return names
-    .toSorted((one, other) => rankOf(one, facts, ids) - rankOf(other, facts, ids))
-    .map((name) => [name, facts[name]] as const)
-    .flatMap(([name, value]): FactOf[] => {
-      if (isPlain(value)) return [{ record: facts, name }]
+    .toSorted((one, other) => rankOf(one, data, ids) - rankOf(other, data, ids))
+    .map((name) => [name, data[name]] as const)
+    .flatMap(([name, value]): DataRow[] => {
+      if (isPlain(value)) return [{ record: data, name }]
       if (Array.isArray(value) || typeof value !== 'object' || value === null) return []
       const part = value as Fields
       return Object.keys(part)
@@ -268,8 +268,8 @@ function factsOf(facts: Fields, ids: readonly string[]): FactOf[] {
 }
 
 /** The rank of a field: ids first, then the status, and the others in the order of the answer. */
-function rankOf(name: string, facts: Fields, ids: readonly string[]): number {
-  if (ids.includes(String(facts[name]))) return 0
+function rankOf(name: string, data: Fields, ids: readonly string[]): number {
+  if (ids.includes(String(data[name]))) return 0
   const rank = ['status', 'amount'].indexOf(name)
   return rank < 0 ? 3 : rank + 1
 }

@@ -32,7 +32,7 @@ export function whole(
 ): ShownRecord {
   const { actions, timeline } = answer
   return {
-    facts: answer,
+    data: answer,
     lists,
     answer,
     ...(actions && { actions }),

@@ -77,7 +77,7 @@ export const refundPage: PageOfRecord = {
       // The whole refund out of the shop is no division of it.
       const isShared = body.shares.some(({ extCustomerId }) => extCustomerId !== undefined)
       const shares = isShared ? body.shares.map((share) => ({ ...share, currencyCode })) : []
-      return { ...whole(body, { shares }), facts: { ...around, ...refund } }
+      return { ...whole(body, { shares }), data: { ...around, ...refund } }
     }),
 }
 
@@ -89,7 +89,7 @@ export const payoutPage: PageOfRecord = {
     turned(await call('showConsolePayout', { params: { payoutId } }), (body) => {
       const { payout, target, ...around } = body
       const payee = target.kind === 'seller' ? { ...target, sellerId: target.name } : target
-      return { ...whole(body), facts: { ...around, ...payout, ...payee } }
+      return { ...whole(body), data: { ...around, ...payout, ...payee } }
     }),
 }
 

@@ -128,11 +128,11 @@ export const submerchantPage: PageOfRecord = {
     turned(await call('showConsoleSubmerchant', { params: { firmId, submerchantId } }), (body) => {
       const { submerchant, ...around } = body
       const { representatives = [] } = submerchant
-      return { ...whole(body, { representatives }), facts: { ...around, ...submerchant } }
+      return { ...whole(body, { representatives }), data: { ...around, ...submerchant } }
     }),
   // Its notifications name the point of sale that signs them, and no firm.
-  concerns: ({ type, submerchantId }, { facts }) =>
-    type.startsWith('NOTIFICATION_') && submerchantId === facts.id,
+  concerns: ({ type, submerchantId }, { data }) =>
+    type.startsWith('NOTIFICATION_') && submerchantId === data.id,
 }
 
 export const tokenPage: PageOfRecord = {
@@ -141,10 +141,10 @@ export const tokenPage: PageOfRecord = {
   above: { href: '/tokens', title: 'tokens' },
   ask: async (call, { tokenId = '' }) =>
     turned(await call('showConsoleToken', { params: { tokenId } }), (body) => {
-      const { tokenId: _, ...facts } = body
-      return { ...whole(body), facts }
+      const { tokenId: _, ...data } = body
+      return { ...whole(body), data }
     }),
   // No event tells the value of a token: it names whose it is.
-  concerns: ({ type, posId, extCustomerId }, { facts }) =>
-    type.startsWith('TOKEN_') && posId === facts.posId && extCustomerId === facts.extCustomerId,
+  concerns: ({ type, posId, extCustomerId }, { data }) =>
+    type.startsWith('TOKEN_') && posId === data.posId && extCustomerId === data.extCustomerId,
 }

@@ -3,9 +3,9 @@ import type { BodyOf } from '../../api/client.ts'
 import { fieldTexts } from '../../text/console-fields.ts'
 import { requestTexts } from '../../text/console-requests.ts'
 import { useText } from '../../text/language.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Code, Stack } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { RequestLine } from '../../ui/RequestLine.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { CopyableCode } from '../CopyableCode.tsx'
@@ -83,8 +83,8 @@ function Details({ request }: { readonly request: RequestInFull }) {
     'correlationId',
   ]
   return (
-    <Facts
-      facts={names.map((name) => ({
+    <DescriptionList
+      rows={names.map((name) => ({
         label:
           name === 'source' ? say('source') : nameOf(name === 'errorHelp' ? 'errorCode' : name),
         value: <FieldValue record={record} name={name} own={[request.correlationId]} />,

@@ -10,9 +10,9 @@ import { consoleAnswerTexts } from '../../text/console-answers.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Actions, Code, Prose, Stack } from '../../ui/elements.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Step, Steps } from '../../ui/Steps.tsx'
 import { answerLooks } from '../answer-looks.ts'
@@ -238,11 +238,11 @@ function Balance({ run, balance }: BalanceProps) {
   const { language } = useLanguage()
   const shown = (amount: string) => formatAmount(amount, run.pos.currencyCode, language)
   const now = { label: say('now'), value: balance === undefined ? '–' : shown(balance) }
-  if (run.before === undefined || balance === undefined) return <Facts facts={[now]} />
+  if (run.before === undefined || balance === undefined) return <DescriptionList rows={[now]} />
   const change = BigInt(balance) - BigInt(run.before)
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      rows={[
         { label: say('before'), value: shown(run.before) },
         now,
         { label: say('change'), value: `${change > 0n ? '+' : ''}${shown(String(change))}` },

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-export interface Fact {
+export interface Description {
   readonly label: string
   readonly value: ReactNode
 }
 
-interface FactsProps {
-  readonly facts: readonly Fact[]
+interface DescriptionListProps {
+  readonly rows: readonly Description[]
 }
 
 /** Labels and what they stand for, line by line. */
-export function Facts({ facts }: FactsProps) {
+export function DescriptionList({ rows }: DescriptionListProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
