@@ -33,7 +33,7 @@ async function postgresPlace(): Promise<Place> {
 }
 
 /** Each engine by its name, with a function that makes a new database of it. */
-export const engines = { sqlite: sqlitePlace, postgres: postgresPlace }
+export const places = { sqlite: sqlitePlace, postgres: postgresPlace }
 
 /** Runs a test of a migration in a new place. */
 export async function inPlace(
@@ -41,8 +41,11 @@ export async function inPlace(
   run: (open: OpenWith) => Promise<void>,
 ): Promise<void> {
   const place = await makePlace()
-  await run(place.open)
-  await place.remove()
+  try {
+    await run(place.open)
+  } finally {
+    await place.remove()
+  }
 }
 
 /** All migrations, those before one, and those up to it. The name of the one ends with these words. */

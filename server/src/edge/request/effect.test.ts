@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { engines } from '../../../../test/database-place.ts'
+import { places } from '../../../../test/database-place.ts'
 import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DatabaseUnavailable } from '../../storage/database/database.ts'
 import { answerTo, isOurFault } from '../reply/answer-error.ts'
 import { type Effect, honest, watchEffect } from './effect.ts'
 
-const place = await engines.sqlite()
+const place = await places.sqlite()
 const database = await place.open([
   { name: '0001-notes.sql', sql: 'CREATE TABLE notes (text TEXT PRIMARY KEY)', digest: '-' },
 ])

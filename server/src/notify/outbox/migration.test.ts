@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  engines,
   inPlace,
   migrationsAround,
   type OpenWith,
+  places,
 } from '../../../../test/database-place.ts'
 
 const { before, after } = migrationsAround('-notifications-due.sql')
 
-for (const [engine, makePlace] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(places))
   test(`what waited before notifications were a kind of what is due is sent after it: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 

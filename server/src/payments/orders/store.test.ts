@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  engines,
   inPlace,
   migrationsAround,
   type OpenWith,
+  places,
 } from '../../../../test/database-place.ts'
 import { toId } from '../../base/ids.ts'
 import { findOrder } from './store.ts'
@@ -75,6 +75,6 @@ async function carriesOver(open: OpenWith) {
   await database.close()
 }
 
-for (const [engine, makePlace] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(places))
   test(`orders of the version before are carried over, on ${engine}`, () =>
     inPlace(makePlace, carriesOver))

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines } from '../../../../test/database-place.ts'
+import { places } from '../../../../test/database-place.ts'
 import { type OrderId, type PosId, toId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { findByExtId, findEqual, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
 
 test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
-  const place = await engines.sqlite()
+  const place = await places.sqlite()
   const database = await place.open()
   let plan: string[] = []
   async function explain(sql: string, ...params: string[]): Promise<never[]> {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  engines,
   inPlace,
   migrationsAround,
   type OpenWith,
+  places,
 } from '../../../../test/database-place.ts'
 import type { Statement } from '../../storage/database/database.ts'
 
 const { before, after } = migrationsAround('-seller-operations.sql')
 
-for (const [engine, makePlace] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(places))
   test(`what a seller had before there was a history is in it: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { engines, type Place } from '../../../../test/database-place.ts'
+import { type Place, places } from '../../../../test/database-place.ts'
 import { type ShopId, toId } from '../../base/ids.ts'
 import type { Database, Statement } from '../../storage/database/database.ts'
 import { type Account, available, reserved } from '../../storage/ledger/accounts.ts'
@@ -46,7 +46,7 @@ const periods = fc
   .tuple(fc.integer({ min: 0, max: HOURS }), fc.integer({ min: 0, max: HOURS + 1 }))
   .map(([a, b]) => ({ since: Math.min(a, b) * 3_600_000, until: Math.max(a, b) * 3_600_000 }))
 
-for (const [engine, makePlace] of Object.entries(engines)) {
+for (const [engine, makePlace] of Object.entries(places)) {
   describe(`a statement on ${engine}`, () => {
     let place: Place
     let database: Database
@@ -127,7 +127,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
 }
 
 test('a page of movements is read along its index, however many movements there are', async () => {
-  const place = await engines.sqlite()
+  const place = await places.sqlite()
   const database = await place.open()
   const plans: string[] = []
   const reader = {

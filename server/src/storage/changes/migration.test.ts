@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  engines,
   inPlace,
   migrationsAround,
   type OpenWith,
+  places,
 } from '../../../../test/database-place.ts'
 import { listChangesById, listChangesOf, type RecordKind, thisWorkspace } from './changes.ts'
 
 const { before, all } = migrationsAround('-thing-changes.sql')
 
-for (const [engine, makePlace] of Object.entries(engines))
+for (const [engine, makePlace] of Object.entries(places))
   test(`the last status of what is older than its history is in it: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { engines, type Place } from '../../../../test/database-place.ts'
+import { type Place, places } from '../../../../test/database-place.ts'
 import type { Database, Statement } from './database.ts'
 import { telling } from './telling.ts'
 
@@ -10,7 +10,7 @@ describe('what a database tells', () => {
   let told: unknown[] = []
 
   beforeEach(async () => {
-    place = await engines.sqlite()
+    place = await places.sqlite()
     told = []
     database = telling(await place.open(), {
       wordOf: ({ tells }) => tells?.ids.firmId,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { engines, type Place } from '../../../../test/database-place.ts'
+import { type Place, places } from '../../../../test/database-place.ts'
 import { type Cluster, createDatabase, startPostgres } from '../../../../test/postgres.ts'
 import type { App } from '../../app.ts'
 import { aroundDatabase } from '../database/around.ts'
@@ -33,7 +33,7 @@ const MINUTE = 60_000
 describe('due on sqlite', () => {
   let place: Place
   tests(async () => {
-    place = await engines.sqlite()
+    place = await places.sqlite()
     return place.open()
   })
   afterEach(() => place.remove())

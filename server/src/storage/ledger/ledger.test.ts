@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { engines, migrationsAround, type Place } from '../../../../test/database-place.ts'
+import { migrationsAround, type Place, places } from '../../../../test/database-place.ts'
 import { verify } from '../../operate/verify.ts'
 import { CheckViolation, type Database, UniqueViolation } from '../database/database.ts'
 import { type Account, available, charity, reserved } from './accounts.ts'
 import { checksOfBooks as checks } from './checks.ts'
 import { balanceOf, type Posting, post, transfer } from './ledger.ts'
 
-for (const [engine, makePlace] of Object.entries(engines)) {
+for (const [engine, makePlace] of Object.entries(places)) {
   describe(`the ledger on ${engine}`, () => {
     let place: Place
     let database: Database
@@ -222,7 +222,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
 }
 
 test('captures of one shop do not wait for each other on postgres', async () => {
-  const place = await engines.postgres()
+  const place = await places.postgres()
   const database = await place.open()
   const capture = (reference: string) =>
     transfer(reference, between('acquirer', available('S1'), 1n), 0)

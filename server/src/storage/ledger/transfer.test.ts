@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { engines } from '../../../../test/database-place.ts'
+import { places } from '../../../../test/database-place.ts'
 import { CheckViolation, UniqueViolation } from '../database/database.ts'
 import { available, reserved } from './accounts.ts'
 import { balanceOf, type Posting, post, postOpening, toldAs, transfer } from './ledger.ts'
 
-const place = await engines.sqlite()
+const place = await places.sqlite()
 const database = await place.open()
 after(async () => {
   await database.close()
