@@ -34,6 +34,7 @@ export interface App {
   readonly signerOf: (posId: PosId) => Promise<Signer>
   /** Payments that calls of this process have sent, until their answers are in the books. */
   readonly sending: Set<PaymentId>
+  /** Order calls of this process that also pay, and whose shops do not have the answers yet. */
   readonly answering: Answering
   /** Payments that pages have lately asked the acquirer about, in the order of the times. */
   readonly asked: Map<PaymentId, number>

@@ -53,7 +53,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a shop that pays by its own call has saved the order when the first one arrives', async () => {
+  test('a shop that pays by its own call has saved the order when the first one arrives', async (context) => {
     const at = await openSandbox({ answerLeadMs: 50 })
     const shop = await at.merchant('500100')
     const saved = new Set<string | undefined>()
@@ -73,7 +73,7 @@ describe(`notifications on ${engine}`, () => {
       const created = await shop.call('createOrder', { body })
       assert.ok(created.ok, JSON.stringify(created.body))
       saved.add(created.body.orderId)
-      while (arrived.length < 2 * count) await wait(20)
+      while (arrived.length < 2 * count) await wait(20, undefined, { signal: context.signal })
     }
     assert.deepEqual(arrived, Array(3).fill(['PENDING known', 'COMPLETED known']).flat())
     server.closeAllConnections()

@@ -51,10 +51,10 @@ export function notificationDue(
     perTurn: 64,
     limitMs: LIMIT_MS,
     retryAt: (attempts, { firstAt, now }) => nextAttemptAt(firstAt, attempts, now),
+    ready: (app, { reference }) => app.answering.untilAnswered(reference),
     async run(app, row, signal) {
       const [posId = '', id = ''] = row.reference.split('/')
       const ref = { posId, id }
-      await app.answering.end(row.reference)
       const waiting = await listWaitingNotifications(app.database.look, ref, AT_ONCE_MAX)
       const plan = await planRun(app, row, waiting)
       if ('ending' in plan) return plan.ending

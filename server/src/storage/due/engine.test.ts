@@ -296,6 +296,13 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'hangs', due_at: now + MINUTE, attempts: 1 }])
   })
 
+  test('the time until a row is ready is no part of its run', async () => {
+    const engine = engineOf(kindOf({ limitMs: 50, ready: () => delay(150) }))
+    await put({ reference: 'answered first' })
+    await engine.run()
+    assert.deepEqual(await rows(), [])
+  })
+
   test('what is scheduled during its run is run once more, with its attempts begun anew', async () => {
     const seen: number[] = []
     const engine = engineOf(

@@ -104,6 +104,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   }
 
   async function runToItsEnd(row: DueRow): Promise<void> {
+    await kind.ready?.(app, row)
     const run = startRun(app, kind, row)
     runs.add(run)
     const result = await run.result
