@@ -44,7 +44,7 @@ export function createAccesses(own: App, sandbox: SandboxHttp | undefined) {
   }
 }
 
-export interface Named {
+export interface CallParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -53,7 +53,7 @@ export interface Named {
 /** The fields of calls without credentials that name a point of sale. */
 const posFields = ['posId', 'internalPosId', 'client_id'] as const
 
-export function posIdIn({ params, query, body }: Named): string | undefined {
+export function posIdIn({ params, query, body }: CallParts): string | undefined {
   for (const part of [body, query, params]) {
     if (typeof part !== 'object' || part === null) continue
     const given: Readonly<Record<string, unknown>> = { ...part }

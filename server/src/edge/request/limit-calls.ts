@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { createLimiter, type Use } from '../rate-limits/limiter.ts'
 import { countInAll } from '../rate-limits/store.ts'
-import { type Named, posIdIn } from './access.ts'
+import { type CallParts, posIdIn } from './access.ts'
 import { clientOf, proxiesOf } from './client-address.ts'
 
 /** Credentials that were right are known for so long where they came from. */
@@ -14,7 +14,12 @@ const PROVEN_MAX = 10_000
 
 export interface CallLimits {
   /** Counts a call against its limits, if it has any. */
-  count(id: OperationId, request: FastifyRequest, reply: FastifyReply, parts: Named): Promise<void>
+  count(
+    id: OperationId,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: CallParts,
+  ): Promise<void>
   /** Looks at credentials; wrong ones are counted. */
   guess<T>(
     request: FastifyRequest,
@@ -97,7 +102,7 @@ function isWrongSecret(error: unknown): boolean {
 }
 
 /** The limits of calls that need no credentials, or those of a payer alone. */
-function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
+function usesOf(id: OperationId, request: FastifyRequest, parts: CallParts): Use[] {
   switch (id) {
     case 'startPayment':
       return [byAddress(request), byOrder(request), ...byPos('payments-pos', request, parts)]
@@ -125,7 +130,7 @@ function byOrder({ caller }: FastifyRequest): Use {
   return { limit: 'payments-order', of: `${caller?.pos.posId} ${caller?.orderId ?? ''}` }
 }
 
-function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: Named): Use[] {
+function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: CallParts): Use[] {
   const posId = caller?.pos.posId ?? posIdIn(parts)
   return posId === undefined ? [] : [{ limit, of: posId }]
 }

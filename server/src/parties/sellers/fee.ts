@@ -59,7 +59,7 @@ export function isSame(one: FeeTransfer, other: FeeTransfer): boolean {
 }
 
 export function postingsOf(fee: FeeTransfer): Posting[] {
-  const { shopId, amount, currency, direction, createdAt } = fee
+  const { shopId, extCustomerId, amount, currency, direction, createdAt } = fee
   const isDebit = direction === 'debit'
   const toShop = isDebit ? amount : -amount
   const operation = {
@@ -68,7 +68,7 @@ export function postingsOf(fee: FeeTransfer): Posting[] {
     begunAt: createdAt,
   } as const
   return [
-    { account: available(fee.shopId, fee.extCustomerId), currency, amount: -toShop, operation },
+    { account: available(shopId, extCustomerId), currency, amount: -toShop, operation },
     { account: available(shopId), currency, amount: toShop },
   ]
 }

@@ -10,7 +10,7 @@ import type { ChargebackId, OrderId, PosId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { available } from '../../storage/ledger/accounts.ts'
-import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
+import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
@@ -83,7 +83,7 @@ export function postingsOf(
         account: available(shopId, extCustomerId),
         currency,
         amount: sign * amount,
-        ...toldAs('CHARGEBACK', { shopId, extCustomerId }, createdAt),
+        ...operationOf('CHARGEBACK', { shopId, extCustomerId }, createdAt),
       },
       { account: 'acquirer', currency, amount: -sign * amount },
     ])

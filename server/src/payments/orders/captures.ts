@@ -3,7 +3,7 @@ import type { ShopId } from '../../base/ids.ts'
 import { afterPayment } from '../../parties/verification/occasional.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 import { available, charity } from '../../storage/ledger/accounts.ts'
-import { type Posting, toldAs, transfer } from '../../storage/ledger/ledger.ts'
+import { operationOf, type Posting, transfer } from '../../storage/ledger/ledger.ts'
 import { advance, donationOf, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
 import { type Share, sharesOf } from './shares.ts'
@@ -54,7 +54,7 @@ export function postingsOf(order: Order, shopId: ShopId): Posting[] {
       account: available(shopId, extCustomerId),
       currency,
       amount,
-      ...toldAs('PAYMENT_RECEIVED', { shopId, extCustomerId }, order.createdAt),
+      ...operationOf('PAYMENT_RECEIVED', { shopId, extCustomerId }, order.createdAt),
     }))
   const donated = given
     ? [{ account: charity(given.organizationId), currency, amount: given.amount }]

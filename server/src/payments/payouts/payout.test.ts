@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import { toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { toldAs } from '../../storage/ledger/ledger.ts'
+import { operationOf } from '../../storage/ledger/ledger.ts'
 import type { CardToken } from '../tokens/store.ts'
 import {
   advance,
@@ -270,13 +270,13 @@ test('the money of a payout is reserved, then paid or available again', () => {
   const from = (account: string) => ({ account, currency: 'PLN', amount: -100n })
   const to = (account: string) => ({ account, currency: 'PLN', amount: 100n })
   assert.deepEqual(postingsOf(payout, 'reserve'), [
-    { ...from(available), ...toldAs('PAYOUT', { shopId: 'S', ...account }, now) },
+    { ...from(available), ...operationOf('PAYOUT', { shopId: 'S', ...account }, now) },
     to(reserved),
   ])
   assert.deepEqual(postingsOf(payout, 'pay'), [from(reserved), to('bank')])
   assert.deepEqual(postingsOf(payout, 'release'), [
     from(reserved),
-    { ...to(available), ...toldAs('RETURN', { shopId: 'S', ...account }, now + 5) },
+    { ...to(available), ...operationOf('RETURN', { shopId: 'S', ...account }, now + 5) },
   ])
 })
 

@@ -14,7 +14,7 @@ import type { PayoutId, PosId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { assertAddress, otherCurrency, Refusal } from '../../base/refusal.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
-import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
+import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
@@ -192,16 +192,17 @@ function customerOf(body: PayoutBody): string | undefined {
 /** The money is reserved first, so that two payouts never spend it twice; then it is paid, or available again. */
 export function postingsOf(payout: Payout, step: Step): Posting[] {
   const { shopId, amount, currency, createdAt, statusAt } = payout
-  const extCustomerId = sellerOf(payout)
-  const seller = { shopId, extCustomerId }
-  const free = available(shopId, extCustomerId)
-  const held = reserved(shopId, extCustomerId)
+  // Not the payee of a card, who is paid with the shop's money.
+  const seller = sellerOf(payout)
+  const owner = { shopId, extCustomerId: seller }
+  const free = available(shopId, seller)
+  const held = reserved(shopId, seller)
   const from = (account: string) => ({ account, currency, amount: -amount })
   const to = (account: string) => ({ account, currency, amount })
   return {
-    reserve: [{ ...from(free), ...toldAs('PAYOUT', seller, createdAt) }, to(held)],
+    reserve: [{ ...from(free), ...operationOf('PAYOUT', owner, createdAt) }, to(held)],
     pay: [from(held), to('bank')],
-    release: [from(held), { ...to(free), ...toldAs('RETURN', seller, statusAt) }],
+    release: [from(held), { ...to(free), ...operationOf('RETURN', owner, statusAt) }],
   }[step]
 }
 

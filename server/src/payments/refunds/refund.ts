@@ -9,7 +9,7 @@ import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
-import { type Posting, toldAs } from '../../storage/ledger/ledger.ts'
+import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import { type Order, pricedPart } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
@@ -243,10 +243,10 @@ export function postingsOf(
       const held = reserved(shopId, extCustomerId)
       const from = (account: string) => ({ account, currency, amount: -amount })
       const to = (account: string) => ({ account, currency, amount })
-      const told = toldAs('REFUND_SENT', { shopId, extCustomerId }, createdAt)
+      const operation = operationOf('REFUND_SENT', { shopId, extCustomerId }, createdAt)
       return {
         reserve: [from(free), to(held)],
-        pay: [{ ...from(held), ...told }, to('acquirer')],
+        pay: [{ ...from(held), ...operation }, to('acquirer')],
         release: [from(held), to(free)],
       }[step]
     })

@@ -56,7 +56,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
           description, bank_description, type, shares, status, created_at, status_at, price_amount, price_currency)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       params: [
-        refund.posId,
+        posId,
         refund.orderId,
         refund.refundId,
         refund.extRefundId ?? null,
@@ -68,7 +68,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
         refund.type,
         toSharesRow(refund.shares),
         refund.status,
-        refund.createdAt,
+        createdAt,
         refund.statusAt,
         ...(refund.price.currency === refund.currency
           ? [null, null]

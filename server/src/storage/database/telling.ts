@@ -13,53 +13,63 @@ interface Telling<W> {
  * and neither are those that changed no row, where that is known before the COMMIT.
  */
 export function telling<W>(database: Database, { wordOf, tell }: Telling<W>): Database {
-  const wordsOf: WordsOf<W> = (statements) => statements.flatMap((one) => wordOf(one) ?? [])
   return {
     ...aroundDatabase(database),
     async write(statements) {
       await database.write(statements)
-      for (const word of wordsOf(statements)) tell(word)
+      for (const statement of statements) {
+        const word = wordOf(statement)
+        if (word !== undefined) tell(word)
+      }
     },
     async transaction(job) {
       let heard: Hearing<W> | undefined
       const value = await database.transaction((tx) => {
         // A job that met another one runs again, and what it said before did not happen.
-        heard = new Hearing(tx, wordsOf)
+        heard = new Hearing(tx, wordOf)
         return job(heard)
       })
-      for (const word of heard ? [...heard.written, ...heard.deferred] : []) tell(word)
+      for (const word of heard?.written ?? []) tell(word)
+      for (const word of heard?.deferred ?? []) tell(word)
       return value
     },
   }
 }
 
-type WordsOf<W> = (statements: readonly Statement[]) => W[]
-
 /** A transaction that keeps what its statements have to tell. */
 class Hearing<W> implements Tx {
-  readonly written: W[] = []
-  readonly deferred: W[] = []
+  written: W[] | undefined
+  deferred: W[] | undefined
   readonly #tx: Tx
-  readonly #wordsOf: WordsOf<W>
+  readonly #wordOf: Telling<W>['wordOf']
 
-  constructor(tx: Tx, wordsOf: WordsOf<W>) {
+  constructor(tx: Tx, wordOf: Telling<W>['wordOf']) {
     this.#tx = tx
-    this.#wordsOf = wordsOf
+    this.#wordOf = wordOf
   }
 
   run(sql: string, ...params: Param[]): Promise<number> {
-    this.written.push(...this.#wordsOf([{ sql, params }]))
+    const word = this.#wordOf({ sql, params })
+    if (word !== undefined) this.#keep(word)
     return this.#tx.run(sql, ...params)
   }
 
   async write(...statements: Statement[]): Promise<number[]> {
     const changed = await this.#tx.write(...statements)
-    this.written.push(...this.#wordsOf(statements.filter((_, index) => changed[index] !== 0)))
+    for (const [index, statement] of statements.entries()) {
+      const word = changed[index] === 0 ? undefined : this.#wordOf(statement)
+      if (word !== undefined) this.#keep(word)
+    }
     return changed
   }
 
   defer(...statements: Statement[]): void {
-    this.deferred.push(...this.#wordsOf(statements))
+    for (const statement of statements) {
+      const word = this.#wordOf(statement)
+      if (word === undefined) continue
+      this.deferred ??= []
+      this.deferred.push(word)
+    }
     this.#tx.defer(...statements)
   }
 
@@ -77,5 +87,10 @@ class Hearing<W> implements Tx {
 
   claim<R>(sql: string, ...params: Param[]): Promise<R[]> {
     return this.#tx.claim(sql, ...params)
+  }
+
+  #keep(word: W): void {
+    this.written ??= []
+    this.written.push(word)
   }
 }

@@ -106,14 +106,14 @@ export function sellerName({
 
 /** True if the balance of the account must not fall below zero. A name of no kind is a bug of the caller. */
 export function isBounded(account: string): boolean {
-  const kind = named.find(({ expression }) => expression.test(account))
+  const kind = kindsByName.find(({ expression }) => expression.test(account))
   if (!kind) throw new Error(`no kind of account is called like ${account}`)
   return kind.isBounded
 }
 
-const named = accountKinds.map(({ pattern, isBounded }) => ({
-  expression: new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
-  isBounded,
+const kindsByName = accountKinds.map((kind) => ({
+  ...kind,
+  expression: new RegExp(`^${kind.pattern.replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
 }))
 
 /** The same pattern in the words of SQL. */

@@ -6,10 +6,6 @@ import { checkOfSum } from './sum-checks.ts'
 /** The journal, transfer by transfer. */
 export const journal: Groups = { name: 'postings', key: ['reference'], isGrouped: true }
 
-/** The patterns are ours, not a caller's: they need no parameters. */
-const namedLike = (kinds: readonly (typeof accountKinds)[number][]) =>
-  kinds.map((kind) => `account LIKE '${likeOf(kind)}'`).join(' OR ')
-
 const ofAnyKind = namedLike(accountKinds)
 const isBounded = namedLike(accountKinds.filter((kind) => kind.isBounded))
 
@@ -17,6 +13,7 @@ const isBounded = namedLike(accountKinds.filter((kind) => kind.isBounded))
 const allBalances = `(SELECT account, currency, amount FROM balances
   UNION ALL SELECT account, currency, amount FROM credits) AS books`
 
+/** The checks of the books. */
 export const checksOfBooks: readonly Check[] = [
   {
     says: 'journal seals that do not match their postings',
@@ -87,4 +84,9 @@ async function findBroken(
     if (last.line === before.line) return broken
     tell(last.until)
   }
+}
+
+/** The patterns are ours, not a caller's: they need no parameters. */
+function namedLike(kinds: readonly { readonly pattern: string }[]): string {
+  return kinds.map((kind) => `account LIKE '${likeOf(kind)}'`).join(' OR ')
 }

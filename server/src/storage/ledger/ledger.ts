@@ -21,7 +21,7 @@ interface SellerOperation {
 }
 
 /** The line of a posting in the history of a seller; a posting of the shop itself has none. */
-export function toldAs(
+export function operationOf(
   type: SellerOperationType,
   { shopId, extCustomerId }: { shopId: string; extCustomerId?: string | undefined },
   begunAt: number,

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { places } from '../../../../test/database-place.ts'
 import { CheckViolation, UniqueViolation } from '../database/database.ts'
 import { available, reserved } from './accounts.ts'
-import { balanceOf, type Posting, post, postOpening, toldAs, transfer } from './ledger.ts'
+import { balanceOf, operationOf, type Posting, post, postOpening, transfer } from './ledger.ts'
 
 const place = await places.sqlite()
 const database = await place.open()
@@ -218,8 +218,8 @@ test('a transfer is written within whatever transaction is open', async () => {
 
 test('a posting of a seller has a line in their history, and one of the shop has none', () => {
   const seller = { shopId: 'S', extCustomerId: 'A' }
-  assert.deepEqual(toldAs('CHARGEBACK', seller, 5), {
+  assert.deepEqual(operationOf('CHARGEBACK', seller, 5), {
     operation: { seller, type: 'CHARGEBACK', begunAt: 5 },
   })
-  assert.deepEqual(toldAs('CHARGEBACK', { shopId: 'S' }, 5), {})
+  assert.deepEqual(operationOf('CHARGEBACK', { shopId: 'S' }, 5), {})
 })
