@@ -910,4 +910,18 @@ export const corruptions: readonly Corruption[] = [
     name: 'the time at which a seller was corrected',
     sql: [`UPDATE seller_corrections SET created_at = created_at - ${hour}`],
   },
+  {
+    name: 'the details of a payment, of which the end is missing',
+    sql: [
+      `UPDATE payments SET details = '{"with":{"bl' WHERE order_id = ${first('order_id', 'payments', "token IS NULL AND state = 'SETTLED'")}`,
+    ],
+  },
+  {
+    name: 'the data of a submerchant, of which the end is missing',
+    sql: [`UPDATE submerchants SET details = '{"payTypeCat' WHERE details IS NOT NULL`],
+  },
+  {
+    name: 'the errors of a verification, of which the end is missing',
+    sql: [`UPDATE verifications SET errors = '[{"code":'`],
+  },
 ]

@@ -1,8 +1,11 @@
-import type { Check } from '../../room.ts'
+import type { Check, Table } from '../../room.ts'
 import { lastStatusOf } from '../../storage/changes/changes.ts'
+import { checkOfJson } from '../../storage/database/readable.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
 import { TRANSFER } from './transfers.ts'
 import { VERIFICATION } from './transitions.ts'
+
+const verifications: Table = { name: 'verifications', key: ['verification_id'] }
 
 const lastStatus = lastStatusOf('verification', {
   owner: 'verifications.firm_id',
@@ -32,10 +35,11 @@ export const checks: readonly Check[] = [
           WHERE verifications.status NOT IN ('WAITING_FOR_DATA', 'CANCELED')
             AND verification_items.verification_id IS NULL`,
   },
+  checkOfJson('verifications', verifications, 'errors'),
   ...checksOfWork({
     kind: VERIFICATION,
     says: 'verifications that wait for a result',
-    of: { name: 'verifications', key: ['verification_id'] },
+    of: verifications,
     isOpen: "status = 'WAITING_FOR_VERIFICATION'",
   }),
   {

@@ -3,6 +3,7 @@ import { type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orde
 import type { OrderId, PosId } from '../../base/ids.ts'
 import { findMistold, type Telling } from '../../notify/outbox/checks.ts'
 import type { Check, Groups, Table } from '../../room.ts'
+import { checkOfJson } from '../../storage/database/readable.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
 import { canExpire } from './due.ts'
 import { HOLD_MS_MAX, type Order } from './order.ts'
@@ -54,6 +55,7 @@ export const checks: readonly Check[] = [
     sql: `SELECT payment_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders
             WHERE ${ofOrder('orders')})`,
   },
+  checkOfJson('payments', payments, 'details'),
   {
     says: 'orders that do not match their steps, their notifications, or their time limit',
     of: { ...orders, rows: 1_000 },
