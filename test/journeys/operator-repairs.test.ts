@@ -198,6 +198,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
       [{ pos: '999999', daily: 'on' }, /no point of sale/],
       [{ pos: posId, daily: 'weekly' }, /must be one of/],
       [{ pos: posId, daily: 'on', formats: 'xml' }, /not a statement format/],
+      [{ pos: posId, daily: 'on', formats: 'csv, pdf' }, /commas without spaces/],
       [{ pos: posId, daily: 'on', formats: 'abo' }, /only for statements in CZK/],
       [{ pos: posId, daily: 'on', 'notify-url': 'https://a:b@shop.example/' }, /--notify-url must/],
       [{ pos: posId, daily: 'on', 'notify-url': 'shop.example' }, /wrong format/],

@@ -312,6 +312,7 @@ for (const mode of ['production', 'sandbox'] as const) {
         ['pos set', { pos: 'nobody', name: 'X' }, /no point of sale nobody/],
         ['pos set', { pos: posId }, /Nothing to change/],
         ['pos set', { pos: posId, features: 'cards' }, /not a feature/],
+        ['pos set', { pos: posId, features: 'moto, recurring' }, /commas without spaces/],
         ['method set', { pos: posId, method: 'gold', status: 'ENABLED' }, /must be one of/],
         ['key rotate', { pos: posId, key: 'second-key', overlap: '721' }, /wrong format/],
         ['key revoke', { pos: posId, key: 'second-key', which: 'all' }, /signed with a key/],

@@ -27,7 +27,7 @@ const settings = {
   capture: { says: 'default: automatic; manual waits for a call', choices: captures },
   signature: { says: 'signature of notifications; default: SHA-256', choices: signatures },
   features: {
-    says: `comma-separated names, or none: ${posFeatures.join(', ')}`,
+    says: `names with commas without spaces between them, or none: ${posFeatures.join(',')}`,
     form: /^[a-z-]+(,[a-z-]+)*$/,
   },
 }

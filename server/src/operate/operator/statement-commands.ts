@@ -15,7 +15,7 @@ export const statementCommands: Readonly<Record<string, Command>> = {
       pos: { ...pos, required: true },
       daily: { says: 'on or off', choices: ['on', 'off'], required: true },
       formats: {
-        says: `comma-separated; default: csv; ${statementFormats.join(', ')}`,
+        says: `some of ${statementFormats.join(',')}, with commas without spaces between them; default: csv`,
         form: /^[a-z]+(,[a-z]+)*$/,
       },
       'notify-url': {
