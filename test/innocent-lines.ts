@@ -219,6 +219,7 @@ const size: Kind = ({ between, of }) => {
 
 const lines: readonly Kind[] = [
   (chance) => `Kawa ${ean13(chance)} ${weight(chance)}`,
+  ({ between }) => `Tkanina ${(between(1, 9_999_999) / 1_000_000) * 1.23} m`,
   (chance) => `${ean13(chance)} ${chance.digits(3)}`,
   (chance) => `${ean13(chance)}-${chance.digits(2)} ${size(chance)}`,
   (chance) => `${ean13(chance)} ${ean13(chance)} ${ean8(chance)}`,

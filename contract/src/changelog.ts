@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'decimal-places-are-no-card-numbers',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Decimal places are no longer rejected as card numbers',
+          pl: 'Miejsca po przecinku nie są już odrzucane jako numery kart',
+        },
+        text: {
+          en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
+          pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
+        },
+        operations: ['createOrder'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'answers-before-notifications',
         kind: 'fixed',
         area: 'notifications',

@@ -160,6 +160,10 @@ test('what merchants send every day is not taken for a card number', () => {
     '2 books, 61 1090 1014 0000 0712 1981 2874',
     // A number below one, as programs make names of chance.
     `order-0.${visa}`,
+    // Measures, as programs compute them.
+    `Fabric ${1.1 + 0.31} m`,
+    `${1.6 - 0.05} kg, 2 pieces`,
+    `Cable of ${51 / 41} m`,
     '4000, 5000, 6000, 7000, 8000, 9000',
     '2026.1123.1015.3200',
     'https://shop.example.com/back?a=%20%2F%ff&b=100%',

@@ -208,11 +208,15 @@ function wholeAt(
     return undefined
   const near = nearOf(text, place)
   if (!isAlone(near) || near.before.endsWith('+') || isAccount(near, isCautious)) return undefined
+  if (isCautious && decimalsBegin.test(near.before)) return undefined
   const beside = [groups[index - 1], groups[index + 1]].filter(
     (one) => one && one.from - place.to <= BESIDE && place.from - one.to <= BESIDE,
   )
   return beside.some((one) => one && isBarCode(textOf(text, one))) ? undefined : place
 }
+
+/** Programs write a number that they have computed with 15 or 16 decimal places, such as the measure of a product. */
+const decimalsBegin = /(?<![\d.])\d\d?\.$/
 
 function textOf(text: string, { from, to }: Place): string {
   return text.slice(from, to)
