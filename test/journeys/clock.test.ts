@@ -414,7 +414,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
       real: sandbox.now,
       engine: () => ({ run: async () => {}, runKnown: async () => {}, next: () => undefined }),
       advanceMs: 1_000,
-      tell: () => {},
+      publish: () => {},
     })
     assert.equal(other.now(), (await clock()).at)
     assert.equal(other.isFrozen(), true)

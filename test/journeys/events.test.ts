@@ -582,7 +582,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     // As long as an answer of the bank may be, so that the pipe is full.
     const status = 'S'.repeat(1_000)
     for (let told = 0; told < limits.eventsKept.value / 2; told += 1)
-      events.tell({ type: 'CLOCK_STATUS_CHANGED', status, ids: {} })
+      events.publish({ type: 'CLOCK_STATUS_CHANGED', status, ids: {} })
     assert.ok(performance.now() - began < 500)
     const { orderId } = await ordered()
     stream.resume()
@@ -645,7 +645,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     const after = await newest()
     const { events } = sandboxOf(sandbox.app)
     for (let told = 0; told <= limits.eventsKept.value; told += 1)
-      events.tell({ type: 'CLOCK_MOVED', ids: {} })
+      events.publish({ type: 'CLOCK_MOVED', ids: {} })
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream?after=${after}`)
     assert.equal((await stream.next()).event, 'missed')
     const first = await stream.next()

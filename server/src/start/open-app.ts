@@ -12,7 +12,7 @@ import {
 } from '../parties/auth/store.ts'
 import type { Database } from '../storage/database/database.ts'
 import { bindMode, lockInstallation } from '../storage/database/installation.ts'
-import { telling } from '../storage/database/telling.ts'
+import { publishing } from '../storage/database/publishing.ts'
 import { toAnnouncement } from '../storage/due/due.ts'
 import { createEngine, type Engine } from '../storage/due/engine.ts'
 import { assertKey } from './master-key.ts'
@@ -36,11 +36,11 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   const { settings, rooms, vault, random, receiver } = parts
   let engine: Engine | undefined
   let sandbox: OpenSandbox | undefined
-  const database = telling(parts.database, {
-    wordOf: (statement) => statement.tells ?? toAnnouncement(statement),
-    tell(word) {
-      if ('type' in word) sandbox?.tell(word)
-      else engine?.wake(word.kind, word.turn, word.at)
+  const database = publishing(parts.database, {
+    messageOf: (statement) => statement.event ?? toAnnouncement(statement),
+    publish(message) {
+      if ('type' in message) sandbox?.publish(message)
+      else engine?.wake(message.kind, message.turn, message.at)
     },
   })
   await bind(database, parts)

@@ -1,8 +1,8 @@
 import type { App, Pause, SandboxPart } from '../app.ts'
 import type { Acquirer } from '../base/acquirer/acquirer.ts'
+import type { DomainEvent } from '../base/domain-event.ts'
 import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
-import type { Told } from '../base/told.ts'
 import type { Vault } from '../base/vault.ts'
 import type { SandboxHttp } from '../edge/request/sandbox-http.ts'
 import type { Room, Seeding } from '../room.ts'
@@ -90,7 +90,7 @@ export interface OpenSandbox extends SandboxPart {
   /** Adds the test data that the database lacks. */
   seed(tx: Tx, seeding: Seeding): Promise<void>
   /** Announces what was committed. */
-  tell(told: Told): void
+  publish(event: DomainEvent): void
   /** Writes the entries of its logs that are not written yet. */
   writeLogs(): Promise<void>
   /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */

@@ -89,7 +89,7 @@ export function insertNotification(
         (SELECT COALESCE(MAX(line), 0) + 1 FROM notifications WHERE pos_id = $1 AND order_id = $2),
         $3, $4, $5, 'WAITING', 0, $6, NULL, (SELECT epoch FROM installation))`,
     params: [posId, id, kind, url, body, now],
-    tells: {
+    event: {
       type: 'NOTIFICATION_CREATED',
       status: 'WAITING',
       ids: { posId, [subjects[kind]]: id },
@@ -224,7 +224,7 @@ export function toNote(
           held_by = NULL, held_until = NULL
         WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
       params: [posId, id, line, state, number, state === 'WAITING' ? null : at],
-      tells: {
+      event: {
         type: attempted[state],
         status: state,
         ids: {

@@ -1,7 +1,7 @@
+import type { DomainEvent } from '../../base/domain-event.ts'
 import type { CorrectionId, FirmId, ShopId, VerificationId } from '../../base/ids.ts'
 import { fromRow, toRow } from '../../base/money.ts'
 import { plainSql } from '../../base/plain-number.ts'
-import type { Told } from '../../base/told.ts'
 import { lastStatusOf, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
@@ -132,7 +132,7 @@ interface CorrectionRow {
 export function insertCorrection(correction: Correction, firmId: FirmId | undefined): Statement {
   const { shopId, extCustomerId } = correction
   return {
-    tells: { type: 'SELLER_BALANCE_CORRECTED', ids: { firmId, shopId, extCustomerId } },
+    event: { type: 'SELLER_BALANCE_CORRECTED', ids: { firmId, shopId, extCustomerId } },
     sql: `INSERT INTO seller_corrections (correction_id, shop_id, ext_customer_id, type, amount, currency,
         description, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -224,7 +224,7 @@ export function saveVerified(
         tax_id = excluded.tax_id, regon = excluded.regon, verified = excluded.verified,
         occasional_by = excluded.occasional_by`,
     params: [firmId, sellerId, name, taxId, regon, true, occasionalBy ?? null],
-    tells: toldOf({ firmId, sellerId }, 'VERIFIED'),
+    event: eventOf({ firmId, sellerId }, 'VERIFIED'),
   }
   return [update, noteSeller({ firmId, sellerId }, 'verify', now)]
 }
@@ -265,7 +265,7 @@ export function changedAs({ firmId, sellerId }: VerifiedRef): RecordRef {
   return { kind: 'seller', owner: firmId, id: sellerId }
 }
 
-function toldOf({ firmId, sellerId }: VerifiedRef, status: string): Told {
+function eventOf({ firmId, sellerId }: VerifiedRef, status: string): DomainEvent {
   return { type: 'SELLER_STATUS_CHANGED', status, ids: { firmId, extCustomerId: sellerId } }
 }
 
@@ -308,7 +308,7 @@ function unverify({ firmId, sellerId }: VerifiedRef, sets: string, now: number):
   const update: Statement = {
     sql: `UPDATE sellers SET ${sets} WHERE firm_id = $1 AND ext_customer_id = $2`,
     params: [firmId, sellerId],
-    tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
+    event: eventOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
   return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
@@ -384,7 +384,7 @@ export function setBlocked(
   now: number,
 ): Statement[] {
   const update: Statement = {
-    tells: toldOf({ firmId, sellerId }, isBlocked ? 'BLOCKED' : 'UNBLOCKED'),
+    event: eventOf({ firmId, sellerId }, isBlocked ? 'BLOCKED' : 'UNBLOCKED'),
     sql: 'UPDATE sellers SET blocked = $3 WHERE firm_id = $1 AND ext_customer_id = $2',
     params: [firmId, sellerId, isBlocked],
   }

@@ -46,7 +46,7 @@ export function insertSubmerchant(submerchant: Submerchant): Statement[] {
       sql: `INSERT INTO submerchants (firm_id, submerchant_id, external_id, status, pos_id, details,
           updated_at, checked_since) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       params: toRow(submerchant),
-      tells: { type: 'SUBMERCHANT_CREATED', ...toldOf(submerchant) },
+      event: { type: 'SUBMERCHANT_CREATED', ...eventOf(submerchant) },
     },
     changeBy(submerchant, 'create'),
     ...toCheck(submerchant),
@@ -64,7 +64,7 @@ export function saveSubmerchant(
       sql: `UPDATE submerchants SET external_id = $3, status = $4, pos_id = $5, details = $6,
           updated_at = $7, checked_since = $8 WHERE firm_id = $1 AND submerchant_id = $2`,
       params: toRow(submerchant),
-      tells: { type: 'SUBMERCHANT_UPDATED', ...toldOf(submerchant) },
+      event: { type: 'SUBMERCHANT_UPDATED', ...eventOf(submerchant) },
     },
     ...(event ? [changeBy(submerchant, event)] : []),
     ...toCheck(submerchant),
@@ -81,7 +81,7 @@ export function changedAs({ firmId, submerchantId }: SubmerchantRef): RecordRef 
   return { kind: 'submerchant', owner: firmId, id: submerchantId }
 }
 
-function toldOf({ firmId, posId, submerchantId, status }: Submerchant) {
+function eventOf({ firmId, posId, submerchantId, status }: Submerchant) {
   return { status, ids: { firmId, posId, submerchantId } }
 }
 

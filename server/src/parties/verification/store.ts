@@ -50,7 +50,7 @@ export function insertVerification(verification: Verification): Statement {
       verification.createdAt,
       verification.statusAt,
     ],
-    tells: {
+    event: {
       type: 'VERIFICATION_STARTED',
       status: verification.status,
       ids: idsOf(verification),
@@ -116,7 +116,7 @@ export function saveVerification(before: Verification, after: Verification): Sta
   assert.ok(event, `no event leads a verification from ${before.status} to ${status}`)
   const update: Statement = {
     mustChange: true,
-    tells: { type: 'VERIFICATION_STATUS_CHANGED', status, ids: idsOf(after) },
+    event: { type: 'VERIFICATION_STATUS_CHANGED', status, ids: idsOf(after) },
     sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5,
         process_type = $6, reopened = $7
       WHERE verification_id = $1 AND status = $8`,

@@ -43,7 +43,7 @@ export function saveBlikToken(token: BlikToken): Statement {
       token.term?.until ?? null,
       token.createdAt,
     ],
-    tells: {
+    event: {
       type: 'TOKEN_CREATED',
       ids: { posId: token.posId, extCustomerId: token.extCustomerId },
     },
@@ -101,7 +101,7 @@ export async function deleteBlikToken(
     {
       sql: `DELETE ${those}`,
       params,
-      tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
+      event: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
     },
   )
   return changed === 1

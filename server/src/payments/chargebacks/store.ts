@@ -44,7 +44,7 @@ export function insertChargeback(chargeback: Chargeback, given: readonly Share[]
         chargeback.status,
         chargeback.createdAt,
       ],
-      tells: { type: 'CHARGEBACK_CREATED', status: chargeback.status, ids: idsOf(chargeback) },
+      event: { type: 'CHARGEBACK_CREATED', status: chargeback.status, ids: idsOf(chargeback) },
     },
     ...saveGiven(chargeback, given),
   ]
@@ -55,7 +55,7 @@ export function saveReversed(after: Chargeback): Statement[] {
   return [
     {
       mustChange: true,
-      tells: { type: 'CHARGEBACK_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
+      event: { type: 'CHARGEBACK_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
       sql: `UPDATE chargebacks SET status = $3, reversed_at = $4
         WHERE pos_id = $1 AND chargeback_id = $2 AND reversed_at IS NULL`,
       params: [after.posId, after.chargebackId, after.status, after.reversedAt ?? null],

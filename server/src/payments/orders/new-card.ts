@@ -26,7 +26,7 @@ export function followNewCard(
     {
       ...activateToken(posId, token, outcome.with.card, now),
       // A card that is stored already stays as it is.
-      ...(details.storesCard && { tells: { type: 'TOKEN_CREATED', ids } }),
+      ...(details.storesCard && { event: { type: 'TOKEN_CREATED', ids } }),
     },
   ]
 }

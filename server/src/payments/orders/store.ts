@@ -95,7 +95,7 @@ export function insertOrder(order: Order): readonly Statement[] {
         JSON.stringify(order.terms),
         extOrderId === indexed ? null : (extOrderId ?? null),
       ],
-      tells: { type: 'ORDER_CREATED', status: orderLifecycle.initial, ids: idsOf(order) },
+      event: { type: 'ORDER_CREATED', status: orderLifecycle.initial, ids: idsOf(order) },
     },
     expiryOf(order),
   ]
@@ -229,7 +229,7 @@ export function saveOrder(before: Order, after: Order): Statement[] {
 export function historyOf(order: Order, event: OrderEvent, now: number): Statement {
   const { posId, orderId, status } = order
   return {
-    tells: { type: 'ORDER_STATUS_CHANGED', status, ids: idsOf(order) },
+    event: { type: 'ORDER_STATUS_CHANGED', status, ids: idsOf(order) },
     sql: `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
       SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history
       WHERE pos_id = $1 AND order_id = $2`,
@@ -295,7 +295,7 @@ export function insertPayment(payment: Payment): Statement[] {
         payment.createdAt,
         payment.changedAt,
       ],
-      tells: { type: 'PAYMENT_STARTED', status: payment.state, ids: idsOfPayment(payment) },
+      event: { type: 'PAYMENT_STARTED', status: payment.state, ids: idsOfPayment(payment) },
     },
     watchOf(payment),
   ]
@@ -311,7 +311,7 @@ export function savePayment(before: Payment, after: Payment): Statement[] {
     {
       mustChange: true,
       ...(state !== before.state && {
-        tells: { type: 'PAYMENT_STATUS_CHANGED', status: state, ids: idsOfPayment(after) },
+        event: { type: 'PAYMENT_STATUS_CHANGED', status: state, ids: idsOfPayment(after) },
       }),
       sql: `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
         WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,

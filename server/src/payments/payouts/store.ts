@@ -58,7 +58,7 @@ export function insertPayout(payout: Payout): Statement[] {
         createdAt,
         payout.statusAt,
       ],
-      tells: { type: 'PAYOUT_CREATED', status: payout.status, ids: idsOf(payout) },
+      event: { type: 'PAYOUT_CREATED', status: payout.status, ids: idsOf(payout) },
     },
     schedule({ kind: 'payout', reference, turn: shopId, at: createdAt + FIRST_ASKED_MS }),
   ]
@@ -165,7 +165,7 @@ export function savePayout(before: Payout, after: Payout): Statement[] {
   return [
     {
       mustChange: true,
-      tells: { type: 'PAYOUT_STATUS_CHANGED', status, ids: idsOf(after) },
+      event: { type: 'PAYOUT_STATUS_CHANGED', status, ids: idsOf(after) },
       sql: `UPDATE payouts SET status = $3, status_at = $4
         WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
       params: [shopId, payoutId, status, at, before.status],

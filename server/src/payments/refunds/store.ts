@@ -74,7 +74,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
           ? [null, null]
           : [toRow(refund.price.amount), refund.price.currency]),
       ],
-      tells: { type: 'REFUND_CREATED', status: refund.status, ids: idsOf(refund) },
+      event: { type: 'REFUND_CREATED', status: refund.status, ids: idsOf(refund) },
     },
     ...saveGiven(refund, given),
     schedule({ kind: 'refund', reference, turn: posId, at: createdAt + FIRST_ASKED_MS }),
@@ -131,7 +131,7 @@ export function saveRefund(before: Refund, after: Refund): Statement[] {
   return [
     {
       mustChange: true,
-      tells: { type: 'REFUND_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
+      event: { type: 'REFUND_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
       sql: `UPDATE refunds SET status = $4, status_at = $5, error_code = $6, error_description = $7
         WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3 AND status = $8`,
       params: [

@@ -136,7 +136,7 @@ export async function deleteToken(
     {
       sql: `DELETE ${those}`,
       params,
-      tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
+      event: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
     },
   )
   return changed === 1

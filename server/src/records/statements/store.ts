@@ -134,7 +134,7 @@ export function insertStatement(statement: Statement): Sql[] {
         statement.notifyUrl ?? null,
         createdAt,
       ],
-      tells: { type: 'STATEMENT_CREATED', ids: { reportId, shopId, posId: statement.posId } },
+      event: { type: 'STATEMENT_CREATED', ids: { reportId, shopId, posId: statement.posId } },
     },
     schedule({ kind: STATEMENT, reference: reportId, turn: shopId, at: readyAt(statement) }),
   ]
@@ -179,7 +179,7 @@ export function finishStatement(
       mustChange: true,
       sql: `UPDATE statements SET made_at = $2, making = $3, opening = $4, closing = $5, lines = $6,
           size = $7, digest = $8, formats = $9 WHERE report_id = $1 AND made_at IS NULL`,
-      tells: { type: 'STATEMENT_READY', ids: { reportId, posId, shopId } },
+      event: { type: 'STATEMENT_READY', ids: { reportId, posId, shopId } },
       params: [
         reportId,
         now,

@@ -1,6 +1,6 @@
 import { prefixMin } from '@grosz/contract/resources/console-search.ts'
 import type { App } from '../../app.ts'
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 import type { Found } from '../../records/search/store.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
@@ -40,7 +40,12 @@ function ofEvents(app: App, text: string): Found[] {
 }
 
 /** An event names a record and its owner. */
-function mostParticular({ posId, shopId, firmId, ...records }: Told['ids']): string | undefined {
+function mostParticular({
+  posId,
+  shopId,
+  firmId,
+  ...records
+}: DomainEvent['ids']): string | undefined {
   return Object.values(records).find((id) => id !== undefined) ?? posId ?? shopId ?? firmId
 }
 

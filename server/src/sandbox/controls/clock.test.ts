@@ -38,7 +38,7 @@ test('an advance that the stop of the server ends is answered with the time that
     real: () => 1_000_000,
     engine: () => ({ run: async () => {}, runKnown: async () => {}, next: () => undefined }),
     advanceMs: 10_000,
-    tell() {},
+    publish() {},
   })
   await clock.freeze()
   isSlow = true

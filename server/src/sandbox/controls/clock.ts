@@ -1,4 +1,4 @@
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 import type { Database } from '../../storage/database/database.ts'
 import { lockInstallation } from '../../storage/database/installation.ts'
 import type { Engine } from '../../storage/due/engine.ts'
@@ -26,7 +26,7 @@ interface ClockParts {
    */
   readonly advanceMs: number
   /** Hears what has become of the clock. */
-  readonly tell: (told: Told) => void
+  readonly publish: (event: DomainEvent) => void
 }
 
 /** A caller that waits until the clock is at a time and the work due by then has run. */
@@ -50,7 +50,7 @@ export async function openClock({
   real,
   engine,
   advanceMs,
-  tell,
+  publish,
 }: ClockParts): Promise<Clock> {
   let state = (await findClock(database.look)) ?? UNMOVED
   // Callers that need the database notice when it is away.
@@ -110,7 +110,7 @@ export async function openClock({
         await step
         await engine().runKnown()
       }
-      tell({ type: 'CLOCK_MOVED', ids: {} })
+      publish({ type: 'CLOCK_MOVED', ids: {} })
     } catch (error) {
       for (const { fail } of waiters) fail(error)
     } finally {
@@ -134,11 +134,11 @@ export async function openClock({
     isFrozen: () => isFrozen(state),
     async freeze() {
       await change(frozen, 'freeze')
-      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
+      publish({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
     },
     async resume() {
       await change(resumed, 'resume')
-      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
+      publish({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
     },
     advance(to) {
       if (isClosed) return Promise.resolve(false)

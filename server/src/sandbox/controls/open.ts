@@ -1,5 +1,5 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
 import { createLog } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
@@ -38,14 +38,14 @@ export async function openSandbox(
   }: SandboxParts,
   { firms = testFirms, onClockChange, ...given }: Given,
 ): Promise<Sandbox & OpenSandbox> {
-  const tell = (told: Told) => events.tell(told)
+  const publish = (event: DomainEvent) => events.publish(event)
   const clock = await openClock({
     database,
     real: realNow,
     engine,
     advanceMs,
-    tell(told) {
-      tell(told)
+    publish(event) {
+      publish(event)
       onClockChange?.()
     },
   })
@@ -68,7 +68,7 @@ export async function openSandbox(
     events,
     signals,
     callLog: createCallLog(kept.requests),
-    faults: createFaults(random, tell),
+    faults: createFaults(random, publish),
     outcomes: createOutcomes(clock.now),
     receivers,
     listeners,
@@ -76,7 +76,7 @@ export async function openSandbox(
     simulator,
     simulated: simulator,
     now: clock.now,
-    tell,
+    publish,
     seed: (tx, seeding) => seed(tx, firms, seeding),
     writeLogs: kept.write,
     close() {

@@ -59,7 +59,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
   }
 
   return {
-    tell({ type, status, ids }) {
+    publish({ type, status, ids }) {
       const event = { at: now(), type, status, ids: completed(ids) }
       if (listeners.size === 0) kept.add(event)
       else kept.add(event, Math.max(0, wokenAt + WAKE_EVERY_MS - performance.now()))

@@ -1,6 +1,6 @@
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 
-type Ids = Told['ids']
+type Ids = DomainEvent['ids']
 
 /**
  * Completes what events are about: the simulator of an issuer knows payments alone, and a refund its

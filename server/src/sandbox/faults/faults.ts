@@ -1,12 +1,12 @@
 import { limits } from '@grosz/contract/limits.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Told } from '../../base/told.ts'
 import type { Fault, Faults, NewFault } from '../ports/calls.ts'
 
 /** Keeps the faults of one App in memory. */
 export function createFaults(
   random: (length: number, alphabet: string) => string,
-  tell: (told: Told) => void,
+  publish: (event: DomainEvent) => void,
 ): Faults {
   const kept = new Map<string, Fault>()
   let count = 0
@@ -20,7 +20,7 @@ export function createFaults(
     const times = fault.times === undefined ? undefined : fault.times - 1
     if (times === 0) kept.delete(fault.faultId)
     else kept.set(fault.faultId, { ...fault, times, hits: fault.hits + 1 })
-    tell({ type: 'FAULT_USED', ids: idsOf(fault) })
+    publish({ type: 'FAULT_USED', ids: idsOf(fault) })
     return fault
   }
 
@@ -30,17 +30,17 @@ export function createFaults(
       count += 1
       const fault = { ...added, faultId: String(count), hits: 0 }
       kept.set(fault.faultId, fault)
-      tell({ type: 'FAULT_CREATED', ids: idsOf(fault) })
+      publish({ type: 'FAULT_CREATED', ids: idsOf(fault) })
       return fault
     },
     list: () => [...kept.values()],
     remove(faultId) {
       const isDeleted = kept.delete(faultId)
-      if (isDeleted) tell({ type: 'FAULT_DELETED', ids: { faultId } })
+      if (isDeleted) publish({ type: 'FAULT_DELETED', ids: { faultId } })
       return isDeleted
     },
     removeAll() {
-      if (kept.size > 0) tell({ type: 'FAULT_DELETED', ids: {} })
+      if (kept.size > 0) publish({ type: 'FAULT_DELETED', ids: {} })
       kept.clear()
     },
     hitBy(operation, posId) {
@@ -52,7 +52,7 @@ export function createFaults(
   }
 }
 
-function idsOf({ faultId, posId }: Fault): Told['ids'] {
+function idsOf({ faultId, posId }: Fault): DomainEvent['ids'] {
   return { faultId, posId }
 }
 

@@ -36,7 +36,7 @@ export function insertFault(fault: Fault): Statement {
       VALUES ($1, (SELECT COALESCE(MAX(place), 0) + 1 FROM notification_faults),
         $2, $3, $4, $5, $6, $7)`,
     params: [faultId, kind, posId ?? null, orderId ?? null, times, seconds ?? null, createdAt],
-    tells: { type: 'FAULT_CREATED', ids: { faultId, posId, orderId } },
+    event: { type: 'FAULT_CREATED', ids: { faultId, posId, orderId } },
   }
 }
 
@@ -85,7 +85,7 @@ export async function takeOnce(tx: Tx, { faultId }: Fault): Promise<boolean> {
     {
       sql: 'UPDATE notification_faults SET times = times - 1 WHERE fault_id = $1 AND times > 0',
       params: [faultId],
-      tells: { type: 'FAULT_USED', ids: { faultId } },
+      event: { type: 'FAULT_USED', ids: { faultId } },
     },
     {
       sql: 'DELETE FROM notification_faults WHERE fault_id = $1 AND times = 0',
@@ -100,7 +100,7 @@ export async function deleteFault(tx: Tx, faultId: string): Promise<boolean> {
   const [deleted = 0] = await tx.write({
     sql: 'DELETE FROM notification_faults WHERE fault_id = $1',
     params: [faultId],
-    tells: { type: 'FAULT_DELETED', ids: { faultId } },
+    event: { type: 'FAULT_DELETED', ids: { faultId } },
   })
   return deleted > 0
 }

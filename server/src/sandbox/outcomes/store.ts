@@ -32,7 +32,7 @@ export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
         (outcome_id, sequence, kind, outcome, pos_id, times_left, created_at)
       SELECT $1, COALESCE(MAX(sequence), 0) + 1, $2, $3, $4, $5, $6 FROM queued_outcomes`,
     params: [outcomeId, kind, outcome, posId ?? null, times, createdAt],
-    tells: { type: 'OUTCOME_QUEUED', ids: { outcomeId, posId } },
+    event: { type: 'OUTCOME_QUEUED', ids: { outcomeId, posId } },
   })
 }
 
@@ -65,7 +65,7 @@ export async function deleteQueued(tx: Tx, outcomeId: string): Promise<boolean> 
   const [deleted] = await tx.write({
     sql: 'DELETE FROM queued_outcomes WHERE outcome_id = $1',
     params: [outcomeId],
-    tells: { type: 'OUTCOME_DELETED', ids: { outcomeId } },
+    event: { type: 'OUTCOME_DELETED', ids: { outcomeId } },
   })
   return deleted === 1
 }
@@ -73,7 +73,7 @@ export async function deleteQueued(tx: Tx, outcomeId: string): Promise<boolean> 
 export const deleteAllQueued: Statement = {
   sql: 'DELETE FROM queued_outcomes',
   params: [],
-  tells: { type: 'OUTCOME_DELETED', ids: {} },
+  event: { type: 'OUTCOME_DELETED', ids: {} },
 }
 
 /** Keeps an outcome for what has this id of ours; none where none was chosen. */
@@ -162,7 +162,7 @@ export async function takeQueued(
   tx.defer({
     sql: used,
     params: [row.outcomeId],
-    tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcomeId, posId } },
+    event: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcomeId, posId } },
   })
   return row.outcome
 }

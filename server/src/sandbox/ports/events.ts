@@ -1,8 +1,8 @@
 import type { EventType } from '@grosz/contract/resources/events.ts'
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 
 /** An event with its position among all events. */
-export interface Happened extends Told {
+export interface Happened extends DomainEvent {
   readonly sequence: number
   readonly at: number
 }
@@ -29,7 +29,7 @@ interface Following {
 
 /** The events of a sandbox. They can be read once they are written. */
 export interface Events {
-  tell(told: Told): void
+  publish(event: DomainEvent): void
   /** Writes the events that wait, and reads those of other processes. */
   refresh(): Promise<void>
   /** The oldest event that is kept. */

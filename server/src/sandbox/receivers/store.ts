@@ -65,7 +65,7 @@ export function insertReceiver(receiver: Receiver): Statement[] {
           answer_cut, received, bytes, created_at)
         VALUES ($1, (SELECT COALESCE(MAX(place), 0) + 1 FROM receivers), $2, $3, $4, $5, $6, 0, 0, $7)`,
       params: [receiverId, posId ?? null, name ?? null, ...toColumns(answer), createdAt],
-      tells: { type: 'RECEIVER_CREATED', ids: { receiverId, posId } },
+      event: { type: 'RECEIVER_CREATED', ids: { receiverId, posId } },
     },
     { sql: `DELETE FROM received WHERE receiver_id IN (${tooMany})`, params: [] },
     { sql: `DELETE FROM receivers WHERE receiver_id IN (${tooMany})`, params: [] },
@@ -111,7 +111,7 @@ export async function saveAnswer(
     sql: `UPDATE receivers SET answer_status = $2, answer_delay = $3, answer_cut = $4
       WHERE receiver_id = $1`,
     params: [receiverId, ...toColumns(answer)],
-    tells: { type: 'RECEIVER_CHANGED', ids: { receiverId } },
+    event: { type: 'RECEIVER_CHANGED', ids: { receiverId } },
   })
   return changed > 0
 }
@@ -122,7 +122,7 @@ export async function deleteReceiver(tx: Tx, receiverId: string): Promise<boolea
     {
       sql: 'DELETE FROM receivers WHERE receiver_id = $1',
       params: [receiverId],
-      tells: { type: 'RECEIVER_DELETED', ids: { receiverId } },
+      event: { type: 'RECEIVER_DELETED', ids: { receiverId } },
     },
     { sql: 'DELETE FROM received WHERE receiver_id = $1', params: [receiverId] },
   )
@@ -144,7 +144,7 @@ export async function saveArrival(tx: Tx, receiverId: string, arrival: Arrival):
     {
       sql: 'UPDATE receivers SET received = $2, bytes = $3 WHERE receiver_id = $1',
       params: [receiverId, number, bytes],
-      tells: { type: 'NOTIFICATION_RECEIVED', ids: { receiverId } },
+      event: { type: 'NOTIFICATION_RECEIVED', ids: { receiverId } },
     },
     {
       sql: `INSERT INTO received

@@ -127,7 +127,7 @@ export function insertChallenge(challenge: Challenge, now: number): Statement {
     sql: `INSERT INTO simulator_challenges (challenge_id, payment_id, kind, state, shown, created_at)
           VALUES ($1, $2, $3, $4, $5, $6)`,
     params: [challengeId, paymentId, kind, state, toShown(challenge), now],
-    tells: { type: 'CHALLENGE_OPENED', status: state, ids: { paymentId, challengeId } },
+    event: { type: 'CHALLENGE_OPENED', status: state, ids: { paymentId, challengeId } },
   }
 }
 
@@ -179,7 +179,7 @@ export function saveChallenge(challenge: Challenge): Statement {
     sql: 'UPDATE simulator_challenges SET state = $2, shown = $3 WHERE challenge_id = $1',
     params: [challengeId, state, toShown(challenge)],
     // A wrong code leaves it open: there is no decision to announce.
-    ...(state !== 'OPEN' && { tells: { type: 'CHALLENGE_ANSWERED', status: state, ids } }),
+    ...(state !== 'OPEN' && { event: { type: 'CHALLENGE_ANSWERED', status: state, ids } }),
   }
 }
 
@@ -189,7 +189,7 @@ export function saveMethodStep(challenge: Challenge): Statement {
   const ids = { paymentId, challengeId }
   return {
     ...saveChallenge(challenge),
-    tells: { type: 'METHOD_STEP_ENDED', status: method, ids },
+    event: { type: 'METHOD_STEP_ENDED', status: method, ids },
   }
 }
 

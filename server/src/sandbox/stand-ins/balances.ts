@@ -1,8 +1,8 @@
 import { type App, commit, type Reply, type Request } from '../../app.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 import { newCorrectionId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { invalid, otherCurrency, Refusal } from '../../base/refusal.ts'
-import type { Told } from '../../base/told.ts'
 import { openCorrection, postingsOf, referenceOf } from '../../parties/sellers/correction.ts'
 import { assertKnown } from '../../parties/sellers/seller.ts'
 import { findSeller, insertCorrection } from '../../parties/sellers/store.ts'
@@ -35,14 +35,14 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
       { account: 'corrections', currency, amount: -amount },
     ] as const
     const moved = transfer(`top-up:${topUpId}`, postings, app.now())
-    tx.defer(...telling(moved, { type: 'SHOP_TOPPED_UP', ids: { shopId, firmId: shop.firmId } }))
+    tx.defer(...withEvent(moved, { type: 'SHOP_TOPPED_UP', ids: { shopId, firmId: shop.firmId } }))
     return { status: 200, body: { topUpId } } as const
   })
 }
 
 /** A top-up has no row of its own that could tell of it, so the first of its transfer does. */
-function telling(statements: readonly Statement[], tells: Told): Statement[] {
-  return statements.map((statement, index) => (index === 0 ? { ...statement, tells } : statement))
+function withEvent(statements: readonly Statement[], event: DomainEvent): Statement[] {
+  return statements.map((statement, index) => (index === 0 ? { ...statement, event } : statement))
 }
 
 function assertCountable(balance: bigint): void {

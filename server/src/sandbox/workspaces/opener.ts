@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../../base/domain-event.ts'
 import { randomText, seededText } from '../../base/random.ts'
-import type { Told } from '../../base/told.ts'
 import { type OpenApp, openApp } from '../../start/open-app.ts'
 import type { SandboxServerParts } from '../../start/parts.ts'
 import type { Database, Tx } from '../../storage/database/database.ts'
@@ -27,7 +27,7 @@ export interface WorkspacesParts extends Omit<SandboxServerParts, 'openFile'> {
   /** Opens the file of a workspace. */
   readonly openFile: (file: string) => Database
   /** Hears what has become of a workspace; the sandbox around them is told. */
-  readonly tell: (told: Told) => void
+  readonly publish: (event: DomainEvent) => void
 }
 
 interface Surroundings {

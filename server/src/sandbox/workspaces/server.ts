@@ -17,7 +17,7 @@ export async function openServer(parts: SandboxServerParts): Promise<SandboxServ
       vault: firstVault(vault),
       sessions,
       openFile,
-      tell: (told) => sandboxOf(own()).events.tell(told),
+      publish: (event) => sandboxOf(own()).events.publish(event),
     }))
   return {
     open: (given) => openSandbox(given, { workspaceId: undefined, workspaces, sessions }),

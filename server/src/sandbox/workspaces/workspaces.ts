@@ -22,7 +22,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   const opener = createOpener(parts, {
     files,
     workspaces: () => workspaces,
-    onClockChange: (workspaceId) => tell('WORKSPACE_CLOCK_CHANGED', workspaceId),
+    onClockChange: (workspaceId) => publish('WORKSPACE_CLOCK_CHANGED', workspaceId),
   })
   const registry = createRegistry(parts, { files, opener })
   const snapshots = createSnapshots(parts, { files, opener, registry })
@@ -38,7 +38,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       const workspace = await registry.keep(workspaceId, [], () =>
         opener.create(workspaceId, asked),
       )
-      tell('WORKSPACE_CREATED', workspaceId)
+      publish('WORKSPACE_CREATED', workspaceId)
       return workspace
     },
     list: () => [own(), ...registry.listOpen()],
@@ -53,7 +53,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     remove: (workspaceId) =>
       changing(workspaceId, async () => {
         const isRemoved = await registry.remove(workspaceId)
-        if (isRemoved) tell('WORKSPACE_DELETED', workspaceId)
+        if (isRemoved) publish('WORKSPACE_DELETED', workspaceId)
         return isRemoved
       }),
     takeSnapshot: (workspaceId) => changing(workspaceId, () => snapshots.take(workspaceId)),
@@ -64,7 +64,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     restore: (workspaceId, snapshotId) =>
       changing(workspaceId, async () => {
         const isRestored = await snapshots.restore(workspaceId, snapshotId)
-        if (isRestored) tell('WORKSPACE_RESTORED', workspaceId)
+        if (isRestored) publish('WORKSPACE_RESTORED', workspaceId)
         return isRestored
       }),
     close: () => registry.close(),
@@ -73,8 +73,8 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   for (const workspaceId of files.list()) await registry.openKept(workspaceId)
   return workspaces
 
-  function tell(type: EventType, workspaceId: string): void {
-    parts.tell({ type, ids: { workspaceId } })
+  function publish(type: EventType, workspaceId: string): void {
+    parts.publish({ type, ids: { workspaceId } })
   }
 
   function own(): Workspace {

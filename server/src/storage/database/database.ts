@@ -1,4 +1,4 @@
-import type { Told } from '../../base/told.ts'
+import type { DomainEvent } from '../../base/domain-event.ts'
 
 /** A parameter of a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array
@@ -10,7 +10,7 @@ export interface Statement {
   /** If the statement changes no row, its transaction fails with `NothingChanged`. */
   readonly mustChange?: true
   /** The event of the statement, for the event stream of a sandbox. */
-  readonly tells?: Told
+  readonly event?: DomainEvent
 }
 
 /** The queries of a transaction, without its writes. */

@@ -14,7 +14,7 @@ import {
 } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { telling } from '../database/telling.ts'
+import { publishing } from '../database/publishing.ts'
 import {
   type Due,
   type DueKind,
@@ -365,9 +365,9 @@ function tests(open: () => Promise<Database>) {
     const engine = createEngine(
       {
         ...appOf(
-          telling(database, {
-            wordOf: toAnnouncement,
-            tell: (due) => engine.wake(due.kind, due.turn, due.at),
+          publishing(database, {
+            messageOf: toAnnouncement,
+            publish: (due) => engine.wake(due.kind, due.turn, due.at),
           }),
         ),
         now: Date.now,

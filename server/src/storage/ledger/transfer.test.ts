@@ -44,9 +44,9 @@ test('the journal has every posting with its line, its time and what it was abou
     'told',
     pln('acquirer', -7n),
     { ...pln(available('S', 'anna'), 6n), operation },
-    pln(available('Told'), 1n),
+    pln(available('DomainEvent'), 1n),
   )
-  await move('plain', pln('acquirer', -1n), pln(available('Told'), 1n))
+  await move('plain', pln('acquirer', -1n), pln(available('DomainEvent'), 1n))
   const rows = await database.look.list<object>(
     `SELECT line, account, currency, amount, at, seller, operation, begun_at FROM postings
      WHERE reference IN ('told', 'plain') ORDER BY reference, line`,
@@ -56,7 +56,7 @@ test('the journal has every posting with its line, its time and what it was abou
     rows.map((row) => ({ ...row })),
     [
       { ...plain, line: 0, account: 'acquirer', amount: -1 },
-      { ...plain, line: 1, account: 'shop:Told:available', amount: 1 },
+      { ...plain, line: 1, account: 'shop:DomainEvent:available', amount: 1 },
       { ...plain, line: 0, account: 'acquirer', amount: -7 },
       {
         ...plain,
@@ -67,7 +67,7 @@ test('the journal has every posting with its line, its time and what it was abou
         operation: 'PAYOUT',
         begun_at: 3,
       },
-      { ...plain, line: 2, account: 'shop:Told:available', amount: 1 },
+      { ...plain, line: 2, account: 'shop:DomainEvent:available', amount: 1 },
     ],
   )
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { type Place, places } from '../../../../test/database-place.ts'
 import type { Database, Statement } from './database.ts'
-import { telling } from './telling.ts'
+import { publishing } from './publishing.ts'
 
 describe('what a database tells', () => {
   let place: Place
@@ -12,9 +12,9 @@ describe('what a database tells', () => {
   beforeEach(async () => {
     place = await places.sqlite()
     told = []
-    database = telling(await place.open(), {
-      wordOf: ({ tells }) => tells?.ids.firmId,
-      tell: (word) => told.push(word),
+    database = publishing(await place.open(), {
+      messageOf: ({ event }) => event?.ids.firmId,
+      publish: (message) => told.push(message),
     })
   })
 
@@ -59,7 +59,7 @@ function insert(firmId: string): Statement {
   return {
     sql: "INSERT INTO firms (firm_id, name, country, role) VALUES ($1, 'Mug', 'PL', 'merchant')",
     params: [firmId],
-    tells: { type: 'SELLER_STATUS_CHANGED', ids: { firmId } },
+    event: { type: 'SELLER_STATUS_CHANGED', ids: { firmId } },
   }
 }
 
@@ -68,6 +68,6 @@ function rename(firmId: string, mustChange = false): Statement {
     sql: "UPDATE firms SET name = 'Cup' WHERE firm_id = $1",
     params: [firmId],
     ...(mustChange && { mustChange }),
-    tells: { type: 'SELLER_STATUS_CHANGED', ids: { firmId } },
+    event: { type: 'SELLER_STATUS_CHANGED', ids: { firmId } },
   }
 }

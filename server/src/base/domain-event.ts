@@ -1,7 +1,7 @@
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 
 /** The event of a statement, which is announced after its commit. */
-export interface Told {
+export interface DomainEvent {
   readonly type: EventType
   /** The status that it has brought about. */
   readonly status?: string | undefined
