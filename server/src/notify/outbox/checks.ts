@@ -75,41 +75,41 @@ export const checks: readonly Check[] = [
 /**
  * The notifications of an order, payout, submerchant, report or verification, and those that it must have.
  */
-export interface Telling {
+export interface ExpectedNotifications {
   readonly posId: string
   readonly id: string
   readonly url: string | undefined
-  readonly told: readonly {
+  readonly expected: readonly {
     /** The time of the notification; undefined if it is unknown whether and when it was sent. */
     readonly at: number | undefined
     readonly body: object
   }[]
 }
 
-interface Told extends Pick<Notification, 'kind' | 'url' | 'body'> {
+interface NotificationRow extends Pick<Notification, 'kind' | 'url' | 'body'> {
   readonly place: string
   readonly state: string
   readonly at: number
 }
 
-/** The things whose notifications of a kind do not say, once each, what they have to tell. */
-export async function findMistold(
+/** The records whose notifications of a kind are not exactly the expected ones. */
+export async function findMismatched(
   tx: Reader,
   kind: Notification['kind'],
-  tellings: readonly Telling[],
+  all: readonly ExpectedNotifications[],
 ): Promise<string[]> {
   const until = (await tx.find<{ until: number }>(`SELECT ${sweptUntil} AS until`))?.until ?? 0
-  const rows = await listNamed<Told>(
+  const rows = await listNamed<NotificationRow>(
     tx,
-    tellings.map(({ posId, id }) => [posId, id]),
+    all.map(({ posId, id }) => [posId, id]),
     `SELECT pos_id || '/' || order_id AS place, kind, state, url, body, created_at AS at FROM named
      JOIN notifications ON pos_id = owner AND order_id = id`,
   )
   // Chosen here: by a condition, SQLite would look through all that have a kind or state.
   const kept = rows.filter((row) => row.kind === kind && row.state !== 'FORGOTTEN')
   const byPlace = Map.groupBy(kept, ({ place }) => place)
-  const isMistold = ({ posId, id, url, told }: Telling) => {
-    const left = url === undefined ? [] : [...told]
+  const isMismatched = ({ posId, id, url, expected }: ExpectedNotifications) => {
+    const left = url === undefined ? [] : [...expected]
     for (const row of byPlace.get(`${posId}/${id}`) ?? []) {
       const body = parsed(row.body)
       const place = left.findIndex(
@@ -120,7 +120,7 @@ export async function findMistold(
     }
     return left.some(({ at = 0 }) => at > until)
   }
-  return tellings.filter(isMistold).map(({ id }) => id)
+  return all.filter(isMismatched).map(({ id }) => id)
 }
 
 function parsed(body: string): unknown {

@@ -1,7 +1,7 @@
 import { next } from '@grosz/contract/lifecycle.ts'
 import { type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import type { OrderId, PosId } from '../../base/ids.ts'
-import { findMistold, type Telling } from '../../notify/outbox/checks.ts'
+import { type ExpectedNotifications, findMismatched } from '../../notify/outbox/checks.ts'
 import type { Check, Groups, Table } from '../../room.ts'
 import { checkOfJson } from '../../storage/database/readable.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
@@ -68,8 +68,8 @@ export const checks: readonly Check[] = [
       const unlike = stepped
         .filter((one) => !isWalked(one) || !isTimely(one))
         .map(({ order }) => order.orderId)
-      const mistold = await findMistold(tx, 'order', stepped.map(toTelling))
-      return [...new Set([...unlike, ...mistold])]
+      const mismatched = await findMismatched(tx, 'order', stepped.map(toExpected))
+      return [...new Set([...unlike, ...mismatched])]
     },
   },
   {
@@ -123,12 +123,12 @@ interface Stepped {
   readonly steps: readonly Step[]
 }
 
-function toTelling({ order, steps }: Stepped): Telling {
-  const told = steps.map(({ status, at }) => ({
+function toExpected({ order, steps }: Stepped): ExpectedNotifications {
+  const expected = steps.map(({ status, at }) => ({
     at,
     body: { order: toRetrieved({ ...order, status }, undefined) },
   }))
-  return { posId: order.posId, id: order.orderId, url: order.notifyUrl, told }
+  return { posId: order.posId, id: order.orderId, url: order.notifyUrl, expected }
 }
 
 /** True if the steps lead from the initial status to the status of the order. */

@@ -1,6 +1,6 @@
 import { type PayoutStatus, payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutId, ShopId } from '../../base/ids.ts'
-import { findMistold, type Telling } from '../../notify/outbox/checks.ts'
+import { type ExpectedNotifications, findMismatched } from '../../notify/outbox/checks.ts'
 import type { Check, Table } from '../../room.ts'
 import { type Change, listChangesById } from '../../storage/changes/changes.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
@@ -27,8 +27,8 @@ export const checks: readonly Check[] = [
       const unlike = changed.filter(
         ({ payout, changes }) => !isOfLast(payout, changes) || !isOfPayee(payout),
       )
-      const mistold = await findMistold(tx, 'payout', changed.map(toTelling))
-      return [...new Set([...unlike.map(({ payout }) => payout.payoutId), ...mistold])]
+      const mismatched = await findMismatched(tx, 'payout', changed.map(toExpected))
+      return [...new Set([...unlike.map(({ payout }) => payout.payoutId), ...mismatched])]
     },
   },
   {
@@ -50,8 +50,8 @@ interface Changed {
   readonly changes: readonly Change[]
 }
 
-function toTelling({ payout, changes }: Changed): Telling {
-  const told = changes.map(({ status, at }) => ({
+function toExpected({ payout, changes }: Changed): ExpectedNotifications {
+  const expected = changes.map(({ status, at }) => ({
     at,
     body: toTold({ ...payout, status: status as PayoutStatus, statusAt: at }), // each change has one
   }))
@@ -62,7 +62,9 @@ function toTelling({ payout, changes }: Changed): Telling {
     posId: payout.posId,
     id: payout.payoutId,
     url: payout.notifyUrl,
-    told: changes.some(({ status }) => status === 'WAITING') ? told : [...told, mayHave],
+    expected: changes.some(({ status }) => status === 'WAITING')
+      ? expected
+      : [...expected, mayHave],
   }
 }
 

@@ -1,6 +1,6 @@
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { OrderId, PosId, RefundId } from '../../base/ids.ts'
-import { findMistold } from '../../notify/outbox/checks.ts'
+import { findMismatched } from '../../notify/outbox/checks.ts'
 import type { Check, Groups, Table } from '../../room.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
 import { listOrders } from '../orders/store.ts'
@@ -40,16 +40,16 @@ export const checks: readonly Check[] = [
         (await listRefunds(tx, refs)).filter(({ status }) => status !== refundLifecycle.initial),
         ({ orderId }) => orderId,
       )
-      const tellings = [...orders.values()].map((order) => ({
+      const all = [...orders.values()].map((order) => ({
         posId: order.posId,
         id: order.orderId,
         url: order.notifyUrl,
-        told: (ended.get(order.orderId) ?? []).map((refund) => ({
+        expected: (ended.get(order.orderId) ?? []).map((refund) => ({
           at: refund.statusAt,
           body: toTold(order, refund),
         })),
       }))
-      return findMistold(tx, 'refund', tellings)
+      return findMismatched(tx, 'refund', all)
     },
   },
   {

@@ -20,9 +20,10 @@ import type { Entry } from './store.ts'
 type View = ViewOf<typeof SellerOperation>
 
 /** The details of a posting that only its order, refund, payout or transfer has. */
-type Told = Pick<View, 'details'> & Partial<Pick<View, 'description' | 'status' | 'funds'>>
+type OperationDetails = Pick<View, 'details'> &
+  Partial<Pick<View, 'description' | 'status' | 'funds'>>
 
-type Tell = (reader: Reader, ids: Ids, extCustomerId: string) => Promise<Told>
+type ReadDetails = (reader: Reader, ids: Ids, extCustomerId: string) => Promise<OperationDetails>
 
 /** The parts of a reference in the ledger, such as capture:500600:order. */
 type Ids = readonly string[]
@@ -33,7 +34,7 @@ export async function entryBody(
   extCustomerId: string,
   entry: Entry,
 ): Promise<View> {
-  const told = await tellers[entry.type](reader, entry.reference.split(':'), extCustomerId)
+  const details = await readers[entry.type](reader, entry.reference.split(':'), extCustomerId)
   return {
     type: entry.type,
     amount: String(entry.amount),
@@ -41,30 +42,30 @@ export async function entryBody(
     status: 'COMPLETED',
     creationDate: toIso(entry.begunAt),
     eventDate: toIso(entry.at),
-    ...told,
+    ...details,
   }
 }
 
-const tellers: Readonly<Record<SellerOperationType, Tell>> = {
-  PAYMENT_RECEIVED: tellPayment,
-  REFUND_SENT: tellRefund,
-  PAYOUT: tellPayout,
-  RETURN: tellReturn,
-  FEE_TRANSFER_SENT: tellFee,
-  FEE_TRANSFER_RECEIVED: tellFee,
-  CHARGEBACK: tellChargeback,
-  ADMIN_CORRECTION: tellCorrection,
-  ADMIN_TRANSFER_SENT: tellCorrection,
-  ADMIN_TRANSFER_RECEIVED: tellCorrection,
-  PAYMENT_SENT: tellCorrection,
-  REFUND_RECEIVED: tellCorrection,
+const readers: Readonly<Record<SellerOperationType, ReadDetails>> = {
+  PAYMENT_RECEIVED: detailsOfPayment,
+  REFUND_SENT: detailsOfRefund,
+  PAYOUT: detailsOfPayout,
+  RETURN: detailsOfReturn,
+  FEE_TRANSFER_SENT: detailsOfFee,
+  FEE_TRANSFER_RECEIVED: detailsOfFee,
+  CHARGEBACK: detailsOfChargeback,
+  ADMIN_CORRECTION: detailsOfCorrection,
+  ADMIN_TRANSFER_SENT: detailsOfCorrection,
+  ADMIN_TRANSFER_RECEIVED: detailsOfCorrection,
+  PAYMENT_SENT: detailsOfCorrection,
+  REFUND_RECEIVED: detailsOfCorrection,
 }
 
-async function tellPayment(
+async function detailsOfPayment(
   reader: Reader,
   [, posId = '', orderId = '']: Ids,
   extCustomerId: string,
-): Promise<Told> {
+): Promise<OperationDetails> {
   const order = await findOrder(reader, { posId: toId(posId), orderId: toId(orderId) })
   assert.ok(order, 'an order is never deleted')
   const carts = (order.terms.shoppingCarts ?? []).filter(
@@ -86,7 +87,10 @@ async function tellPayment(
   }
 }
 
-async function tellRefund(reader: Reader, [, posId = '', refundId = '']: Ids): Promise<Told> {
+async function detailsOfRefund(
+  reader: Reader,
+  [, posId = '', refundId = '']: Ids,
+): Promise<OperationDetails> {
   const [refund] = await listRefunds(reader, [{ posId: toId(posId), refundId: toId(refundId) }])
   assert.ok(refund, 'a refund is never deleted')
   const order = await findOrder(reader, refund)
@@ -104,7 +108,7 @@ async function tellRefund(reader: Reader, [, posId = '', refundId = '']: Ids): P
   }
 }
 
-async function tellPayout(reader: Reader, ids: Ids): Promise<Told> {
+async function detailsOfPayout(reader: Reader, ids: Ids): Promise<OperationDetails> {
   const { payoutId, extPayoutId, description, status, target } = await loadPayout(reader, ids)
   const account = target.kind === 'seller' ? target.account : undefined
   const accountNumber = account?.provider === 'bank' ? account.accountNumber : undefined
@@ -115,19 +119,22 @@ async function tellPayout(reader: Reader, ids: Ids): Promise<Told> {
   }
 }
 
-async function tellReturn(reader: Reader, ids: Ids): Promise<Told> {
+async function detailsOfReturn(reader: Reader, ids: Ids): Promise<OperationDetails> {
   const { payoutId, extPayoutId, description } = await loadPayout(reader, ids)
   return { description, details: { payoutId, extPayoutId, funds: [] } }
 }
 
-async function tellFee(reader: Reader, [, firmId = '', ...rest]: Ids): Promise<Told> {
+async function detailsOfFee(
+  reader: Reader,
+  [, firmId = '', ...rest]: Ids,
+): Promise<OperationDetails> {
   const extTransferId = rest.join(':')
   const fee = await findFee(reader, { firmId: toId(firmId), extTransferId })
   assert.ok(fee, 'a fee transfer is never deleted')
   return { description: fee.description, details: { extTransferId, funds: [] } }
 }
 
-async function tellCorrection(reader: Reader, ids: Ids): Promise<Told> {
+async function detailsOfCorrection(reader: Reader, ids: Ids): Promise<OperationDetails> {
   const [kind, id = ''] = ids
   // The opening balance of a seller of the sandbox has no row of its own.
   if (kind === 'opening') return { details: { correctionId: ids.join(':'), funds: [] } }
@@ -137,9 +144,9 @@ async function tellCorrection(reader: Reader, ids: Ids): Promise<Told> {
 }
 
 /** One seller is charged back by a correction, all who share an order by a chargeback of the order. */
-async function tellChargeback(reader: Reader, ids: Ids): Promise<Told> {
+async function detailsOfChargeback(reader: Reader, ids: Ids): Promise<OperationDetails> {
   const [kind, posId = '', id = ''] = ids
-  if (kind !== 'chargeback') return tellCorrection(reader, ids)
+  if (kind !== 'chargeback') return detailsOfCorrection(reader, ids)
   const ref = { posId: toId<PosId>(posId), chargebackId: toId<ChargebackId>(id) }
   const chargeback = await findChargeback(reader, ref)
   assert.ok(chargeback, 'a chargeback is never deleted')
