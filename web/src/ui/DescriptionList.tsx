@@ -13,9 +13,9 @@ interface DescriptionListProps {
 /** Labels and what they stand for, line by line. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   return (
-    <dl className={styles.rows}>
+    <dl className={styles.descriptions}>
       {rows.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={styles.description}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
