@@ -139,10 +139,10 @@ const toBank: Payment = {
   interaction: 'redirect',
   state: 'REDIRECT',
   canLeave: true,
-  nextUrl: '/sim/bank/?challenge=bank',
+  nextUrl: '/front/bank/?challenge=1',
 }
 
-const shop = '/console/?shop'
+const shop = 'https://shop.example/return?order=1'
 
 /** The server's answers about orders, for tests of the payment page. */
 export const scenes: Readonly<Record<string, Checkout>> = {
@@ -177,8 +177,6 @@ export const scenes: Readonly<Record<string, Checkout>> = {
     totalAmount: '0',
     methods: methods.filter(({ value }) => value === 'c'),
   },
-  refusals: checkout,
-  instant: checkout,
   hurry: { ...checkout, secondsLeft: 290, returnUrl: shop },
   'no-methods': { ...checkout, methods: [] },
   waiting: { ...checkout, status: 'PENDING', payment: waitingBlik },

@@ -99,10 +99,10 @@ export function ChooseScreen(props: ChooseScreenProps) {
       )}
       {groupMethods(methods).map(({ group, title, members }) =>
         group === 'bank' && members.length > BANKS_UNFOLDED_MAX ? (
-          <BankList key={group} title={say(title)} members={members} {...choices} />
+          <BankList key={group} {...choices} title={say(title)} members={members} />
         ) : (
           <ChoiceList key={group} legend={say(title)} hidesLegend={members.length === 1}>
-            <MethodChoices members={members} tiles={members.length > 1} {...choices} />
+            <MethodChoices {...choices} members={members} tiles={members.length > 1} />
           </ChoiceList>
         ),
       )}

@@ -14,7 +14,7 @@ interface OrderReceiptProps {
   readonly checkout: Checkout
   readonly amount: string
   readonly paid: boolean
-  /** The content below the facts that matters until the order is paid. */
+  /** The content below the data that matters until the order is paid. */
   readonly children?: ReactNode
 }
 

@@ -14,8 +14,6 @@ test('every scene leads to its screen', () => {
     known: 'choose',
     currencies: 'choose',
     'card-only': 'choose',
-    refusals: 'choose',
-    instant: 'choose',
     hurry: 'choose',
     'no-methods': 'choose',
     waiting: 'waiting',

@@ -27,6 +27,6 @@ export function useConsole(): ConsoleState {
 export function useAsk<I extends OperationId>(id: I, parts: CallOf<I>): () => Promise<Result<I>> {
   const { call } = useConsole()
   const given = JSON.stringify(parts)
-  // The text of the parts has their type.
+  // JSON gives the parts back as they were: they have texts, numbers, and lists alone.
   return useCallback(() => call(id, JSON.parse(given) as CallOf<I>), [call, id, given])
 }

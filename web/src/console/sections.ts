@@ -205,7 +205,7 @@ export const groups: readonly SectionGroup[] = [
   },
 ]
 
-/** Pages of one thing, below the lists. */
+/** Pages of one record, below the lists. */
 export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
   { path: '/orders/:orderId', screen: page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
   { path: '/refunds/:refundId', screen: page(records, 'RefundPage') },

@@ -2,15 +2,15 @@ import type { Problem } from '../api/problem.ts'
 import { formatAmount } from '../text/amount.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx'
+import { DescriptionList, type DescriptionRow } from '../ui/DescriptionList.tsx'
 import { BigAmount } from '../ui/elements.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Challenge } from './challenge.ts'
 
 interface WhatForProps {
   readonly challenge: Challenge
-  /** A fact of one kind alone, such as the card. */
-  readonly more?: Description
+  /** A row of one kind alone, such as the card. */
+  readonly more?: DescriptionRow
   readonly problem: Problem | undefined
 }
 

@@ -11,7 +11,7 @@ interface ActionBarProps {
   readonly children: ReactNode
 }
 
-/** The actions of a thing, in one row below its heading. */
+/** The actions of a record, in one row below its heading. */
 export function ActionBar({ label, buttons, children }: ActionBarProps) {
   return (
     <section className={styles.actionBar} aria-label={label}>

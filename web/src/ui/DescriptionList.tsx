@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-export interface Description {
+export interface DescriptionRow {
   readonly label: string
   readonly value: ReactNode
 }
 
 interface DescriptionListProps {
-  readonly rows: readonly Description[]
+  readonly rows: readonly DescriptionRow[]
 }
 
 /** Labels and what they stand for, line by line. */

@@ -8,7 +8,7 @@ interface SummaryProps {
   readonly facts: readonly ReactNode[]
 }
 
-/** The result of a thing and its most important facts, below its heading. */
+/** The result of a record and its most important facts, below its heading. */
 export function Summary({ reason, isBad = false, facts }: SummaryProps) {
   return (
     <div className={styles.summary}>

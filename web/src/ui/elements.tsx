@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Elements that have a look of their own and hold anything. */
 interface ElementProps {
   readonly children: ReactNode
 }
@@ -17,7 +16,7 @@ export function Code({ children }: ElementProps) {
 }
 
 /** The sum that the whole screen is about. */
-export function BigAmount({ children }: ElementProps) {
+export function BigAmount({ children }: { readonly children: string }) {
   return <p className={styles.bigAmount}>{children}</p>
 }
 

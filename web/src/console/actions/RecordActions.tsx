@@ -66,19 +66,19 @@ function useGiven(data: Fields) {
   const say = useText(recordTexts)
   const { call } = useConsole()
   const shopWith = useShop()
-  const fact = (name: string) => String(data[name] ?? '')
-  const shopId = fact('shopId')
+  const textOf = (name: string) => String(data[name] ?? '')
+  const shopId = textOf('shopId')
   // An answer names the currency as text; a shop has a known one.
-  const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
+  const currencyCode = textOf('currencyCode') as OrderRequest['currencyCode']
   return {
     say,
     call,
     data,
-    fact,
+    textOf,
     shopId,
     currencyCode,
     shop: shopWith((pos) => pos.shopId === shopId),
-    own: shopWith((pos) => pos.posId === fact('posId')),
+    own: shopWith((pos) => pos.posId === textOf('posId')),
     ofFirm: (data.pointsOfSale ?? []) as readonly PosOfFirm[],
     currencyOf: () => currencyCode,
   }
@@ -113,12 +113,12 @@ const makers: Readonly<Partial<Record<Offered['action'], Maker>>> = {
           call('createStatement', { params: { posId }, body: { formats: ['csv'] } }),
         ),
     }),
-  download: ({ say, own, fact }) =>
+  download: ({ say, own, textOf }) =>
     ofShop(own, {
       title: say('download'),
-      run: () => own.withPos((pos) => download(pos, fact('reportId'))),
+      run: () => own.withPos((pos) => download(pos, textOf('reportId'))),
     }),
-  decideVerification: ({ say, call, fact }) =>
+  decideVerification: ({ say, call, textOf }) =>
     results.map((status) => ({
       title: say(status),
       ...(status === 'NEGATIVE' && {
@@ -127,29 +127,29 @@ const makers: Readonly<Partial<Record<Offered['action'], Maker>>> = {
       }),
       run: () =>
         call('decideVerification', {
-          params: { verificationId: fact('verificationId') },
+          params: { verificationId: textOf('verificationId') },
           body: { status, ...(status !== 'POSITIVE' && { codes: [FIRST_CODE] }) },
         }),
     })),
-  setStatus: ({ say, call, fact }) =>
+  setStatus: ({ say, call, textOf }) =>
     submerchantStatuses
-      .filter((status) => status !== fact('status'))
+      .filter((status) => status !== textOf('status'))
       .map((status) => ({
         title: say('setStatus', { status }),
         run: () =>
           call('setSubmerchantStatus', {
-            params: { firmPublicId: fact('firmId'), submerchantId: fact('id') },
+            params: { firmPublicId: textOf('firmId'), submerchantId: textOf('id') },
             body: { status },
           }),
       })),
-  startVerification: ({ say, call, fact, ofFirm }) => ({
+  startVerification: ({ say, call, textOf, ofFirm }) => ({
     title: say('startVerification'),
     run: () =>
       call('startProviderVerification', {
-        body: { posId: ofFirm[0]?.posId ?? '', sellerId: fact('extCustomerId') },
+        body: { posId: ofFirm[0]?.posId ?? '', sellerId: textOf('extCustomerId') },
       }),
   }),
-  correctBalance: ({ say, call, fact, ofFirm }) => ({
+  correctBalance: ({ say, call, textOf, ofFirm }) => ({
     title: say('correctBalance'),
     amount: {
       label: say('correctionAmount'),
@@ -166,7 +166,7 @@ const makers: Readonly<Partial<Record<Offered['action'], Maker>>> = {
     run: (amount, { type, place = '' }) => {
       const { shopId, currencyCode } = placeOf(place)
       return call('correctSellerBalance', {
-        params: { shopId, extCustomerId: fact('extCustomerId') },
+        params: { shopId, extCustomerId: textOf('extCustomerId') },
         body: { ...correctionOf(type as Correction, amount), currencyCode },
       })
     },

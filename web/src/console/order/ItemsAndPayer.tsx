@@ -15,7 +15,7 @@ export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
   const money = (amount: bigint | string) =>
     formatAmount(String(amount), order.currencyCode, language)
   const { firstName, lastName, email, phone, extCustomerId, language: speaks } = order.buyer ?? {}
-  const facts = [
+  const rows = [
     { label: say('payer'), value: [firstName, lastName].filter(Boolean).join(' ') },
     { label: say('email'), value: email },
     { label: say('phone'), value: phone },
@@ -48,7 +48,7 @@ export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
             money(BigInt(unitPrice) * BigInt(quantity)),
           ])}
         />
-        <DescriptionList rows={facts.filter(({ value }) => value)} />
+        <DescriptionList rows={rows.filter(({ value }) => value)} />
       </Stack>
     </Panel>
   )

@@ -5,12 +5,12 @@ import { formatAmount, formatTime } from '../../text/amount.ts'
 import { detailTexts } from '../../text/console-details.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { type Description, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { Code } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** The facts of an order, with links to what it belongs to. */
+/** The data of an order, with links to what it belongs to. */
 export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
   const more = useText(detailTexts)
@@ -18,7 +18,8 @@ export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const { order, captured, refunded, chargedBack, expiresAt, completedAt, pageUrl } = shown
   const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
   const time = (iso: string) => formatTime(iso, language)
-  const optional = (label: string, value: Description['value']) => (value ? [{ label, value }] : [])
+  const optional = (label: string, value: DescriptionRow['value']) =>
+    value ? [{ label, value }] : []
   const log = pathOf('notifications', order.merchantPosId, order.orderId)
   return (
     <Panel title={say('details')}>

@@ -43,7 +43,7 @@ function Result({ payment }: { readonly payment: Payment }) {
   const { language } = useLanguage()
   const card = cardOf(payment)
   const reason = reasonOfPayment(payment, language)
-  const facts = [
+  const rows = [
     { label: order('reason'), value: reason?.text },
     { label: say('responseCode'), value: card?.cardResponseCodeDesc },
     { label: say('resultCode'), value: payment.resultCode && <Code>{payment.resultCode}</Code> },
@@ -67,7 +67,7 @@ function Result({ payment }: { readonly payment: Payment }) {
   ]
   return (
     <>
-      <DescriptionList rows={facts.filter(({ value }) => value)} />
+      <DescriptionList rows={rows.filter(({ value }) => value)} />
       <Expander summary={say('transaction')}>
         <CopyableCode
           label={say('transaction')}
