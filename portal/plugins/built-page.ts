@@ -21,6 +21,7 @@ export function find(root: Nodes, wanted: (element: Element) => boolean): Elemen
   return found
 }
 
+/** The classes of an element; none unless it has a list of them. */
 export function classesOf({
   properties,
 }: Pick<Element, 'properties'>): readonly (string | number)[] {

@@ -25,9 +25,22 @@ const others = {
   'all/': 'LongPage',
 } as const
 
+interface PageRoute {
+  readonly path: string
+  /** The component that draws the page. */
+  readonly name: string
+  readonly props?: Record<string, unknown>
+}
+
 /** Gives each call of a merchant and each error a page, and writes the samples of its recipes beside the pages. */
 export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin {
   const language = languageOf(i18n.currentLocale)
+
+  function routeTo({ path, name, props }: PageRoute) {
+    const component = `${pages}/${name}`
+    return { path: `${baseUrl}api/${path}`, exact: true, component, ...(props && { props }) }
+  }
+
   return {
     name: 'grosz-reference',
     getPathsToWatch: () => [join(siteDir, '../contract/src/**/*.ts')],
@@ -35,29 +48,25 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
       const reference = describe(language)
       for (const [name, content] of Object.entries(await dataOf(reference, language)))
         await actions.createData(`${name}.json`, JSON.stringify(content))
-      const calls = reference.chapters.flatMap((chapter) =>
-        chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
+      const callPages = await Promise.all(
+        reference.chapters.flatMap((chapter) =>
+          chapter.operations.map((entry) => callPageOf(entry, { reference, chapter, language })),
+        ),
       )
       const guides = guidesIn(guideFolder(siteDir, language))
-      const errors = reference.errors.map((error) =>
-        errorPageOf(error, { reference, guides, language }),
+      const errorPages = await Promise.all(
+        reference.errors.map((error) => errorPageOf(error, { reference, guides, language })),
       )
-      const routeTo = (path: string, name: string, props?: Record<string, unknown>) => ({
-        path: `${baseUrl}api/${path}`,
-        exact: true,
-        component: `${pages}/${name}`,
-        ...(props && { props }),
-      })
       actions.addRoute({
         path: `${baseUrl}api/`,
         component: `${pages}/Frame`,
         routes: [
-          ...Object.entries(others).map(([path, name]) => routeTo(path, name)),
-          ...(await Promise.all(calls)).map((call) =>
-            routeTo(call.operation.page, 'Call', { call }),
+          ...Object.entries(others).map(([path, name]) => routeTo({ path, name })),
+          ...callPages.map((call) =>
+            routeTo({ path: call.operation.page, name: 'Call', props: { call } }),
           ),
-          ...(await Promise.all(errors)).map((page) =>
-            routeTo(`errors/${page.error.slug}/`, 'ErrorPage', { page }),
+          ...errorPages.map((page) =>
+            routeTo({ path: `errors/${page.error.slug}/`, name: 'ErrorPage', props: { page } }),
           ),
         ],
       })

@@ -26,7 +26,7 @@ export default function DataTable<Row>({
       <ColumnHeads>{shown.map(([head]) => head)}</ColumnHeads>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row has a state
           <tr key={at}>
             {shown.map(([head, cell], index) =>
               hasRowHeads && index === 0 ? (
