@@ -6,7 +6,7 @@ import pg from 'pg'
 import { DAY_MS } from '../server/src/base/time.ts'
 import { type Storage, takeToken } from '../test/server-process.ts'
 import { median } from './rounds.ts'
-import { type Engine, openPlace } from './servers.ts'
+import { type Engine, openPlace, type Place } from './servers.ts'
 
 /**
  * Measures a page of the operation history for a seller with very many operations: the first page, the middle
@@ -22,14 +22,21 @@ const limit = 20
 /** One operation in this many is a correction. */
 const rare = 50_000
 
-const place = await openPlace()
-try {
-  for (const engine of engines) for (const days of spans) await measure(engine, days)
-} finally {
-  await place.close()
-}
+for (const engine of engines)
+  for (const days of spans) {
+    // A million operations at a time: those of the measurement before are removed.
+    const place = await openPlace()
+    try {
+      await measure(place, { engine, days })
+    } finally {
+      await place.close()
+    }
+  }
 
-async function measure(engine: Engine, days: number): Promise<void> {
+async function measure(
+  place: Place,
+  { engine, days }: { readonly engine: Engine; readonly days: number },
+): Promise<void> {
   const storage = await place.storage(engine)
   const empty = await place.start('empty', 'server/src/main.ts', storage)
   await empty.stop()

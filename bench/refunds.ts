@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { takeToken } from '../test/server-process.ts'
-import { quantile } from './rounds.ts'
+import { median, quantile } from './rounds.ts'
 import { type Engine, openPlace, type Place } from './servers.ts'
 
 /**
@@ -103,7 +103,7 @@ async function refundAll({ call }: Merchant, orderId: string) {
     }),
   )
   const size = Math.floor(refunds / 20)
-  return { size, first: quantile(took.slice(0, size), 0.5), last: quantile(took.slice(-size), 0.5) }
+  return { size, first: median(took.slice(0, size)), last: median(took.slice(-size)) }
 }
 
 /** Rounds with and without the listing in turns; the ratio is the median of the rounds' own. */
@@ -121,8 +121,8 @@ async function compare(busy: Merchant, orderId: string, other: Merchant, seen: s
     const of = (side: 'alone' | 'beside') => found.map((round) => quantile(round[side], at))
     const ratios = of('beside').map((value, index) => value / (of('alone')[index] ?? value))
     console.log(
-      `GET of another merchant, p${at * 100}: alone ${ms(quantile(of('alone'), 0.5))}, ` +
-        `beside the list ${ms(quantile(of('beside'), 0.5))}, ratio ${quantile(ratios, 0.5).toFixed(2)}`,
+      `GET of another merchant, p${at * 100}: alone ${ms(median(of('alone')))}, ` +
+        `beside the list ${ms(median(of('beside')))}, ratio ${median(ratios).toFixed(2)}`,
     )
   }
   const lists = found.reduce((sum, round) => sum + round.lists, 0)
