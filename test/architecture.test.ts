@@ -671,6 +671,12 @@ test('each rule notices a file that breaks it', () => {
     ),
     [],
   )
+  assert.notDeepEqual(
+    wrongSimulators(
+      say('server/src/sandbox/console/x.ts', 'const { clock, simulator } = sandboxOf(app)'),
+    ),
+    [],
+  )
   assert.notDeepEqual(cyclesIn({ a: ['b'], b: ['a'] }), [])
   const circle = [
     ...say('server/src/payments/orders/a.ts', "import { b } from './b.ts'"),
@@ -789,7 +795,11 @@ const simulatorPlaces = /^server\/src\/sandbox\/(controls|ports|simulator)\//
 function wrongSimulators(all: readonly Source[]): string[] {
   return production(all)
     .filter(({ file }) => file.startsWith('server/src/') && !simulatorPlaces.test(file))
-    .filter(({ text }) => /\.simulator\b|ports\/simulator|simulatorUrl/.test(withoutComments(text)))
+    .filter(({ text }) =>
+      /\.simulator\b|\bsimulator\b[^}=]*\}\s*[=:]|ports\/simulator|simulatorUrl/i.test(
+        withoutComments(text),
+      ),
+    )
     .map(({ file }) => file)
 }
 

@@ -88,8 +88,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odpowiedź na żądanie utworzenia zamówienia przychodzi przed powiadomieniami',
         },
         text: {
-          en: 'If the order call itself makes the payment, as with a card token or a BLIK code, the first notification is sent after the response. Previously, `PENDING` often arrived before the response. A shop that rejected it because it didn’t know `orderId` yet received `COMPLETED` a minute late.',
-          pl: 'Jeśli płatność odbywa się już w żądaniu utworzenia zamówienia, jak przy tokenie karty lub kodzie BLIK, pierwsze powiadomienie jest wysyłane po odpowiedzi. Wcześniej `PENDING` często przychodziło przed odpowiedzią. Sklep, który je odrzucał, bo nie znał jeszcze `orderId`, dostawał `COMPLETED` minutę później.',
+          en: 'If the order call itself makes the payment, as with a card token or a BLIK code, the first notification is normally sent after the response. Previously, `PENDING` often arrived before the response. A shop that rejected it because it didn’t know `orderId` yet received `COMPLETED` a minute late.',
+          pl: 'Jeśli płatność odbywa się już w żądaniu utworzenia zamówienia, jak przy tokenie karty lub kodzie BLIK, pierwsze powiadomienie jest zwykle wysyłane po odpowiedzi. Wcześniej `PENDING` często przychodziło przed odpowiedzią. Sklep, który je odrzucał, bo nie znał jeszcze `orderId`, dostawał `COMPLETED` minutę później.',
         },
         operations: ['createOrder'],
         guides: ['payment-flows/webhooks'],

@@ -1,7 +1,7 @@
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import type { Select } from '../../storage/database/sqlite-backup.ts'
 
-/** The summary about a database for the manifest of its backup. */
+/** The summary of a database for the manifest of its backup. */
 export interface DatabaseSummary {
   readonly mode: string
   readonly keyFingerprint: string

@@ -19,7 +19,7 @@ export interface Sandbox extends SandboxPart {
   readonly firms: readonly TestFirm[]
   /** All workspaces of the server; undefined where it has no files for them. */
   readonly workspaces: Workspaces | undefined
-  /** The password check of the console; undefined without a password. Workspaces use that of their server. */
+  /** The sessions and the password of the console; undefined without a password. Workspaces use those of their server. */
   readonly sessions: ConsoleSessions | undefined
   /** The last requests. */
   readonly callLog: CallLog

@@ -80,7 +80,7 @@ export function ask(
   return { challengeId, rows: [insertChallenge(challenge, at.now)] }
 }
 
-/** The payer confirms where no page of ours leads them: in an app, in a bank, at the sessions. */
+/** The payer confirms where no page of ours leads them: in an app, in a bank, at the door. */
 export function waitFor(
   at: Desk,
   request: PaymentRequest,

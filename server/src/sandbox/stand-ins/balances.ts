@@ -40,7 +40,7 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
   })
 }
 
-/** A top-up has no row of its own that could tell of it, so the first of its transfer does. */
+/** A top-up has no row of its own that could publish it, so the first of its transfer does. */
 function withEvent(statements: readonly Statement[], event: DomainEvent): Statement[] {
   return statements.map((statement, index) => (index === 0 ? { ...statement, event } : statement))
 }

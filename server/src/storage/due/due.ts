@@ -54,7 +54,10 @@ export interface Ending {
 /** One kind of thing that is due: how it is run, and how far it may go. */
 export interface DueKind {
   readonly name: string
-  /** Resolves when the row may be run; its run begins, and is timed, only then. */
+  /**
+   * Resolves when the row may be run; its run begins, and is timed, only then. It never rejects, and the row holds
+   * its place meanwhile.
+   */
   readonly ready?: (app: App, row: DueRow) => Promise<void> | undefined
   /** Runs one row, outside any transaction. What it throws counts as a failed attempt. */
   readonly run: (app: App, row: DueRow, signal: AbortSignal) => Promise<Verdict>

@@ -297,9 +297,15 @@ function tests(open: () => Promise<Database>) {
   })
 
   test('the time until a row is ready is no part of its run', async () => {
-    const engine = engineOf(kindOf({ limitMs: 50, ready: () => delay(150) }))
-    await put({ reference: 'answered first' })
+    const seen: string[] = []
+    const ready = async () => {
+      await delay(150)
+      seen.push('ready')
+    }
+    const engine = engineOf(kindOf({ limitMs: 50, ready, run: noting(seen) }))
+    await put({ reference: 'run' })
     await engine.run()
+    assert.deepEqual(seen, ['ready', 'run'])
     assert.deepEqual(await rows(), [])
   })
 
