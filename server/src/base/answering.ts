@@ -1,5 +1,5 @@
 /** The time after an answer in which a shop can save the ID that the answer has brought. */
-export const ANSWER_LEAD_MS = 50
+export const ANSWER_LEAD_MS = 20
 
 /** After this time, a shop is notified although its call still waits for the acquirer. */
 const ANSWER_MAX_MS = 2_000
