@@ -36,36 +36,40 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
 
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
+  /** Repeats a call that a busy server refuses for a moment; its 503 promises that nothing happened. */
+  async function whenFree<T extends { readonly status: number }>(ask: () => Promise<T>) {
+    let answer = await ask()
+    while (answer.status === 503) {
+      await delay(100)
+      answer = await ask()
+    }
+    return answer
+  }
+
   /** An order that was declined once, and its payer's page open at every process. */
   async function declinedOnce(changes: object = {}) {
-    const created = await at(desks, 0)('createOrder', {
-      body: {
-        customerIp: '203.0.113.10',
-        merchantPosId: '500100',
-        description: 'A book',
-        currencyCode: 'PLN',
-        totalAmount: String(AMOUNT),
-        notifyUrl: receiver.url,
-        products: [{ name: 'Book', unitPrice: String(AMOUNT), quantity: '1' }],
-        ...changes,
-      },
-    })
+    const body = {
+      customerIp: '203.0.113.10',
+      merchantPosId: '500100',
+      description: 'A book',
+      currencyCode: 'PLN' as const,
+      totalAmount: String(AMOUNT),
+      notifyUrl: receiver.url,
+      products: [{ name: 'Book', unitPrice: String(AMOUNT), quantity: '1' }],
+      ...changes,
+    }
+    const created = await whenFree(() => at(desks, 0)('createOrder', { body }))
     assert.ok(created.ok, JSON.stringify(created.body))
     const { orderId, redirectUri = '' } = created.body
     const token = new URL(redirectUri).searchParams.get('token') ?? ''
     const tabs = urls.map((baseUrl) => createClient({ baseUrl, token }))
-    let declined = await at(tabs, 0)('startPayment', { body: bad })
-    // On a busy machine, a server refuses payments for a moment and says to repeat them.
-    while (declined.status === 503) {
-      await delay(100)
-      declined = await at(tabs, 0)('startPayment', { body: bad })
-    }
+    const declined = await whenFree(() => at(tabs, 0)('startPayment', { body: bad }))
     assert.ok(declined.ok && declined.body.state === 'DECLINED', JSON.stringify(declined.body))
     return { orderId, tabs }
   }
 
   async function isPending(orderId: string): Promise<boolean> {
-    const retrieved = await at(desks, 0)('retrieveOrder', { params: { orderId } })
+    const retrieved = await whenFree(() => at(desks, 0)('retrieveOrder', { params: { orderId } }))
     return retrieved.ok && retrieved.body.orders[0]?.status === 'PENDING'
   }
 
@@ -73,7 +77,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
   async function statusOf(orderId: string) {
     const seen = await Promise.all(
       desks.map(async (call) => {
-        const retrieved = await call('retrieveOrder', { params: { orderId } })
+        const retrieved = await whenFree(() => call('retrieveOrder', { params: { orderId } }))
         return retrieved.ok && retrieved.body.orders[0]?.status
       }),
     )
