@@ -4,7 +4,6 @@ import {
   waitingMax,
 } from '@grosz/contract/resources/console-overview.ts'
 import { unfinishedVerifications } from '@grosz/contract/resources/verification.ts'
-import type { Body } from '../../app.ts'
 import type { ShopId } from '../../base/ids.ts'
 import { fromRow } from '../../base/money.ts'
 import type { Reader } from '../../storage/database/database.ts'
@@ -165,24 +164,32 @@ async function count(reader: Reader, from: string): Promise<number> {
   return row?.rows ?? 0
 }
 
+export interface ShopBalance {
+  readonly shopId: ShopId
+  readonly name: string
+  readonly currencyCode: string
+  readonly available: bigint
+  readonly reserved: bigint
+}
+
 /** Shops and what they hold, after one of them, by their ids. */
 export async function listBalances(
   reader: Reader,
   { after: [id = ''] = [], limit }: { after?: Place | undefined; limit: number } = {
     limit: overviewShopsMax,
   },
-): Promise<Body<'listConsoleShops'>['shops']> {
-  const shops = await reader.list<{ shopId: ShopId; name: string; currencyCode: string }>(
+): Promise<ShopBalance[]> {
+  const shops = await reader.list<Pick<ShopBalance, 'shopId' | 'name' | 'currencyCode'>>(
     `SELECT shop_id AS "shopId", name, currency AS "currencyCode" FROM shops
      WHERE shop_id > $1 ORDER BY shop_id LIMIT $2`,
     id,
     limit,
   )
-  const balances: Body<'listConsoleShops'>['shops'][number][] = []
+  const balances: ShopBalance[] = []
   for (const shop of shops) {
     const free = await balanceOf(reader, available(shop.shopId), shop.currencyCode)
     const held = await balanceOf(reader, reserved(shop.shopId), shop.currencyCode)
-    balances.push({ ...shop, available: String(free), reserved: String(held) })
+    balances.push({ ...shop, available: free, reserved: held })
   }
   return balances
 }

@@ -17,6 +17,7 @@ import {
   findTooMany,
   listBalances,
   listSteps,
+  type ShopBalance,
   type Step,
 } from './overview-store.ts'
 import { LATEST } from './page.ts'
@@ -53,7 +54,7 @@ export async function showOverview(
         listeners: sandboxOf(app)
           .listeners.list()
           .map(({ posId }) => ({ posId })),
-        balances,
+        balances: balances.map(toBalance),
       },
     }
   })
@@ -145,4 +146,8 @@ async function listCounts(
       count,
       amount: String(amount),
     }))
+}
+
+export function toBalance({ available, reserved, ...shop }: ShopBalance) {
+  return { ...shop, available: String(available), reserved: String(reserved) }
 }

@@ -13,6 +13,7 @@ import {
   listPoses,
   type ShownShop,
 } from './money-store.ts'
+import { toBalance } from './overview.ts'
 import { listBalances } from './overview-store.ts'
 import { pageBy } from './page.ts'
 import { ofPostings, toTimeline } from './timeline.ts'
@@ -23,7 +24,7 @@ export async function listConsoleShops(
   { query }: Request<'listConsoleShops'>,
 ): Reply<'listConsoleShops'> {
   const { rows, next } = await pageBy(app, query, ['shopId'], listBalances)
-  return { status: 200, body: { shops: rows, next } }
+  return { status: 200, body: { shops: rows.map(toBalance), next } }
 }
 
 export async function showConsoleShop(
