@@ -102,10 +102,19 @@ export function filledBody(
 }
 
 function stepOf(
-  made: Omit<MadeStep, 'placesInBody'>,
+  {
+    call,
+    summary,
+    method,
+    path,
+    headers,
+    bodyType,
+    text,
+    token,
+    gives,
+  }: Omit<MadeStep, 'placesInBody'>,
   { standIns, ownIds }: BuilderBodies,
 ): MadeStep {
-  const { text } = made
   const own = new RegExp(`"(${ownIds.join('|')})":\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g')
   const used = standIns.filter((one) => patternOf(one).test(text))
   const marked = used.reduce(
@@ -114,8 +123,18 @@ function stepOf(
     text.replaceAll(own, `"$1": "$2-{${RUN}}"`),
   )
   const added = used.flatMap((one) => placesIn(one.text))
-  const placesInBody = [...new Set(text.search(own) >= 0 ? [RUN, ...added] : added)]
-  return { ...made, text: marked, placesInBody }
+  return {
+    call,
+    summary,
+    method,
+    path,
+    headers,
+    ...(bodyType && { bodyType }),
+    text: marked,
+    placesInBody: [...new Set(text.search(own) >= 0 ? [RUN, ...added] : added)],
+    token,
+    gives,
+  }
 }
 
 /** The example between its quotes, after its field where it needs one. */
