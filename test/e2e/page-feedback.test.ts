@@ -109,8 +109,11 @@ describe('the question whether a page was helpful', () => {
       )
       assert.ok(shifts < 0.01, `${shifts}`)
       await page.getByRole('radio', { name: looks.en.no }).check()
-      await page.locator('.pagination-nav a').first().click()
-      await page.waitForURL((url) => url.pathname !== looks.en.path)
+      const neighbor = page.locator('.pagination-nav a').first()
+      const title = await neighbor.locator('.pagination-nav__label').innerText()
+      await neighbor.click()
+      // The address changes before the page does.
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const radio = page.getByRole('radio', { name: looks.en.no })
       await radio.waitFor()
       assert.equal(await radio.isChecked(), false)
