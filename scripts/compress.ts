@@ -12,11 +12,12 @@ const BYTES_MIN = 1024
 
 /** Leaves a .br and a .gz beside every text of a folder, so that the server only has to choose. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = globSync(texts, { cwd: folder })
+  const names = globSync(texts, { cwd: folder }).values()
   // As many at a time as zlib has threads; thousands at once would only hold memory.
-  for (let start = 0; start < names.length; start += 4) {
-    await Promise.all(names.slice(start, start + 4).map((name) => compressFile(join(folder, name))))
-  }
+  const threads = Array.from({ length: 4 }, async () => {
+    for (const name of names) await compressFile(join(folder, name))
+  })
+  await Promise.all(threads)
 }
 
 async function compressFile(file: string): Promise<void> {
