@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'verification-files-as-forms',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Files for a verification can be sent as a form',
+          pl: 'Pliki do weryfikacji można przesyłać formularzem',
+        },
+        text: {
+          en: 'The upload call also accepts the file as `multipart/form-data`, the way existing marketplace clients send it. Previously, these requests failed with 415.',
+          pl: 'Żądanie przesłania pliku może mieć też postać `multipart/form-data`, której używają istniejące klienty platform handlowych. Wcześniej takie żądania kończyły się błędem 415.',
+        },
+        operations: ['uploadVerificationFile'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'decimal-places-are-no-card-numbers',
         kind: 'fixed',
         area: 'orders',

@@ -137,6 +137,53 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match(huge.desc, /larger than 28\d{5} bytes/)
   })
 
+  test('a form with the file as a part is taken like Base64, and what is wrong with it is said', async () => {
+    const verificationId = await started()
+    const send = async (form: FormData | string, type?: string, call = 'dataloading/files') => {
+      const answer = await fetch(`${sandbox.url}/api/aml-verification/v1/${call}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${marketplace.token}`,
+          ...(type && { 'content-type': type }),
+        },
+        body: form,
+      })
+      const { status, fileId } = (await answer.json()) as {
+        fileId?: string
+        status?: { statusDesc: string }
+      }
+      return { http: answer.status, fileId, desc: status?.statusDesc ?? '' }
+    }
+    const form = (fields: Readonly<Record<string, string>>, bytes: Uint8Array = pdf) => {
+      const made = new FormData()
+      for (const [name, value] of Object.entries({ verificationId, ...fields }))
+        made.set(name, value)
+      made.set('content', new Blob([new Uint8Array(bytes)]), 'php1A2b.tmp')
+      return made
+    }
+    const sent = await send(form({ filename: 'extract.pdf' }))
+    assert.equal(sent.http, 200, sent.desc)
+    const { fileId = '' } = sent
+    const row = await sandbox.app.database.look.find<{ name: string; content: Uint8Array }>(
+      'SELECT name, content FROM verification_files WHERE file_id = $1',
+      fileId,
+    )
+    assert.ok(row)
+    const vault = openVault(sandbox.settings)
+    const place = `verification file ${fileId}`
+    assert.deepEqual(Buffer.from(vault.openBytes(row.content, place)), pdf)
+    assert.equal(vault.open(row.name, `${place} name`), 'extract.pdf')
+    assert.equal((await send(form({}))).http, 200, 'the name of the part is the name of the file')
+
+    const large = Buffer.concat([pdf, Buffer.alloc(UPLOAD_BYTES)])
+    assert.match((await send(form({}, large))).desc, /must not be larger than 2097152 bytes/)
+    assert.match((await send(form({}, Buffer.from('MZ')))).desc, /PDF, PNG, or JPEG/)
+    assert.match((await send(form({ verificationId: '' }))).desc, /verificationId is required/)
+    assert.match((await send('x', 'multipart/form-data')).desc, /no boundary/)
+    const other = await send(form({ sellerId: 'x', type: 'FULL' }), undefined, 'verification')
+    assert.equal(other.http, 415, 'no other call takes a form')
+  })
+
   test('a file lies in the database sealed, and its bytes come back whole', async () => {
     const verificationId = await started()
     const { fileId } = await upload(verificationId, pdf, 'Jan Kowalski.pdf')

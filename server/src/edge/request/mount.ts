@@ -27,6 +27,7 @@ import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
 import { type CallLimits, limitCalls } from './limit-calls.ts'
 import { assertOfAllSellers } from './misspelt.ts'
+import { fieldsOf, isMultipart } from './multipart.ts'
 import { operationsIn } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
 import { strictJson } from './strict-json.ts'
@@ -299,6 +300,8 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   const bodyType = operation.bodyType ?? 'json'
   const expected = contentTypes[bodyType]
   if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
+  const { 'content-type': sent } = request.headers
+  if (operation.largeBody && isMultipart(sent)) return fieldsOf(sent, bytes)
   assertContentType(request, expected)
   if (bodyType === 'form') return formOf(bytes)
   if (bodyType === 'text') return bytes.toString('utf8')
