@@ -219,6 +219,25 @@ export const refusedShapes: readonly Shape[] = [
     '{"shopId":"<shopId>","payout":{"extPayoutId":"<unique>","amount":"10.50"}}',
     { ...invalid, names: 'payout.amount' },
   ),
+  any('a status update to REJECTED lets no held money go', {
+    method: 'PUT',
+    target: '/api/v2_1/orders/<orderId>/status',
+    posId: '500101',
+    order: 'held',
+    body: '{"orderId":"<orderId>","orderStatus":"REJECTED"}',
+    expect: { ...invalid, names: 'orderStatus', order: { status: 'WAITING_FOR_CONFIRMATION' } },
+  }),
+  any('a stored card is deleted for a customer alone, not with the token of the shop', {
+    method: 'DELETE',
+    target: '/api/v2_1/tokens/<storedCard>',
+    expect: { status: 403, codeLiteral: 'ACCESS_DENIED', names: 'trusted_merchant' },
+  }),
+  any('a statement is downloaded with HTTP Basic, not with an access token', {
+    method: 'GET',
+    target: '/api/v2_1/reports/2026-11',
+    headers: { ...headers, Accept: 'application/octet-stream' },
+    expect: { status: 403, codeLiteral: 'ACCESS_DENIED', names: 'HTTP Basic' },
+  }),
   any('an empty form is no request for a token', {
     method: 'POST',
     target: '/pl/standard/user/oauth/authorize',
