@@ -179,7 +179,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match((await send(form({}, large))).desc, /must not be larger than 2097152 bytes/)
     assert.match((await send(form({}, Buffer.from('MZ')))).desc, /PDF, PNG, or JPEG/)
     assert.match((await send(form({ verificationId: '' }))).desc, /verificationId is required/)
-    assert.match((await send('x', 'multipart/form-data')).desc, /no boundary/)
+    assert.match((await send('x', 'multipart/form-data')).desc, /not valid multipart/)
     const other = await send(form({ sellerId: 'x', type: 'FULL' }), undefined, 'verification')
     assert.equal(other.http, 415, 'no other call takes a form')
   })

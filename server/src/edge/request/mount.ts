@@ -100,7 +100,7 @@ export function mount(
         }),
         async handler(request, reply) {
           if (checks.body && Buffer.isBuffer(request.body))
-            request.body = await plainBytes(operation, request, request.body)
+            request.body = await plainBody(operation, request, request.body)
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const posId = request.caller?.pos.posId ?? posIdIn(parts)
           const access = await accessOf(request, posId)
@@ -291,8 +291,16 @@ function single(query: Record<string, string | string[]>): Record<string, string
   return query
 }
 
+/** The bytes without a compression, or the fields of a form with a file. */
+async function plainBody(operation: Operation, request: FastifyRequest, sent: Buffer) {
+  const bytes = await plainBytes(operation, request, sent)
+  const { 'content-type': type } = request.headers
+  return operation.largeBody && isMultipart(type) ? fieldsOf(type, bytes) : bytes
+}
+
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {
-  const bytes = request.body as Buffer | undefined
+  const bytes = request.body
+  if (bytes !== undefined && !Buffer.isBuffer(bytes)) return bytes
   if (!bytes || bytes.length === 0) {
     if (operation.bodyOptional) return {}
     throw new Refusal('SYNTAX', 'The body is empty, but this call requires a body.')
@@ -300,8 +308,6 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   const bodyType = operation.bodyType ?? 'json'
   const expected = contentTypes[bodyType]
   if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
-  const { 'content-type': sent } = request.headers
-  if (operation.largeBody && isMultipart(sent)) return fieldsOf(sent, bytes)
   assertContentType(request, expected)
   if (bodyType === 'form') return formOf(bytes)
   if (bodyType === 'text') return bytes.toString('utf8')
