@@ -88,7 +88,7 @@ test('files that share processes are told apart, and one that does not load or h
   assert.match(told, /without-tests\.test\.mjs: no tests/)
 })
 
-test('what runs before or after each test is part of a suite, as files share a process', () => {
+test('hooks around each test belong to a suite, because files share a process', () => {
   const files = globSync('{cli,client,contract,mcp,portal,scripts,server,test,web}/**/*.test.ts', {
     cwd: root,
     exclude: (path) => /node_modules/.test(path),

@@ -211,7 +211,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.ok(!events.stderr().includes('EPIPE'))
   })
 
-  test('what answers and is no sandbox is told apart', async () => {
+  test('an address that answers but is not a sandbox is reported', async () => {
     const other = createServer((_request, response) => response.end('<html>'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo

@@ -402,7 +402,7 @@ test('only a sandbox on this machine is intercepted for, and it has to answer', 
   }
 })
 
-test('what is no host name, no port or no option is named before anything starts', async () => {
+test('invalid host names, ports, and options are named before anything starts', async () => {
   for (const [given, sentence] of [
     [['--host', '203.0.113.10'], /203\.0\.113\.10 is not a host name/],
     [['--host', 'a b.example'], /is not a host name/],

@@ -19,7 +19,7 @@ test('only an approval asks nothing of the shop, and the bank alone approves', (
   )
 })
 
-test('what the bank says begins with S, but for its approval', () => {
+test('codes of the bank begin with S, except for its approval', () => {
   for (const [code, { from }] of Object.entries(cardResponseCodes)) {
     assert.equal(from === 'bank', code.startsWith('S') || code === '000', code)
   }

@@ -48,7 +48,7 @@ const ajv = new Ajv2020({
 })
 const isPayout = ajv.compile(PayoutRequest)
 
-test('whoever knows the schema alone finds each payout to be of exactly one form', () => {
+test('each payout recipe matches the schema of exactly one form', () => {
   const checks = Object.entries(payoutForms).map(
     ([name, { schema }]) => [name, ajv.compile(schema)] as const,
   )
@@ -59,7 +59,7 @@ test('whoever knows the schema alone finds each payout to be of exactly one form
   assert.deepEqual([...new Set(found.flat())], Object.keys(payoutForms))
 })
 
-test('whoever knows the schema alone refuses a payout that mixes two forms', () => {
+test('the schema alone rejects a payout that mixes two forms', () => {
   const body = (id: string) => recipes.find((recipe) => recipe.id === id)?.body as object
   const account = { accountNumber: '1', extCustomerId: 'seller_A' }
   assert.ok(!isPayout({ ...body('payout-marketplace'), account }))

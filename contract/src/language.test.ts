@@ -47,7 +47,7 @@ test('a language of the languages of a browser is no confusion', () => {
   assert.equal(languageRule('de, en'), rule)
 })
 
-test('what is no known confusion is not repeated', () => {
+test('a value that is not a known confusion is not repeated in the error', () => {
   const rule = 'must be an ISO 639-1 language code, such as pl'
   for (const sent of ['xx', 'zzz', 'nonsense', '', 7, null, '4'.repeat(16), 'x'.repeat(100_000)])
     assert.equal(languageRule(sent), rule)

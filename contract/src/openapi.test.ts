@@ -113,7 +113,7 @@ test('tokens are asked for at an address that is whole', () => {
   }
 })
 
-test('what is optional in a header is no parameter, which an import would fill in and send', () => {
+test('optional headers are not parameters, which an import would fill in and send', () => {
   const { paths } = openapi('en', { audiences: everybody })
   for (const [path, methods] of Object.entries(paths))
     for (const one of Object.values(methods)) {
@@ -128,7 +128,7 @@ test('what is optional in a header is no parameter, which an import would fill i
   )
 })
 
-test('what belongs in a form is not in the address as well', () => {
+test('fields of a form are not parameters of the address as well', () => {
   const { paths } = openapi('en')
   const call = paths['/pl/standard/user/oauth/authorize']?.post as { parameters?: unknown }
   assert.equal(call.parameters, undefined)

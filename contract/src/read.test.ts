@@ -39,7 +39,7 @@ test('the value that was sent is left as it is', () => {
   assert.deepEqual(sent, before)
 })
 
-test('what was dropped can be told', () => {
+test('the names of dropped fields are known', () => {
   assert.deepEqual(unknownPaths(schema, sent), [
     'parts[0].colour',
     'either.wrong',
@@ -131,7 +131,7 @@ test('a field that another one implies is read where it is absent and the other 
   assert.deepEqual(read({}), {})
 })
 
-test('what stands where a scalar belongs is not taken for absent or for another value', () => {
+test('a list or an object in place of a scalar is neither dropped nor converted', () => {
   const read = readerOf(
     Type.Object({ text: Type.String(), is: Type.Boolean(), size: Type.Integer() }),
   )

@@ -364,7 +364,7 @@ function boundlessIn(schema: TSchema, at: string): string[] {
   ]
 }
 
-test('what names something is told from free text, so that no id is refused for its digits', () => {
+test('fields with IDs are marked, so that no ID is rejected as a card number', () => {
   const wrong: string[] = []
   const look = (schema: Parts, name: string, of: string): void => {
     const isName = /(?:^i|I)[dD]$|_id$|U(?:rl|RL)$/.test(name)

@@ -440,7 +440,7 @@ const argumentsOf: Readonly<Record<string, Record<string, unknown>>> = {
   read_guide_page: { page: 'docs/testing/clock' },
 }
 
-test('what is no server of Grosz is named so, and a portal is read over HTTP', async () => {
+test('an address that is not a Grosz server is reported, and a portal is read over HTTP', async () => {
   const folder = writePortal()
   const server = createServer((request, response) => {
     const path = request.url?.replace('/europe/', '') ?? ''

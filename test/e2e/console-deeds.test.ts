@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
-describe('what the console shows while things happen', () => {
+describe('the console during changes', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -88,7 +88,7 @@ describe('what the console shows while things happen', () => {
     await page.context().close()
   })
 
-  test('who comes back finds the list where it was left, and one stream is open all the time', async () => {
+  test('a list keeps its position when the visitor comes back, and one stream stays open', async () => {
     for (let number = 0; number < 60; number += 1) await ordered('500104', `row-${number}`)
     const { page, complaints, streams } = await open('orders?posId=500104')
     await page.locator('tr[aria-rowindex="2"]').waitFor()
@@ -282,7 +282,7 @@ describe('what the console shows while things happen', () => {
     await page.context().close()
   })
 
-  test('what cannot be taken back is asked about first', async () => {
+  test('an action that cannot be undone asks for confirmation first', async () => {
     const { orderId } = await ordered('500100', 'to-cancel')
     const { page, complaints } = await open(`orders/${orderId}`)
     const cancel = page.getByRole('button', { name: 'Cancel the order' })

@@ -264,7 +264,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.context().close()
   })
 
-  test('what a program does with them shows on each page without a reload', async () => {
+  test('changes by a program appear on each page without a reload', async () => {
     const program = createClient({ baseUrl: sandbox.url })
     const { page, complaints } = await visit(browser, { locale: 'en' })
     async function open(path: string) {

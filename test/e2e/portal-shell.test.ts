@@ -391,7 +391,7 @@ describe('the portal', () => {
       await isFocused('.navbar__toggle')
     }))
 
-  test('what does not scroll is no stop of the keyboard', () =>
+  test('a box that does not scroll is not a keyboard stop', () =>
     open(`/europe/${guide}`, { viewport: { width: 360, height: 800 } }, async (page) => {
       const stops = () =>
         page.evaluate(() => {

@@ -354,7 +354,7 @@ describe('the API reference', () => {
       await main.getByText('Every call can return this error.').waitFor()
     }))
 
-  test('what led to a place of the one page of before leads to the page that has it now', async () => {
+  test('anchors of the former single page lead to the pages that have their content', async () => {
     const moved = {
       '#createOrder': 'orders/create/',
       '#error-order-not-unique': 'errors/#error-order-not-unique',

@@ -143,7 +143,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`what cannot be found or loaded is said in ${language}, and loading is tried again`, async () => {
+    test(`the search reports in ${language} that nothing was found or loaded, and loads again`, async () => {
       const { page, box } = await open(text.base)
       await page.route('**/search-index.json', (route) => route.abort())
       await box.fill('qqqqqq')

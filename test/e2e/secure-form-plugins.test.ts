@@ -360,7 +360,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     })
   }
 
-  test('what is no mistake of the payer has no source, and the id to ask about', async () => {
+  test('a technical error has no source field, and the answer has the correlation ID', async () => {
     const opened = await open('threeFields')
     await fill(opened, {})
     await opened.page.route('**/api/front/tokens*', (route) =>

@@ -196,7 +196,7 @@ describe('card fields on the page of a shop', () => {
     })
   }
 
-  test('what the shop asks of a field that is still loading is done once it is there', async () => {
+  test('calls on a field that is still loading take effect when it has loaded', async () => {
     const opened = await open({ elements: [] })
     await opened.page.evaluate(() => {
       // biome-ignore lint/suspicious/noExplicitAny: pages of shops know no types of ours
@@ -365,7 +365,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('what the server refuses is told with the id to ask about', async () => {
+  test('an error of the server is returned with the correlation ID', async () => {
     const opened = await open({ posId: '999999' })
     await fill(opened, {})
     const { error } = await opened.tokenize()

@@ -15,7 +15,7 @@ for (const [language, folder] of Object.entries(guides)) {
   })
 
   for (const { file, code } of excerpts)
-    test(`what the ${language} page shows is in ${file}`, () => {
+    test(`the code on the ${language} page is in ${file}`, () => {
       const source = flat(readFileSync(join(root, file), 'utf8'))
       for (const part of code.split(/\n\n+/)) assert.ok(source.includes(flat(part)), part)
     })

@@ -115,14 +115,14 @@ describe('the definition, read by the tools of others', () => {
     }
   })
 
-  test('what Postman imports sends no header that changes what a call does', () => {
+  test('requests imported into Postman send no header that changes a call', () => {
     for (const way of ways)
       for (const { name, request } of requestsIn(imported[way]))
         for (const { key } of request.header)
           assert.match(key, /^(Accept|Content-Type)$/, `${name} sends ${key}`)
   })
 
-  test('what Postman imports asks for its tokens where the server has them', () => {
+  test('requests imported into Postman get their tokens from the server', () => {
     const addresses = requestsIn(imported.Schema).flatMap(({ request }) =>
       (request.auth?.oauth2 ?? []).filter(({ key }) => key === 'accessTokenUrl'),
     )

@@ -61,7 +61,7 @@ async function atTheBank(t: TestContext) {
   return { shop, payer, orderId, paymentId, tell, ended, asked, warnings, wait }
 }
 
-describe(`what an acquirer answers, on ${engine}`, () => {
+describe(`answers of an acquirer, on ${engine}`, () => {
   test('an expiry that waits for it while the server stops is still scheduled for verify', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())

@@ -33,7 +33,7 @@ const challengeCard = { ...card, number: '4012001037141120' }
 const blikCode = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
 const cardData = { type: 'PBL', value: 'c', card }
 
-describe(`what fails after the first commit is not answered as if nothing had happened, on ${engine}`, () => {
+describe(`a failure after the first commit is not answered as if nothing had happened, on ${engine}`, () => {
   let sandbox: Sandbox
   let faults: Faults
   let shop: Merchant

@@ -201,7 +201,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     }
   })
 
-  test('what a lender is deciding about cannot be given up', async () => {
+  test('a payer cannot leave a payment that a lender is reviewing', async () => {
     const { payer, status, close } = await ordered('500100', { totalAmount: '60000' })
     const applied = await payer.call('startPayment', { body: { method: 'ai' } })
     assert.ok(applied.ok)
@@ -312,7 +312,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     })
   }
 
-  test('what the shop began at a bank and the payer left is open for several attempts on our page', async () => {
+  test('after the payer leaves a bank payment of the shop, our page allows several attempts', async () => {
     const shop = await sandbox.merchant('500100')
     const payMethods = { payMethod: { type: 'PBL', value: 'm' } }
     const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })

@@ -10,7 +10,7 @@ import { post } from './errors/post.ts'
 import { isTried } from './errors/sample.ts'
 import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
-describe(`who may call what on ${engine}`, () => {
+describe(`authorization of every call on ${engine}`, () => {
   let scene: Scene
   let asked = 0
   before(async () => {

@@ -635,7 +635,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.ok(after.ok && after.body.orders[0]?.status === 'COMPLETED')
   })
 
-  test('what a lender wants to know reaches it, and is not kept', async () => {
+  test('the credit data reaches the lender and is not stored', async () => {
     const credit = {
       applicant: {
         nin: '44051401359',
@@ -666,7 +666,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     }
   })
 
-  test('what an issuer and antifraud want to know reaches them as it was sent', async () => {
+  test('3-D Secure and risk data reaches the acquirer as it was sent', async () => {
     const threeDsAuthentication = {
       challengeRequested: 'NO',
       merchantRiskIndicator: { orderType: 'PURCHASE', deliveryTimeFrame: 'ELECTRONIC' },

@@ -11,7 +11,7 @@ const card = {
   cvv: '123',
 }
 
-describe(`what the payment page knows of its order, on ${engine}`, () => {
+describe(`the data of the payment page, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

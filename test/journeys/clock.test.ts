@@ -90,7 +90,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('what is due on the way happens in the order of time, each at its own', async () => {
+  test('events on the way of the clock happen in chronological order, each at its own time', async () => {
     const receiver = await openReceiver()
     const { at } = await clock()
     const ends = [3, 1, 2].map((hours) => hours * HOUR)
@@ -284,7 +284,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.deepEqual(await transfer(), ['Failure', 'REJECTED'])
   })
 
-  test('what is of different kinds happens in one order of time', async () => {
+  test('events of different kinds happen in one chronological order', async () => {
     await console('freezeClock', {})
     const begin = await console('listEvents', { query: { limit: 1 } })
     assert.ok(begin.ok)
@@ -385,7 +385,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.equal((await clock()).at, at + 2 * HOUR * 1000)
   })
 
-  test('what cannot be meant is refused and moves nothing', async () => {
+  test('an invalid step of the clock is rejected and moves nothing', async () => {
     const before = await clock()
     const past = new Date(before.at - 1).toISOString()
     const far = new Date(before.at + 367 * DAY * 1000).toISOString()

@@ -73,7 +73,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     assert.equal((await ask(path, basic(password))).status, 200)
   })
 
-  test('whoever guesses has to wait, and whoever knows the password has not', async () => {
+  test('a client that guesses passwords has to wait, and one with the password does not', async () => {
     const guesses = []
     for (let count = 0; count < 12; count += 1)
       guesses.push((await ask('/console/api/clock', basic(`guess ${count}`))).status)

@@ -379,7 +379,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.equal(held(after), held(before) + 700)
   })
 
-  test('what the overview counts as unfinished is what the lists have with UNFINISHED and FAILING', async () => {
+  test('the overview counts the same records as the lists with UNFINISHED and FAILING', async () => {
     const shop = await sandbox.merchant('500100')
     const { shopId } = shop.pos
     await paid({ totalAmount: '2000' })

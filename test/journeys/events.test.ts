@@ -405,7 +405,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('what was not written has not happened', async () => {
+  test('changes that were not made are not events', async () => {
     const before = await newest()
     const { shop, orderId } = await ordered({ extOrderId: fresh('twice') })
     const again = await shop.call('createOrder', {
@@ -482,7 +482,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('what happened before is answered at once, what is still to come when it happens', async () => {
+  test('waiting for an event returns a past event at once and a future one when it happens', async () => {
     const { orderId, payer } = await ordered()
     const known = await console('waitForEvent', { query: { type: 'ORDER_CREATED', id: orderId } })
     assert.ok(known.ok)
@@ -574,7 +574,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await assertAllPlacesFree()
   })
 
-  test('who listens slowly misses nothing and holds nobody up', async () => {
+  test('a slow listener misses nothing and does not delay others', async () => {
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream`)
     const { events } = sandboxOf(sandbox.app)
     stream.pause()
@@ -595,7 +595,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     stream.close()
   })
 
-  test('who has hung up before the stream begins holds no place', async () => {
+  test('a client that hangs up before the stream begins does not use a place', async () => {
     await Promise.all(
       Array.from({ length: 50 }, async () => {
         const asked = request(`${sandbox.url}/console/api/events/stream`)

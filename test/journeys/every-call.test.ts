@@ -131,7 +131,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
     })
   }
 
-  test('what was acknowledged is there', async (t) => {
+  test('every acknowledged record is in the database', async (t) => {
     tellFigure(
       t,
       'changed requests',

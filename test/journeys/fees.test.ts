@@ -185,7 +185,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     }
   })
 
-  test('nobody gives more than they have', async () => {
+  test('a fee transfer cannot exceed the balance', async () => {
     const seller = await held()
     const debited = await transfer('feeDebitTransfer', fee({ amount: seller + 1 }))
     const credited = await transfer('feeCreditTransfer', fee({ amount: '999999999999999' }))

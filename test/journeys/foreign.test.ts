@@ -68,7 +68,7 @@ const listed = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].grants.length > 0,
 )
 
-describe(`what belongs to somebody else, on ${engine}`, () => {
+describe(`data of other merchants, on ${engine}`, () => {
   let scenes: Record<World, Scene>
   const known = new Map<string, Credentials>()
   /** The exceptions that were met. */

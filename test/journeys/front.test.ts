@@ -131,7 +131,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.deepEqual(await statuses([late]), [undefined])
   })
 
-  test('what is wrong with a card or its shop is refused by name and leaves nothing', async () => {
+  test('an invalid card or point of sale is rejected with its error and stores nothing', async () => {
     const countRows = () =>
       sandbox.app.database.read(async (tx) => {
         const counted = await Promise.all(

@@ -23,7 +23,7 @@ describe(`health on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('what is due and not run makes the server late, which it tells', async () => {
+  test('health reports a server whose due work has not run as late', async () => {
     const sandbox = await openSandbox()
     const shop = await sandbox.merchant()
     const notifyUrl = 'http://127.0.0.1:9999/notify'

@@ -119,7 +119,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(newest().state, 'canceled')
   })
 
-  test('what the processor rejects is not paid, and only its methods are offered', async () => {
+  test('a payment that the processor rejects is not paid, and only its methods are offered', async () => {
     const rejected = await pay()
     newest().state = 'rejected'
     await server.pass({ minutes: 2 })

@@ -607,7 +607,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(status, 403)
   })
 
-  test('what is not HTTP is answered in the documented shape, and the socket closed', async () => {
+  test('bytes that are not HTTP get a documented error, and the socket is closed', async () => {
     const { hostname, port } = new URL(sandbox.url)
     for (const bytes of [
       'HELLO\r\n\r\n',

@@ -131,7 +131,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     stream.close()
   })
 
-  test('who waits for an event that is no longer kept is told so', async () => {
+  test('waiting for an event that is no longer stored reports it as missed', async () => {
     const { server, console } = await start()
     await order(server.url, 'Any')
     const { sequence = 0 } = (await eventsOf(console)).events[0] ?? {}

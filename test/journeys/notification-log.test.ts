@@ -235,7 +235,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('what has no notifications has an empty list, at the wrong point of sale too', async () => {
+  test('an order without notifications has an empty list, also at the wrong point of sale', async () => {
     const receiver = await openReceiver()
     const { orderId } = await paid(receiver.url)
     await sandbox.work()

@@ -253,7 +253,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     assert.equal(new Set(seen).size, 25)
   })
 
-  test('what is asked wrongly is refused', async () => {
+  test('an invalid query is rejected', async () => {
     for (const query of [
       { limit: 0 },
       { limit: 201 },

@@ -5,7 +5,7 @@ import { print, readCommandLine } from '../../server/src/operate/operator/comman
 import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe(`what an operator mends and finds on ${engine}`, () => {
+describe(`repairs and searches of an operator on ${engine}`, () => {
   let server: Sandbox
   before(async () => {
     server = await openSandbox()
@@ -285,7 +285,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
   })
 })
 
-test('what merchants chose does nothing on the terminal of an operator', () => {
+test('control characters from merchants are not printed on the terminal of an operator', () => {
   const rows = [{ type: 'seller', state: 'A\u001b[2JB\u202eC' }]
   assert.equal(print({ rows }, false), 'type: seller\nstate: A\ufffd[2JB\ufffdC')
 })

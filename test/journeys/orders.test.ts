@@ -57,7 +57,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.equal(seen.body.status?.statusDesc, `Order ${orderId} has no payment attempts yet.`)
   })
 
-  test('whoever reuses a number of an order learns its id, unless the order is another customer’s', async () => {
+  test('a reused extOrderId returns the ID of the order, unless it belongs to another customer', async () => {
     const [anna, irena] = await Promise.all(
       ['anna', 'irena'].map((extCustomerId) =>
         sandbox.merchant('500100', { email: `${extCustomerId}@example.com`, extCustomerId }),
@@ -143,7 +143,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('what was captured of an order is told beside what was ordered', async () => {
+  test('the captured amount is returned beside the ordered amount', async () => {
     const receiver = await openReceiver()
     const held = byMethod({ type: 'PBL', value: 'c', card, authorizationType: 'PRE_AUTHORIZATION' })
     const { orderId } = await ordered({ ...held, notifyUrl: receiver.url })

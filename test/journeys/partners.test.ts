@@ -258,7 +258,7 @@ describe(`partners on ${engine}`, () => {
     assert.deepEqual(shop.body.balance, { currencyCode: 'EUR', total: 0, available: 0 })
   })
 
-  test('what is of another firm is answered like what is of none', async () => {
+  test('objects of another company are answered like objects that do not exist', async () => {
     const [firm, other] = [await registerFirm(), await registerFirm()]
     const shopId = await addShop(firm)
     const posId = await addPos(firm, shopId)

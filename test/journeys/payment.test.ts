@@ -155,7 +155,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     }
   })
 
-  test('who leaves the bank is not sent back to the shop as one who has paid', async () => {
+  test('a payer who leaves the bank returns to the shop without statusCode=SUCCESS', async () => {
     const shop = await sandbox.merchant()
     const payMethods = { payMethod: { type: 'PBL' as const, value: 'm' } }
     const back = 'https://shop.example/back?key=a%20b+c&list[]=ł&path=C:/x'
@@ -819,7 +819,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     }
   })
 
-  test('what was decided is told until the acquirer has heard it, and no request waits for that', async () => {
+  test('a decision is repeated until the acquirer receives it, and no request waits for that', async () => {
     let isDead = false
     const heard: string[] = []
     const sandbox = await openSandbox({

@@ -209,7 +209,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('what client libraries add to a refund is taken', async () => {
+  test('fields that client libraries add to a refund are accepted', async () => {
     const orderId = await paid()
     const body = {
       orderId,

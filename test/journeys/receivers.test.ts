@@ -330,7 +330,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal((await received(receiverId)).notifications.length, 1)
   })
 
-  test('whoever waits has the next notification as soon as it is there', async () => {
+  test('waiting returns the next notification as soon as it arrives', async () => {
     const { receiverId, url } = await made()
     const waiting = wait(receiverId, { timeoutSeconds: 20 })
     await paid(url)

@@ -83,7 +83,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.ok(failed?.errorHelp?.startsWith(`${sandbox.url}/europe/api/errors/`))
   })
 
-  test('what no call answers is logged, too; the console, its pages, and health are not', async () => {
+  test('requests with an unknown path are logged; the console, its pages, and health are not', async () => {
     for (const path of ['/health', '/console/', '/api/openapi.json', '/console/api/clock']) {
       await (await fetch(`${sandbox.url}${path}`)).text()
     }

@@ -34,7 +34,7 @@ async function passDays(sandbox: Sandbox, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) await sandbox.pass({ hours: 24 })
 }
 
-describe(`what is kept for a time, on ${engine}`, () => {
+describe(`retention of data, on ${engine}`, () => {
   test('expired access tokens go a few at a time, and others stay', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
@@ -243,7 +243,7 @@ describe(`what is kept for a time, on ${engine}`, () => {
     assert.equal(await rowsOf(sandbox, 'statements'), 1)
   })
 
-  test('who has read the secrets of a point of sale is on record for a time', async (t) => {
+  test('reads of the secrets of a point of sale are recorded for a time', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const read = (readId: string): Statement => ({

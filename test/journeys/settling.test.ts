@@ -35,7 +35,7 @@ async function refundOf(shop: Merchant, params: { orderId: string }) {
   return found.body.refunds[0]?.status
 }
 
-describe(`what settles by itself, on ${engine}`, () => {
+describe(`scheduled work, on ${engine}`, () => {
   test('a refund that cannot be read stops nobody else', aMinute, async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.close())

@@ -69,7 +69,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await ask('/console/', { headers: await cookie() })).status, 200)
   })
 
-  test('who asks for the state of a session learns whether a password is needed, and no more', async () => {
+  test('the state of a session says only whether a password is needed', async () => {
     const stranger = await ask(session)
     assert.deepEqual(JSON.parse(stranger.body), { passwordNeeded: true, signedIn: false })
     const known = await ask(session, { headers: await cookie() })
@@ -117,7 +117,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.ok(!JSON.stringify(rows).includes(token))
   })
 
-  test('who signs out is out, and who signs out everywhere takes all others along', async () => {
+  test('signing out ends one session, and signing out everywhere ends all of them', async () => {
     const [first, second, third] = [await cookie(), await cookie(), await cookie()]
     const left = await ask(session, { method: 'DELETE', headers: { ...first, ...own() } })
     assert.equal(left.status, 200)
@@ -205,7 +205,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     }
   })
 
-  test('whoever guesses on the sign-in page has to wait, also with many guesses at once', async () => {
+  test('a client that guesses on the sign-in page has to wait, also with many guesses at once', async () => {
     sandbox.wait(61_000)
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, count) => signIn(`guess ${count}`)),

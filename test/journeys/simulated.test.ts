@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe(`what a sandbox can be made to answer on ${engine}`, () => {
+describe(`simulated answers of a sandbox on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

@@ -152,7 +152,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await bad.payment()).state, 'DECLINED')
   })
 
-  test('what is not among the choices is refused, and nothing is paid', async () => {
+  test('a choice that is not offered is rejected, and nothing is paid', async () => {
     const payer = await asked({ method: 'm' })
     assert.equal((await payer.answer({ answer: 'approve', choice: 'PL00' })).status, 400)
     assert.equal((await payer.shown()).state, 'OPEN')

@@ -117,7 +117,7 @@ describe(`statements on ${engine}`, () => {
     ])
   })
 
-  test('what a marketplace and the operator move is a correction that says what it was about', async () => {
+  test('fee transfers and corrections appear in the statement with their descriptions', async () => {
     const { call } = await sandbox.merchant('500600')
     const params = { extCustomerId: 'seller_A' }
     const fee = { amount: 250, currencyCode: 'PLN' } as const

@@ -237,7 +237,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.deepEqual(await cards(), [])
   })
 
-  test('what is no card cannot be stored', async () => {
+  test('only a card can be stored', async () => {
     const none = { cardOnFile: undefined }
     for (const payMethod of [
       { type: 'PBL', value: 'm' },

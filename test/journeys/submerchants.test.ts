@@ -185,7 +185,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(await said(['PBL']), 'PBL')
   })
 
-  test('what was retrieved can be sent back as an update', async () => {
+  test('a retrieved submerchant can be sent back as an update', async () => {
     for (const [recipe, mcc] of [
       ['submerchant-card', 742],
       ['submerchant-pbl', 5812],
@@ -450,7 +450,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.deepEqual(await say('NEVERWAS', id), missing)
   })
 
-  test('whoever is no payment facilitator registers no submerchants', async () => {
+  test('only a payment facilitator can register submerchants', async () => {
     for (const [posId, firm] of [
       ['500100', 'GrFirma1'],
       ['500600', 'GrRynek1'],

@@ -10,7 +10,7 @@ const card = {
   cvv: '123',
 }
 
-describe(`what values mean, beyond their form, on ${engine}`, () => {
+describe(`the meaning of values beyond their form, on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {

@@ -243,7 +243,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.ok(await isVerified(named.sellerId))
   })
 
-  test('somebody may decide by hand, once', async () => {
+  test('a verification can be decided by hand, once', async () => {
     const named = await completed(company('Manual sp. z o.o.'))
     await passHours(48)
     assert.equal(await decide(named, 'REJECTED'), 400)

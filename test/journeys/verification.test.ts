@@ -175,7 +175,7 @@ describe(`verification of sellers on ${engine}`, () => {
     }
   })
 
-  test('what the payment provider has started the marketplace completes and cannot cancel', async () => {
+  test('a marketplace completes a verification of the payment provider and cannot cancel it', async () => {
     const start = () =>
       createClient({ baseUrl: sandbox.url })('startProviderVerification', {
         body: { posId: '500600', sellerId: 'seller_C' },

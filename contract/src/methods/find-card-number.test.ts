@@ -116,7 +116,7 @@ test('hardly a card in its groups is taken for a list', () => {
   assert.ok(found / all > 0.98, `${found} of ${all}`)
 })
 
-test('what innocent numbers look like is put out of sight in a log, and refused nowhere', () => {
+test('numbers that may be harmless are hidden in a log and rejected nowhere', () => {
   for (const text of [
     diners.join(' '),
     diners.join('-'),
@@ -147,7 +147,7 @@ test('a card number is put out of sight, and all else stays as it is', () => {
     assert.equal(withoutCardNumbers(text), kept)
 })
 
-test('what merchants send every day is not taken for a card number', () => {
+test('ordinary texts of merchants are not mistaken for card numbers', () => {
   for (const text of [
     '',
     'Two books',
@@ -211,7 +211,7 @@ test('what merchants send every day is not taken for a card number', () => {
     assert.ok(!containsCardNumber(text), text)
 })
 
-test('what else a number may be hides no card: one in seventeen of one range begins like a date', () => {
+test('at most one in seventeen card numbers of one range passes as a date', () => {
   const [found, all] = foundOf(2_221_000_000_000_000, 2_504_999_977, (digits) => digits)
   assert.ok(all > 10_000)
   assert.ok(found / all > 0.93, `${found} of ${all}`)

@@ -90,7 +90,7 @@ test('ALL stands for every country; to name none is a mistake', () => {
   assert.equal(problemOf({ customfield_4: [] }), 'its countries are missing')
 })
 
-test('what is invisible does not reach the page', () => {
+test('invisible characters do not reach the page', () => {
   assert.equal(entryOf({ summary: ' Visa\u202e\u0007\u200b\n Mobile ' }).name.en, 'Visa Mobile')
 })
 
@@ -131,7 +131,7 @@ test('markup and addresses in a text are refused, not shown', () => {
   }
 })
 
-test('what is no issue at all has no name in the warning', () => {
+test('the warning about a value that is not an issue contains no key', () => {
   for (const issue of [null, 'PAY-1', 7, [], {}, { key: 'PAY-1' }, { key: '<b>', fields: good }]) {
     const read = readEntry(issue, fields)
     assert.ok('problem' in read && read.problem === 'it is not an issue')

@@ -80,7 +80,7 @@ test('a tracker that gives more than it was asked for does not make the catalogu
   assert.deepEqual(await fetchAll(), { issues: issues(400), hasMore: true })
 })
 
-test('what may pass is asked again: a lost connection, 429 and 5xx', async (context) => {
+test('a request that failed temporarily is repeated: a lost connection, 429, and 5xx', async (context) => {
   const { asked, fetchAll } = await tracker(context, {
     issues: issues(150),
     mishaps: ['hangs up', { status: 503 }, { status: 429 }, undefined, { status: 502 }],
@@ -169,7 +169,7 @@ test('a tracker that never answers costs no more than the whole time limit', asy
   assert.ok(Date.now() - started < 3_000)
 })
 
-test('what is no JSON, or no page of issues, is told apart and not asked again', async (context) => {
+test('a response that is not JSON or not a page of issues is reported and not requested again', async (context) => {
   for (const [body, says] of [
     ['<html>Sign in</html>', 'answered with something that is not JSON'],
     ['{"issues":[{"key":', 'answered with something that is not JSON'],

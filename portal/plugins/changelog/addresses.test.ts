@@ -14,7 +14,7 @@ test('the changelog shows the newest release, and each earlier one has a documen
   for (const release of changelog) assert.ok(known.has(documentOf(release)), release.version)
 })
 
-test('what an earlier release says is known to have moved to its document', () => {
+test('the changes of an earlier release have moved to the document of that release', () => {
   assert.ok(earlier.length > 0)
   for (const release of earlier) {
     const place = `/docs/${documentOf(release)}/`
@@ -24,6 +24,6 @@ test('what an earlier release says is known to have moved to its document', () =
   assert.equal(moved['0-1-0-removed'], '/docs/changelog/0-1-0/')
 })
 
-test('what the newest release says has not moved', () => {
+test('the changes of the newest release have not moved', () => {
   for (const { id } of newest.changes) assert.ok(!(id in moved), id)
 })

@@ -25,7 +25,7 @@ test('a feed lists the newest change first, and its day is the newest of all', (
   assert.equal(first, '2026-12-01T00:00:00Z')
 })
 
-test('what a change says is HTML inside the feed, and its signs are text', () => {
+test('the text of a change is HTML inside the feed, with its signs escaped', () => {
   const feed = feedOf([change])
   assert.ok(feed.includes('<title>Orders: Mugs &amp; &quot;cups&quot;</title>'))
   assert.ok(

@@ -21,7 +21,7 @@ test('every method stands once for each of its limits', () => {
   assert.deepEqual(card?.limits[0], { currencies: 'PLN, RON', min: '0.05', max: '999,999.99' })
 })
 
-test('what pays in a currency is what payers have, not what tests pay with', () => {
+test('the methods of a currency include those of payers, not test methods', () => {
   const groups = (code: string) =>
     catalogueIn('en').currencies.find((one) => one.code === code)?.groups ?? []
   for (const code of ['HUF', 'RON', 'USD']) assert.ok(!groups(code).includes('bank'), code)

@@ -78,7 +78,7 @@ test('links lead where they led; signs of Markdown in a text are text', () => {
   assert.equal(markdown('<p>a <code>b`c</code>'), 'a ``b`c``\n')
 })
 
-test('what only styles keep apart is kept apart', () => {
+test('words that only styles separate are separated by a space', () => {
   assert.equal(markdown('<div><code>amount</code><span>string</span></div>'), '`amount` string\n')
   assert.equal(markdown('<p><code>A_<wbr>B</code>s'), '`A_B`s\n')
 })

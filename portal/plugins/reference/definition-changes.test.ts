@@ -34,7 +34,7 @@ test('calls and fields that are added, changed and removed are told apart', () =
   )
 })
 
-test('what becomes required, of a body or of a parameter, has to be followed', () => {
+test('a field or parameter that becomes required is a breaking change', () => {
   const optional = { type: 'object', properties: { a: {}, b: {} }, required: ['a'] }
   const body = compared(
     definitionOf({ schema: optional }),

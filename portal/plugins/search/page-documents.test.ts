@@ -80,7 +80,7 @@ test('a heading that says nothing is left out, and so is where to read on', () =
   )
 })
 
-test('what a page marks as words of other pages is not found in it', () => {
+test('the search skips words that a page marks as words of other pages', () => {
   const [only] = page('<h1>News</h1><p>Mugs are new.<p data-unsearched>See: Orders')
   assert.equal(only?.text, 'Mugs are new.')
 })

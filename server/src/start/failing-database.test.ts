@@ -77,7 +77,7 @@ test('a COMMIT that failed ends the process', async () => {
   await database.close()
 })
 
-test('what a job decides against is nothing to tell', async () => {
+test('a transaction that its job aborts is not reported', async () => {
   const database = openFailing()
   const job = database.transaction(async () => {
     throw new Error('no')

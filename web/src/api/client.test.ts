@@ -120,7 +120,7 @@ test('a call for which the server keeps no key is made once, unless a second tim
   ])
 })
 
-test('what would be added twice is asked for once, and the visitor learns that nobody knows', async () => {
+test('a call that would add something twice is sent once, and its result is uncertain', async () => {
   const { call, seen } = recorded(['lost', { status: 201, body: {} }])
   const body = { kind: 'CUT_AFTER', operationId: 'createOrder' } as const
   const lost = { ok: false, status: 0, body: {}, isUncertain: true }

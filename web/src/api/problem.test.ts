@@ -41,7 +41,7 @@ test('every error that our calls may answer has a sentence for the payer', () =>
   }
 })
 
-test('what the payer cannot change is told by its status', () => {
+test('errors that the payer cannot fix are chosen by their status', () => {
   assert.equal(problemOf({ ok: false, status: 0, body: {} }), 'OFFLINE')
   assert.equal(problemOf({ ok: false, status: 401, body: {} }), 'BAD_LINK')
   assert.equal(problemOf({ ok: false, status: 429, body: {} }), 'BUSY')

@@ -65,7 +65,7 @@ test('an order that ended because its time was over says so, and not that it was
   assert.partialDeepStrictEqual(screen(false), { kind: 'closed', why: 'canceled' })
 })
 
-test('somebody who left the bank is not told of a decline', () => {
+test('a payer who left the bank is not shown a decline', () => {
   assert.deepEqual(screenOf(sceneOf('left'), {}), { kind: 'choose', after: 'left' })
 })
 

@@ -18,7 +18,7 @@ test('all parts of a tab hear of an event by one stream, until they are left', (
   assert.deepEqual([list, page], [[created, created], [created]])
 })
 
-test('what happened while the stream was opened counts as missed, and what a browser takes up again does not', () => {
+test('events during the opening of a stream count as missed, and events that a browser resumes do not', () => {
   const { listen, streams } = tab()
   const heard: (SandboxEvent | undefined)[] = []
   listen((event) => heard.push(event))

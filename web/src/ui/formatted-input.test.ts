@@ -13,7 +13,7 @@ test('a digit typed in the middle leaves the caret right behind it', () => {
   assert.deepEqual(reformat('1293 45678', 3, inFours), { text: '1293 4567 8', caret: 3 })
 })
 
-test('what is no digit is dropped and the caret does not run ahead', () => {
+test('characters that are not digits are dropped, and the caret does not run ahead', () => {
   assert.deepEqual(reformat('12x34', 3, inFours), { text: '1234', caret: 2 })
   assert.deepEqual(reformat('x', 1, inFours), { text: '', caret: 0 })
 })

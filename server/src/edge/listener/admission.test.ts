@@ -44,7 +44,7 @@ test('while connections arrive, four begin in a turn, so that the next connectio
   assert.ok(begun.length - before > 40, 'nobody has come since')
 })
 
-test('what a request does next comes before the next request', async () => {
+test('the next step of a request comes before the next request', async () => {
   const { ask, turn, steps } = setUp(async (url, note) => {
     note(`${url} begins`)
     await Promise.resolve()

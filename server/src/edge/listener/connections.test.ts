@@ -141,7 +141,7 @@ test('a visitor whose request is being worked on keeps the connection, idle ones
   assert.deepEqual(new Set(refusals), new Set(['idle']))
 })
 
-test('whoever asks for much and does not read it makes room, too', async (context) => {
+test('a client that requests much and does not read it gives up its connection, too', async (context) => {
   const { url, connectIdle } = await openSmallServer(context)
   const readers = [await connectIdle(), await connectIdle(), await connectIdle()]
   for (const reader of readers) {

@@ -32,7 +32,7 @@ test('of a hundred large answers that nobody reads, one is made', async (context
   assert.deepEqual(begun, ['/much'])
 })
 
-test('whoever hangs up has nothing carried out of what was sent ahead', async (context) => {
+test('after a client hangs up, requests that it sent ahead are not carried out', async (context) => {
   const { socket, begun, answerNext } = await openServer(context)
   socket.write(ask('/1') + ask('/2'))
   await delay(100)
@@ -43,7 +43,7 @@ test('whoever hangs up has nothing carried out of what was sent ahead', async (c
   assert.deepEqual(begun, ['/1'])
 })
 
-test('whoever sends further ahead than anybody needs, in number or in length, is hung up on', async (context) => {
+test('a client that sends too many requests or too many bytes ahead is disconnected', async (context) => {
   for (const ahead of [ask('/').repeat(200), ask(`/${'a'.repeat(7_000)}`).repeat(20)]) {
     const { socket, refusals } = await openServer(context)
     socket.write(ahead)

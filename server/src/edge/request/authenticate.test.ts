@@ -16,7 +16,7 @@ const ofShop = taking('client_credentials')
 const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 const pos = { posId: '500100', secondKey: '96c1733c61f1c1418c2704a3731ccfc4' }
 
-describe('who is asking', () => {
+describe('finding the caller of a request', () => {
   let sandbox: Sandbox
   let authenticate: Authenticate
   before(async () => {

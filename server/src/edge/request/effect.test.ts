@@ -53,7 +53,7 @@ test('after a commit nothing is answered with 503, which promises that nothing h
   }
 })
 
-test('what was rolled back is no effect', async () => {
+test('a change that was rolled back is not an effect', async () => {
   const effect = begin()
   await assert.rejects(effect.app.database.write([note('c'), note('c')]))
   await assert.rejects(

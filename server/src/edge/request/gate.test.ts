@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createGate } from './gate.ts'
 
-test('whoever sends slowly holds up nobody else', async () => {
+test('a slow sender does not delay other senders', async () => {
   const { enter, entered, finish } = openGate(2)
   enter('slow', 'A')
   enter('slow again', 'A')
@@ -30,7 +30,7 @@ test('no more are inside than there are places, and the one that has waited long
   assert.deepEqual(entered, ['A', 'B', 'C', 'D'])
 })
 
-test('whoever hangs up while waiting keeps no place', async () => {
+test('a client that hangs up while it waits gives up its place', async () => {
   const { enter, entered, finish, hangUp } = openGate(1)
   for (const name of ['A', 'B', 'C']) enter(name, name)
   hangUp('B')

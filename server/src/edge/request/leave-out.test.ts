@@ -42,7 +42,7 @@ const accountInformation =
 
 const inAuthentication = (part: object) => ({ threeDsAuthentication: part })
 
-test('what cannot be read of data about risk is left out and named, and nothing else', () => {
+test('only unreadable risk data is left out and named', () => {
   const cardholder = (part: object) => inAuthentication({ cardholder: part })
   const rows: readonly [sent: object, left: object, dropped: readonly string[]][] = [
     [
@@ -186,7 +186,7 @@ test('a card number in data about risk is left out and named, and its order goes
     assert.throws(() => read({ ...strict, riskData: { browser: wrong } }), /contains a card number/)
 })
 
-test('what authenticates, exempts or decides stays strict', () => {
+test('fields that authenticate, exempt, or decide are validated strictly', () => {
   const { language: _, ...incomplete } = browser
   const refused: readonly [sent: object, field: string][] = [
     [{ challengeRequested: 'MAYBE' }, 'challengeRequested'],

@@ -44,7 +44,7 @@ test('a name of the call in other letters is told by its name', () => {
     )
 })
 
-test('what client libraries add is taken', () => {
+test('fields that client libraries add are accepted', () => {
   for (const name of [
     'orderId',
     'properties',
@@ -65,7 +65,7 @@ test('a client that has one class for a request and its reply is served', () => 
     assert.deepEqual(check?.({ refund: { ...refund, ...more } }, [], 'PLN'), { refund })
 })
 
-test('what looks like a money field is taken beside the field itself', () => {
+test('a name that resembles an amount field is accepted beside the field itself', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: '500', currencyCode: 'PLN' }
   const taken = [

@@ -70,7 +70,7 @@ test('numbers that a double cannot hold are refused instead of rounded', () => {
     assert.deepEqual(read(text), JSON.parse(text), text)
 })
 
-test('what is not JSON is told with its line and column, and with what is expected there', () => {
+test('the error for invalid JSON names the line, the column, and the expected token', () => {
   const problems: readonly [text: string, says: string][] = [
     ['{', 'at line 1, column 2, where it ends, a name in double quotes or } is expected.'],
     ['{\n  "a": 1,\n}', 'at line 3, column 1, a name in double quotes is expected.'],
@@ -99,7 +99,7 @@ test('what is not JSON is told with its line and column, and with what is expect
     assert.equal(refusalTo(text).message, `The body is not JSON: ${says}`, text)
 })
 
-test('what JSON.parse refuses has a place in every text', () => {
+test('the error for every text that JSON.parse rejects names a line and a column', () => {
   fc.assert(
     fc.property(brokenJson(), (text) => {
       if (text.trim() === '') return

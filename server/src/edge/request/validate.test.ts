@@ -69,7 +69,7 @@ test('a whole number says its range, and that zeros do not lead', () => {
   assert.equal(said(validity, '60'), '')
 })
 
-test('who writes an amount with a decimal point is told what it is without', () => {
+test('the error for an amount with a decimal point contains the amount to send', () => {
   const amount = minorUnits('A.', 'A.')
   const without = 'field must be a whole number in the smallest currency unit, without a decimal'
   assert.equal(said(amount, '19,90'), `${without} comma: send 1990 for 19,90.`)
@@ -94,7 +94,7 @@ test('who writes an amount with a decimal point is told what it is without', () 
   assert.equal(said(amount, '-5'), `${whole}, without a minus sign.`)
 })
 
-test('who sends zero where nothing is refused is told that it is too little', () => {
+test('the error for zero says that the amount must be greater than zero', () => {
   const rule =
     'field must be a whole number in the smallest currency unit, greater than zero, without leading zeros, and of at most 15 digits, such as 1990 for 19.90.'
   for (const nothing of ['0', '0,00', '0.0', '00'])
@@ -102,7 +102,7 @@ test('who sends zero where nothing is refused is told that it is too little', ()
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), '0,00'), /send/)
 })
 
-test('who sends both cards of Click to Pay, or none, is told to send one of them', () => {
+test('the error for both cards of Click to Pay, or none, asks for one of them', () => {
   const rule = 'field must be an object with exactly one of visa and mastercard.'
   const visa = { srcCorrelationId: 'src-1' }
   const mastercard = { ...visa, srcDigitalCardId: 'card-1' }
@@ -140,7 +140,7 @@ test('of the currencies of a field, only that of the point of sale is told, if i
   assert.throws(told('RON'), { message: 'field must be one of PLN, EUR.' })
 })
 
-test('what looks like a card number in place of an amount is not repeated', () => {
+test('the error for a card number in place of an amount does not repeat it', () => {
   const number = '4444333322221111'
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), `${number}.00`), /4444/)
 })

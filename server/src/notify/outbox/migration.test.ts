@@ -10,7 +10,7 @@ import {
 const { before, after } = migrationsAround('-notifications-due.sql')
 
 for (const [engine, makePlace] of Object.entries(places))
-  test(`what waited before notifications were a kind of what is due is sent after it: ${engine}`, () =>
+  test(`notifications that waited before the migration are sent after it: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 
 async function carryOver(open: OpenWith): Promise<void> {

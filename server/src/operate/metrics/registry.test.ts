@@ -48,7 +48,7 @@ test('a histogram without labels has nothing but the bound in its braces', async
   assert.match(await registry.render(), /took_seconds_bucket\{le="1"\} 0\n.*\ntook_seconds_sum 2\n/)
 })
 
-test('what is read is read anew each time, and its labels are escaped', async () => {
+test('readings are taken anew each time, and their labels are escaped', async () => {
   const registry = createRegistry()
   let value = 1
   registry.reading({ type: 'gauge', name: 'open', help: 'Open.', labels: ['name'] }, () => [

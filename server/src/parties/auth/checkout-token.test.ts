@@ -58,7 +58,7 @@ test('a signature over an empty number proves nothing', () => {
     assert.equal(readCheckoutToken(app, checkoutToken(app, one)), undefined)
 })
 
-test('what is stored has another name on the page of each order, and under each key', () => {
+test('a stored method has a different name on the page of each order and under each key', () => {
   const name = storedIdOf(app, order, 'TOK_1')
   assert.match(name, /^[\w-]{43}$/)
   assert.equal(storedIdOf(app, order, 'TOK_1'), name)

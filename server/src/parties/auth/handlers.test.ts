@@ -80,7 +80,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', {})
   })
 
-  test('what is missing or wrong is named by its parameter', async () => {
+  test('the error names the parameter that is missing or wrong', async () => {
     const client = clientOf('500100')
     const grant_type = 'client_credentials'
     const trusted_merchant = { ...client, grant_type: 'trusted_merchant' }

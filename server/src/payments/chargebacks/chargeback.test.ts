@@ -53,7 +53,7 @@ test('a chargeback is reversed once', () => {
   assert.equal(reversed(after, 6), undefined)
 })
 
-test('what went back before is not taken from the same seller again', () => {
+test('a share that a seller already returned is not taken again', () => {
   const given = [{ extCustomerId: 'ann', amount: 501n }]
   const left = openChargeback(
     { ...order, refunded: 501n },

@@ -72,7 +72,7 @@ test('a quote is of the partner’s own firm, and each fault has its error', () 
   })
 })
 
-test('who asks for something else than an order says a fault in other words', () => {
+test('the caller chooses the error for a wrong quote', () => {
   const words = (fault: string) => new Refusal('INCORRECT_PAYOUT', fault)
   assert.throws(() => assertQuote({ ...quote, firmId: toId('G') }, { partner, table }, words), {
     key: 'INCORRECT_PAYOUT',

@@ -34,7 +34,7 @@ test('an amount is converted to within half of the smallest unit, and a half goe
   assert.equal(converted(12345n, rate('0.238824')), 2948n)
 })
 
-test('who converts more never receives less', () => {
+test('a larger amount never converts to a smaller one', () => {
   fc.assert(
     fc.property(amounts, amounts, rates, (one, other, by) => {
       const [less, more] = one < other ? [one, other] : [other, one]

@@ -647,7 +647,7 @@ test('an order is paid as its request says, or the payer chooses on our page', (
   }
 })
 
-test('whoever scans the way to our page gets it as a picture', () => {
+test('a TRANSPARENT payment returns the payment page as a QR code', () => {
   const decision = decide({ pays: { type: 'TRANSPARENT', value: 'blik' } })
   assert.ok(decision.way === 'page' && decision.asQrCode)
 })

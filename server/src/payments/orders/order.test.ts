@@ -137,7 +137,7 @@ test('shopping carts add up, with shipping, and keep fees within themselves', ()
   )
 })
 
-test('what may not be kept is not in the order', () => {
+test('data that must not be stored is not in the order', () => {
   const card = {
     number: '4444333322221111',
     cvv: '123',

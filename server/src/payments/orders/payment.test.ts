@@ -64,7 +64,7 @@ test('the payer may give up an attempt of our page that nobody but the payer dec
   }
 })
 
-test('what an attempt learns is added to what was known of it', () => {
+test('new details of an attempt are added to the earlier ones', () => {
   const moved = move(payment, 'decline', { nextTo: '3ds', resultCode: '110' } as object, 7)
   assert.deepEqual(moved, {
     paymentId: 'P',

@@ -23,7 +23,7 @@ test('card schemes are told the cardholder in ISO 8859-1, and the order keeps th
   assert.equal(told({ threeDsAuthentication: unnamed }).threeDsAuthentication, unnamed)
 })
 
-test('whoever funds an account is told with the name of the buyer, and nobody else is', () => {
+test('card schemes receive the name of the buyer only for payments that fund an account', () => {
   const buyer = { firstName: 'Žofie', lastName: 'Wąs', email: 'z@example.com' }
   const ofType = (orderType: string) =>
     told({ buyer, threeDsAuthentication: { merchantRiskIndicator: { orderType } } }).funder

@@ -232,7 +232,7 @@ test('a payout in another currency keeps its deal', () => {
   assert.equal(openPayout(body, seller, opening).fx?.amount, 25n)
 })
 
-test('what a payout says to a bank goes with it', () => {
+test('a payout keeps its payment symbols for the bank', () => {
   const additionalVariables = [{ name: 'a', value: 'b' }]
   const body = { shopId: 'S', payout: { ...payment, additionalVariables } } as never
   assert.deepEqual(openPayout(body, { kind: 'shop' }, opening).target, {

@@ -5,7 +5,7 @@ import { type OrderId, type PosId, toId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { findByExtId, findEqual, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
 
-test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
+test('the search for earlier refunds uses an index', async () => {
   const place = await places.sqlite()
   const database = await place.open()
   let plan: string[] = []

@@ -11,7 +11,7 @@ import type { Statement } from '../../storage/database/database.ts'
 const { before, after } = migrationsAround('-seller-operations.sql')
 
 for (const [engine, makePlace] of Object.entries(places))
-  test(`what a seller had before there was a history is in it: ${engine}`, () =>
+  test(`the history of a seller contains postings from before the migration: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 
 const account = 'shop:S:seller:anna'

@@ -85,7 +85,7 @@ test('a movement of an ABO statement is an item with the number of its order and
   ])
 })
 
-test('what leaves the balance is a debit item', () => {
+test('an amount that leaves the balance is a debit item', () => {
   const fields = fieldsOf(aboItems(sheet, { ...line, amount: -50_00n }), item)
   assert.deepEqual([fields[4], fields[5], fields[12]], ['000000005000', '1', '1101'])
 })

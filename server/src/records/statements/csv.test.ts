@@ -118,7 +118,7 @@ test('no text of a merchant is run, whatever the reader takes for the separator'
       }
 })
 
-test('what only has a sign in it, or behind a word, stays as it is', () => {
+test('a text with a sign inside or after a word stays as it is', () => {
   for (const text of ['Book-5', 'a = b', 'jan@example.com', 'E-mail: a@b.pl, c@d.pl', 'C++; Rust'])
     assert.equal(cellsOf(csvLine({ ...plain, description: text }))[8], text)
 })

@@ -41,7 +41,7 @@ test('the end of a refund or payout moves what the balance had given already', (
   ])
 })
 
-test('what a canceled refund or payout gives back is added again', () => {
+test('the amount of a canceled refund or payout is added again', () => {
   const told = seen(
     ['refund:500100:R1:release', 200n, -200n],
     ['payout:S1:P1:release', 300n, -300n],

@@ -16,7 +16,7 @@ test('a challenge is about the order whose payment it asks about, by both of its
   })
 })
 
-test('what is about a point of sale is about its shop', () => {
+test('an event about a point of sale is also about its shop', () => {
   const completed = createRelations(2, (posId) => (posId === '1' ? 'shop' : undefined))
   assert.deepEqual(completed({ posId: '1', refundId: 'R', extOrderId: 'theirs' }), {
     posId: '1',

@@ -94,7 +94,7 @@ function tests(openDatabase: () => Promise<Database>): void {
     again.close()
   })
 
-  test('what a log no longer keeps is not in the database either: by number, size, and age', async () => {
+  test('entries that a log drops by number, size, or age are deleted from the database', async () => {
     const log = await open(database)
     const rows = async () => {
       const listed = await database.look.list<{ entries: string }>(

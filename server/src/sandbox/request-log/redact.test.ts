@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { testCards } from '@grosz/contract/test-values.ts'
 import { redacted, redactedHeader, redactedStart } from './redact.ts'
 
-test('what is no secret stays as it was sent', () => {
+test('a value that is not a secret stays as it was sent', () => {
   for (const text of [
     '{"totalAmount":"12345","extOrderId":"2026-11-22-000123","tokens":3,"company":"Kowalski"}',
     '{"accountNumber":"61109010140000071219812874","phone":"+48 500 600 700"}',
@@ -128,7 +128,7 @@ test('headers that prove who somebody is show the kind of the proof at most', ()
   assert.doesNotMatch(split, /2222/)
 })
 
-test('what follows the last whole value of a cut text is dropped', () => {
+test('the text after the last complete value of a cut body is dropped', () => {
   assert.equal(redactedStart('{"a":"b","number":"44443333'), '{"a":"b","number":"')
   assert.equal(redactedStart('{"a":"b","number":44443333'), '{"a":"b","number"')
   assert.equal(redactedStart('a=b&client_secret=half'), 'a=b&')

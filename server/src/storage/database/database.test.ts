@@ -781,7 +781,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('what the disk does not have yet is neither answered nor seen', async () => {
+  test('a write is neither answered nor visible before it is on the disk', async () => {
     const place = sqlitePlace()
     const disk = slowDisk()
     const database = openSqlite(place.file, [fixture], disk.sync)
@@ -1051,7 +1051,7 @@ describe('postgres alone', () => {
     wire.close()
   })
 
-  test('what was sent behind a statement that failed can be sent again', async () => {
+  test('statements sent after a failed one can be sent again', async () => {
     const place = await postgresPlace()
     const one = { transactions: 1, reads: 1, looks: 1, writes: 1 }
     const database = await openPostgres(place.url, [fixture], one)

@@ -4,7 +4,7 @@ import { type Place, places } from '../../../../test/database-place.ts'
 import type { Database, Statement } from './database.ts'
 import { publishing } from './publishing.ts'
 
-describe('what a database tells', () => {
+describe('publishing the changes of a database', () => {
   let place: Place
   let database: Database
   let told: unknown[] = []
@@ -23,7 +23,7 @@ describe('what a database tells', () => {
     await place.remove()
   })
 
-  test('what is committed is told in its order, and not before', async () => {
+  test('changes are published in their order, after the commit', async () => {
     await database.transaction(async (tx) => {
       tx.defer(insert('last'))
       await tx.write(insert('first'), insert('second'))
@@ -33,7 +33,7 @@ describe('what a database tells', () => {
     assert.deepEqual(told, ['first', 'second', 'last', 'third', 'fourth'])
   })
 
-  test('what is rolled back is not told', async () => {
+  test('changes that are rolled back are not published', async () => {
     await assert.rejects(
       database.transaction(async (tx) => {
         await tx.write(insert('thrown'))
@@ -47,7 +47,7 @@ describe('what a database tells', () => {
     assert.deepEqual(told, ['known'])
   })
 
-  test('what is known to have changed nothing is not told', async () => {
+  test('statements that change no row are not published', async () => {
     await database.transaction(async (tx) => {
       await tx.write(insert('known'), rename('nobody'))
     })

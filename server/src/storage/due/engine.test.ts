@@ -149,7 +149,7 @@ function tests(open: () => Promise<Database>) {
     return (await database.look.list<Row>(sql)).map((row) => ({ ...row }))
   }
 
-  test('what is due runs once, and what is due later runs later', async () => {
+  test('a due row runs once, and a row that is due later runs later', async () => {
     const ran: string[] = []
     const engine = engineOf(kindOf({ run: noting(ran) }))
     await put({ reference: 'a' }, { reference: 'b', at: now + MINUTE }, { reference: 'c' })
@@ -309,7 +309,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [])
   })
 
-  test('what is scheduled during its run is run once more, with its attempts begun anew', async () => {
+  test('a row that is scheduled during its run runs once more, with no earlier attempts', async () => {
     const seen: number[] = []
     const engine = engineOf(
       kindOf({
@@ -335,7 +335,7 @@ function tests(open: () => Promise<Database>) {
   })
 
   for (const ends of ['is done', 'is to be repeated', 'fails', 'throws']) {
-    test(`what is scheduled for later during a run that ${ends} runs then, and not before`, async () => {
+    test(`a row that is scheduled for later during a run that ${ends} runs then, and not before`, async () => {
       const ranAt: number[] = []
       const engine = engineOf(
         kindOf({
@@ -366,7 +366,7 @@ function tests(open: () => Promise<Database>) {
     })
   }
 
-  test('what is scheduled for soon during its run is run then by an engine that nobody wakes', async () => {
+  test('a row that is scheduled for soon during its run runs then without a wake-up', async () => {
     const ran: number[] = []
     const engine = createEngine(
       {
@@ -401,7 +401,7 @@ function tests(open: () => Promise<Database>) {
     assert.ok(ranAt - at < 300, `${ranAt - at} ms too late: a look has found it`)
   })
 
-  test('what was scheduled for later in a run that crashed runs then, and once', async () => {
+  test('a row that a crashed run scheduled for later runs then, and once', async () => {
     const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
     const ran: string[] = []
     const next = engineOf(kindOf({ run: noting(ran) }))
@@ -425,7 +425,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [])
   })
 
-  test('who joins a line that waits for its next attempt changes neither time nor attempts', async () => {
+  test('a row that joins a line waiting for its next attempt changes neither time nor attempts', async () => {
     const engine = engineOf(
       kindOf({
         run: async (_, { reference }) => {
@@ -440,7 +440,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'a', due_at: now + MINUTE, attempts: 1 }])
   })
 
-  test('who joins a line whose last one is being done is run after it', async () => {
+  test('a row that joins a line during its last run is run after it', async () => {
     let runs = 0
     const engine = engineOf(
       kindOf({
@@ -457,7 +457,7 @@ function tests(open: () => Promise<Database>) {
     assert.equal(runs, 2)
   })
 
-  test('what was taken back is not run', async () => {
+  test('a dismissed row is not run', async () => {
     const engine = engineOf(kindOf({ run: () => assert.fail('it runs') }))
     await put({ reference: 'a' })
     await database.write([dismiss('visit', 'a')])
@@ -509,7 +509,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
   })
 
-  test('what could not be claimed is as due as before, and a run does not end without it', async () => {
+  test('a row that could not be claimed stays due, and the run does not end without it', async () => {
     const ran: string[] = []
     let failures = 1
     const failing = aroundDatabase(database, (use, work) => {

@@ -16,7 +16,7 @@ function countOf(turns: Turns, name: string): number | undefined {
   return turns.take(0, 64).find((taken) => taken.name === name)?.count
 }
 
-test('who answered quickly is remembered, however many strangers wait', () => {
+test('a turn that answered quickly is remembered, however many new turns wait', () => {
   const turns = createTurns({ together: 512, perTurn: 64 })
   answer(turns, 'shop')
   for (let index = 0; index < 20_000; index++) turns.expect(`stranger ${index}`, 0)

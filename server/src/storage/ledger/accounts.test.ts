@@ -12,7 +12,7 @@ import {
 
 const seller = { shopId: 'S', extCustomerId: 'anna' }
 
-test('what shops and sellers have cannot fall below zero; what others owe us can', () => {
+test('balances of shops and sellers cannot fall below zero; other accounts can', () => {
   const bounded = [available('S'), reserved('S'), available('S', 'anna'), reserved('S', 'anna')]
   for (const account of bounded) assert.equal(isBounded(account), true, account)
   for (const account of ['acquirer', 'bank', 'corrections', charity('C')])

@@ -110,7 +110,7 @@ test('one balance is apart from another, and one currency from another', async (
   )
 })
 
-test('what several postings of a transfer do to an account is one change of it', async () => {
+test('several postings of a transfer to one account are one change of it', async () => {
   const shop = available('Netted')
   await move('netted', pln('acquirer', -5n), pln(shop, 9n), pln(shop, -4n))
   assert.deepEqual(
@@ -123,7 +123,7 @@ test('what several postings of a transfer do to an account is one change of it',
   assert.deepEqual(await rowsOf('balances', shop), [])
 })
 
-test('nobody spends more than there is, and a transfer that fails leaves nothing', async () => {
+test('no transfer exceeds a balance, and a failed transfer changes nothing', async () => {
   const shop = available('Poor')
   await move('poor', pln('acquirer', -3n), pln(shop, 3n))
   await assert.rejects(move('too-much', pln(shop, -4n), pln('bank', 4n)), CheckViolation)

@@ -10,7 +10,7 @@ test('the first day counts from its midnight, and the last until the next one, w
   assert.equal(Date.parse(toTime('2026-12-31', 'last')), new Date(2027, 0, 1).getTime())
 })
 
-test('what is no day, or not asked to be one, stays what it is', () => {
+test('a text that is not a day, or need not be one, stays as it is', () => {
   assert.equal(toTime('2026-13-45', 'first'), '2026-13-45')
   assert.equal(toTime('2026-03-28T10:00:00Z', 'last'), '2026-03-28T10:00:00Z')
   assert.equal(toTime('2026-03-28', undefined), '2026-03-28')

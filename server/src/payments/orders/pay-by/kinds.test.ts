@@ -74,7 +74,7 @@ test('a part of a payment method is taken where it belongs, and refused by name 
   }
 })
 
-test('what is said twice must be the same', () => {
+test('a value that is sent twice must be the same', () => {
   const refused = (asked: object, says: RegExp) =>
     assert.throws(() => assertFits(asked as AskedMethod), says)
   const { card, authorizationCode } = parts

@@ -55,7 +55,7 @@ test('an expired card, a card that waits for its first payment and a mandate are
   assert.deepEqual(kinds({}, { cards, blikTokens: [{ ...blik, type: 'PAYID' }] }), [])
 })
 
-test('what is stored follows the method: switched off, another currency, another way that the shop chose', () => {
+test('stored methods are offered only if their method is on, fits the currency, and is allowed by the shop', () => {
   assert.deepEqual(kinds({}, {}, { off: new Set(['c']) }), ['blik, preferred', 'blik'])
   assert.deepEqual(kinds({}, {}, { off: new Set(['blik']) }), ['card, preferred'])
   assert.deepEqual(kinds({ price: { amount: 1000n, currency: 'EUR' } }), ['card, preferred'])
@@ -81,7 +81,7 @@ test('a card is remembered for a known customer, where the point of sale may, an
   assert.equal(canRememberCard(stores, pos), false)
 })
 
-test('what is chosen pays by its own method, with the app that was chosen', () => {
+test('a chosen stored method pays with its own method and the chosen app', () => {
   const stored = listStored(order, own, at)
   const base = { origin: 'page', cvvPossible: false } as Parameters<typeof payByStored>[2]
   const choose = (method: string, storedId: string) =>
