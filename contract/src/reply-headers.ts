@@ -78,8 +78,8 @@ export const replyHeaders = {
   },
   'Grosz-Unknown-Fields': {
     says: {
-      en: 'Sandbox only, Grosz extension: names of the fields that were ignored because the call doesn’t have them.',
-      pl: 'Tylko w sandboksie, rozszerzenie Grosza: nazwy pól, które zostały pominięte, ponieważ wywołanie ich nie ma.',
+      en: 'Sandbox only, Grosz extension: names of the fields that were ignored because the call doesn’t have them or because their optional data couldn’t be read.',
+      pl: 'Tylko w sandboksie, rozszerzenie Grosza: nazwy pól, które zostały pominięte, ponieważ wywołanie ich nie ma albo nie można było odczytać ich opcjonalnych danych.',
     },
     type: 'string',
   },

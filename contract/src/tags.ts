@@ -24,8 +24,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   orders: {
     title: { en: 'Orders', pl: 'Zamówienia' },
     description: {
-      en: 'An order is a request for a payment. You create the order, the payer pays for it, and you capture or cancel the payment.',
-      pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, kupujący je opłaca, a Ty pobierasz środki albo anulujesz płatność.',
+      en: 'An order is a request for a payment. You create the order, and the payer pays for it. If the money is only held, you then capture it or cancel the order.',
+      pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, a kupujący je opłaca. Jeśli środki zostały tylko zablokowane, pobierasz je potem albo anulujesz zamówienie.',
     },
   },
   refunds: {

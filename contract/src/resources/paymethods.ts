@@ -124,7 +124,10 @@ export const PayByLinks = Type.Array(
     features: Type.Optional(
       Type.Object(
         { clickToPay: Type.Optional(ClickToPayFeature) },
-        says('Features requested in features.', 'Funkcje, o które proszono w features.'),
+        says(
+          'Data that the features parameter requested.',
+          'Informacje, o które poproszono w parametrze features.',
+        ),
       ),
     ),
   }),

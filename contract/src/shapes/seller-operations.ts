@@ -300,7 +300,7 @@ export const SellerOperation = Type.Object({
   currencyCode: AnsweredCurrency,
   description: Type.Optional(
     answered(
-      'Order description, refund, payout, transfer, or correction.',
+      'Description of the order, refund, payout, transfer, or correction.',
       'Opis zamówienia, zwrotu, wypłaty, przeniesienia środków lub korekty.',
     ),
   ),

@@ -71,11 +71,11 @@ export const errorShapes = {
   }),
   oauth: Type.Object({
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
-    error_description: answered('Status description.', 'Słowny opis błędu.'),
+    error_description: answered('Error description.', 'Słowny opis błędu.'),
   }),
   stranger: Type.Object({
     error: answered('Always invalid_token.', 'Zawsze invalid_token.'),
-    error_description: answered('Status description.', 'Słowny opis błędu.'),
+    error_description: answered('Error description.', 'Słowny opis błędu.'),
     status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
   }),
   denied: Type.Object({

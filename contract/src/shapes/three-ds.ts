@@ -153,12 +153,14 @@ const MerchantRiskIndicator = Type.Object(
       ),
     ),
     preOrdered: Type.Optional(
-      Type.Boolean(says('Whether the order is a pre-order.', 'Czy to zamówienie przedpremierowe.')),
+      Type.Boolean(
+        says('Whether the order is a pre-order.', 'Czy to zamówienie w przedsprzedaży.'),
+      ),
     ),
     preOrderedDate: Type.Optional(
       day(
         'When a pre-ordered product will be available.',
-        'Kiedy zamówiony towar będzie dostępny.',
+        'Kiedy towar z przedsprzedaży będzie dostępny.',
       ),
     ),
     deliveryTimeFrame: Type.Optional(
@@ -474,7 +476,7 @@ export const ThreeDsData = Type.Object(
         }),
       }),
     ),
-    cavv: Type.Optional(filled(200, 'Proof of authentication.', 'Kryptogram uwierzytelnienia.')),
+    cavv: Type.Optional(filled(200, 'Authentication cryptogram.', 'Kryptogram uwierzytelnienia.')),
     tavv: Type.Optional(
       filled(200, 'Cryptogram of a network token.', 'Kryptogram tokenu sieciowego.'),
     ),
@@ -488,11 +490,19 @@ export const ThreeDsData = Type.Object(
 export const ChallengeParameters = Type.Object(
   {
     threeDsServerTransactionId: Type.Optional(
-      answered('ID of the 3-D Secure server.', 'Identyfikator serwera 3-D Secure.'),
+      answered(
+        'ID that the 3-D Secure server assigned to the authentication.',
+        'Identyfikator uwierzytelnienia nadany przez serwer 3-D Secure.',
+      ),
     ),
-    acsTransID: Type.Optional(answered('Issuer ID.', 'Identyfikator wydawcy.')),
+    acsTransID: Type.Optional(
+      answered(
+        'ID that the issuer’s access control server (ACS) assigned to the authentication.',
+        'Identyfikator uwierzytelnienia nadany przez serwer kontroli dostępu (ACS) wydawcy.',
+      ),
+    ),
     acsReferenceNumber: Type.Optional(
-      answered('Issuer reference number.', 'Numer referencyjny wydawcy.'),
+      answered('Reference number of the issuer’s ACS.', 'Numer referencyjny serwera ACS wydawcy.'),
     ),
     acsSignedContent: Type.Optional(
       answered('Signed content for the SDK.', 'Podpisana treść dla SDK.'),
