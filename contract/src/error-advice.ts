@@ -169,7 +169,7 @@ export const errorAdvice = {
     fields: ['payMethods.payMethod.value'],
   },
   CARD_EXPIRED: {
-    en: 'Ask the payer for another card, or for the new expiry date.',
+    en: 'Ask the payer for another card, or for the new expiration date.',
     pl: 'Poproś kupującego o inną kartę albo o nową datę ważności.',
   },
   TOKEN_NOT_USABLE: {
@@ -467,7 +467,10 @@ export const errorAdvice = {
     'customerAddress.countryCode',
   ),
   PAYOUT_DESCRIPTION_TOO_LONG: shorter('description', 'opis'),
-  ACCOUNT_NUMBER_TOO_LONG: shorter('account number', 'numer rachunku'),
+  ACCOUNT_NUMBER_TOO_LONG: {
+    en: 'Check the account number, and send it without any other text. The field reference shows the limit.',
+    pl: 'Sprawdź numer rachunku i podaj go bez dodatkowego tekstu. Limit podaje dokumentacja pola.',
+  },
   BANK_NAME_TOO_LONG: shorter('bank name', 'nazwę banku'),
   SWIFT_CODE_TOO_LONG: {
     en: 'Send the bank’s SWIFT code (BIC), which has 8 or 11 characters.',
