@@ -167,7 +167,7 @@ test('the variants of a body are apart, each with what it requires', () => {
     [
       ['Płatność kartą', 'transactions[].payMethod'],
       [
-        'Płatność przelewem pay-by-link lub inną metodą z przekierowaniem',
+        'Płatność szybkim przelewem (pay-by-link) lub inną metodą z przekierowaniem',
         'transactions[].payMethod',
       ],
       ['Płatność BLIK', 'transactions[].payMethod'],

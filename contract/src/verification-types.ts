@@ -69,7 +69,7 @@ export const verificationTypes = {
   },
   PERSONAL_ID_TAX_ID_CHANGE: {
     says: {
-      en: 'A new national identification number or tax number. The seller is blocked until the verification ends.',
+      en: 'A new national identification number or tax ID. The seller is blocked until the verification ends.',
       pl: 'Nowy numer PESEL lub NIP. Do czasu zakończenia weryfikacji sprzedawca jest zablokowany.',
     },
     needs: ['SELLER'],

@@ -147,7 +147,7 @@ export const sellerOperations = {
           }),
         }),
         name: answered('Seller name.', 'Nazwa sprzedawcy.'),
-        taxId: answered('Seller’s tax number.', 'Numer identyfikacji podatkowej (NIP).'),
+        taxId: answered('Seller’s tax ID.', 'Numer identyfikacji podatkowej (NIP).'),
         regon: answered('Polish statistical number (REGON) of the seller.', 'Numer REGON.'),
       }),
     },

@@ -130,7 +130,7 @@ export const verificationOperations = {
       pl: 'Sprawdź, jakiej weryfikacji wymaga sprzedawca',
     },
     description: {
-      en: 'Returns which verification a seller on your marketplace needs, based on the tax number or the national identification number. A seller who is already verified needs only a verification of the payout account. Any other seller needs the full onboarding. If the point of sale doesn’t belong to a marketplace, the request fails with DATA_NOT_FOUND.',
+      en: 'Returns which verification a seller on your marketplace needs, based on the tax ID or the national identification number. A seller who is already verified needs only a verification of the payout account. Any other seller needs the full onboarding. If the point of sale doesn’t belong to a marketplace, the request fails with DATA_NOT_FOUND.',
       pl: 'Informuje, jakiej weryfikacji wymaga sprzedawca na Twojej platformie, na podstawie numeru NIP lub krajowego numeru identyfikacyjnego. Zweryfikowany już sprzedawca wymaga tylko weryfikacji rachunku do wypłat, a każdy inny – pełnej weryfikacji. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli punkt płatności nie należy do platformy handlowej.',
     },
     keywords: {
@@ -141,7 +141,7 @@ export const verificationOperations = {
       companyTaxId: Type.Optional(
         filled(
           60,
-          'Seller’s tax number. Send this number, the identification number, or both.',
+          'Seller’s tax ID. Send the tax ID, the identification number, or both.',
           'Numer NIP sprzedawcy. Podaj ten numer, numer identyfikacyjny albo oba.',
         ),
       ),
@@ -510,7 +510,7 @@ export const verificationOperations = {
     summary: { en: 'Request a verification transfer', pl: 'Zamów przelew weryfikacyjny' },
     description: {
       en: 'Returns the details of a transfer with which the seller proves ownership of a bank account. Within 72 hours, the transfer must arrive, and the account must be submitted with BANK_TRANSFER. verificationTransferStatus of the verification shows the progress: Success when the transfer arrives, Matched when its account is also submitted, and Failure if the transfer came from a different account or didn’t arrive in time.',
-      pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a dane rachunku muszą zostać przesłane ze sposobem BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy przesłano także dane jego rachunku, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
+      pl: 'Zwraca dane przelewu, którym sprzedawca potwierdza, że rachunek bankowy należy do niego. W ciągu 72 godzin przelew musi dotrzeć, a dane rachunku muszą zostać przesłane z wartością BANK_TRANSFER. Przebieg pokazuje verificationTransferStatus weryfikacji: Success po otrzymaniu przelewu, Matched, gdy przesłano także dane jego rachunku, Failure, jeśli przelew przyszedł z innego rachunku lub nie dotarł w terminie.',
     },
     keywords: {
       en: 'verification transfer, penny test, prove the bank account, transfer title, 72 hours',

@@ -200,11 +200,11 @@ const CardPbl = Type.Object(
     ...always,
     ...forCards,
   },
-  says('Card payments and bank transfers.', 'Płatności kartą i przelewem pay-by-link.'),
+  says('Card payments and pay-by-link.', 'Płatności kartą i szybkim przelewem (pay-by-link).'),
 )
 const Pbl = Type.Object(
   { payTypeCategories: payTypes(linkWords), ...always, ...optionalForLinks },
-  says('Bank transfers.', 'Płatności przelewem pay-by-link.'),
+  says('Pay-by-link.', 'Płatności szybkim przelewem (pay-by-link).'),
 )
 
 /** The bodies of a submerchant, told apart by payTypeCategories. What names no pay type is read as the one of both. */

@@ -138,8 +138,8 @@ const cardFlowTexts: Readonly<Record<CardFlow, Text>> = {
 
 const pblFlowTexts: Readonly<Record<(typeof pblFlows)[number], Text>> = {
   PBL: {
-    en: 'A bank transfer or another redirect.',
-    pl: 'Przelew pay-by-link lub inne przekierowanie.',
+    en: 'Pay-by-link or another redirect.',
+    pl: 'Szybki przelew (pay-by-link) lub inne przekierowanie.',
   },
   PEX_BANK: { en: 'A stored bank account.', pl: 'Zapisany rachunek bankowy.' },
 }
@@ -254,8 +254,8 @@ export const PblTransaction = Type.Object(
     resultCode,
   },
   says(
-    'A payment by bank transfer or another redirect.',
-    'Płatność przelewem pay-by-link lub inną metodą z przekierowaniem.',
+    'A pay-by-link payment or another payment with a redirect.',
+    'Płatność szybkim przelewem (pay-by-link) lub inną metodą z przekierowaniem.',
   ),
 )
 

@@ -149,7 +149,7 @@ const everySeller = {
       city: Type.Optional(words(40, 'City.', 'Miejscowość.')),
       country: filled(
         80,
-        'Country. If it is PL, the tax number and the national identification number are validated according to Polish rules.',
+        'Country. If it is PL, the tax ID and the national identification number are validated according to Polish rules.',
         'Kraj. Przy wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
       ),
     },
@@ -165,7 +165,7 @@ const CompanyData = Type.Object(
         minLength: 1,
         maxLength: 60,
         ...written.taxIdOrNone,
-        ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
+        ...says('Tax ID, without spaces.', 'Numer podatkowy bez spacji.'),
       }),
     ),
     companyName: filled(80, 'Company name.', 'Nazwa firmy.'),
