@@ -96,8 +96,8 @@ export const methodSteps = {
   DONE: { en: 'the issuer has the browser data', pl: 'wydawca ma dane przeglądarki' },
   TIMED_OUT: { en: 'the frame didn’t respond in time', pl: 'ramka nie odpowiedziała na czas' },
   SKIPPED: {
-    en: 'the confirmation was already answered',
-    pl: 'na potwierdzenie odpowiedziano wcześniej',
+    en: 'the confirmation request was already answered',
+    pl: 'na prośbę o potwierdzenie odpowiedziano wcześniej',
   },
 } as const satisfies Record<string, Text>
 

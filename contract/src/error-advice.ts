@@ -244,7 +244,7 @@ export const errorAdvice = {
   },
   CHALLENGE_CLOSED: {
     en: 'Start a new payment, and confirm or decline it in time.',
-    pl: 'Rozpocznij nową płatność i odpowiedz na jej potwierdzenie na czas.',
+    pl: 'Rozpocznij nową płatność, a potem potwierdź ją lub odrzuć na czas.',
   },
   NOTHING_TO_ANSWER: {
     en: 'Start a payment that waits for the payer, such as a BLIK payment, and then confirm or decline it.',

@@ -604,8 +604,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'CHALLENGE_CLOSED',
     text: {
-      en: 'This confirmation was already answered or has expired.',
-      pl: 'Na to potwierdzenie już odpowiedziano albo straciło ono ważność.',
+      en: 'This confirmation request was already answered or has expired.',
+      pl: 'Na tę prośbę o potwierdzenie już odpowiedziano albo straciła ona ważność.',
     },
   },
   NOTHING_TO_ANSWER: {

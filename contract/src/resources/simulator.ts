@@ -262,10 +262,13 @@ export const simulatorOperations = {
     path: '/sim/api/challenges/{challengeId}/answer',
     // The first answer closes the confirmation: a repetition learns so.
     idempotencyKey: false,
-    summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
+    summary: {
+      en: 'Answer a confirmation request',
+      pl: 'Odpowiedz na prośbę o potwierdzenie',
+    },
     description: {
-      en: 'Answers a confirmation without the simulator pages and without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. If the confirmation doesn’t accept the answer, the request fails with VALUE_INVALID and changes nothing.',
-      pl: 'Odpowiada na potwierdzenie bez stron symulatorów i bez przeglądarki: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Jeśli potwierdzenie nie przyjmuje danej odpowiedzi, wywołanie zwraca błąd VALUE_INVALID i niczego nie zmienia.',
+      en: 'Answers a confirmation request without the simulator pages and without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. If the answer isn’t one of those that are allowed, the request fails with VALUE_INVALID and changes nothing.',
+      pl: 'Odpowiada na prośbę o potwierdzenie bez stron symulatorów i bez przeglądarki: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Jeśli odpowiedź nie jest jedną z dozwolonych, wywołanie zwraca błąd VALUE_INVALID i niczego nie zmienia.',
     },
     params: ChallengeParams,
     body: Type.Object({

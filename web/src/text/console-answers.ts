@@ -1,10 +1,13 @@
 import { answerTexts } from './answers.ts'
 import type { Texts } from './translate.ts'
 
-/** Words for answering beside the payment, where other things can be approved and declined, too. */
+/** Answers to a confirmation on the page of an order: they name the payment, since the page has other actions. */
 export const consoleAnswerTexts = {
   ...answerTexts,
-  answerConfirmation: { en: 'Answer the confirmation', pl: 'Odpowiedz na potwierdzenie' },
+  answerConfirmation: {
+    en: 'Answer the confirmation request',
+    pl: 'Odpowiedz na prośbę o potwierdzenie',
+  },
   approve: { en: 'Approve the payment', pl: 'Zatwierdź płatność' },
   decline: { en: 'Decline the payment', pl: 'Odrzuć płatność' },
 } as const satisfies Texts

@@ -71,8 +71,8 @@ export const sharedTexts = {
   },
   CARD_EXPIRED: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },
   CHALLENGE_CLOSED: {
-    en: 'This confirmation has already been answered.',
-    pl: 'Na to potwierdzenie już odpowiedziano.',
+    en: 'This confirmation request has already been answered.',
+    pl: 'Na tę prośbę o potwierdzenie już odpowiedziano.',
   },
   NOTHING_TO_CONFIRM: {
     en: 'Nothing is waiting to be confirmed for this order.',

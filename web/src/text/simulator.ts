@@ -236,8 +236,8 @@ export const simulatorTexts = {
   TIMED_OUT: { en: 'The time ran out', pl: 'Upłynął czas na odpowiedź' },
   IN_REVIEW: { en: 'Sent to review', pl: 'Przekazano do analizy' },
   before: {
-    en: 'This confirmation has already been answered. You can’t change the answer.',
-    pl: 'Na to potwierdzenie już odpowiedziano. Odpowiedzi nie można zmienić.',
+    en: 'This confirmation request has already been answered. You can’t change the answer.',
+    pl: 'Na tę prośbę o potwierdzenie już odpowiedziano. Odpowiedzi nie można zmienić.',
   },
   back: { en: 'Back to the payment', pl: 'Wróć do płatności' },
   goingBack: { en: 'Returning you to the payment…', pl: 'Wracamy do płatności…' },
