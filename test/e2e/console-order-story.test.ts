@@ -37,8 +37,8 @@ const order = {
 }
 
 const words = {
-  en: { call: 'Your call', copy: 'Copy as curl', runAgain: 'Run again approved' },
-  pl: { call: 'Twoje wywołanie', copy: 'Kopiuj jako curl', runAgain: 'Powtórz z akceptacją' },
+  en: { call: 'Your call', copy: 'Copy as curl', runAgain: 'Repeat with an approved payment' },
+  pl: { call: 'Twoje wywołanie', copy: 'Kopiuj jako curl', runAgain: 'Powtórz z udaną płatnością' },
 } as const
 
 /** The time of an entry, as 16:58:32.412. */
@@ -147,7 +147,7 @@ describe('the page of an order tells why a payment failed', () => {
       attempt.getByText(toTheMs),
       attempt.getByText('{"error":"relation orders does not exist"}'),
       page.getByRole('button', { name: 'Resend notification 1' }),
-      page.getByRole('button', { name: 'Run again approved' }),
+      page.getByRole('button', { name: 'Repeat with an approved payment' }),
     )
     assert.ok((await movedBy(page)) < 0.02)
     assert.deepEqual(await accessibilityOf(page), [])
@@ -170,7 +170,7 @@ describe('the page of an order tells why a payment failed', () => {
     await resent.getByText('openpayu-signature').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
 
-    await page.getByRole('button', { name: 'Run again approved' }).click()
+    await page.getByRole('button', { name: 'Repeat with an approved payment' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(orderId))
     await page.getByText('COMPLETED', { exact: true }).first().waitFor()
     const again = page.url().match(/orders\/(\w+)/)?.[1] ?? ''

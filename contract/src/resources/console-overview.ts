@@ -234,8 +234,8 @@ export const consoleOverviewOperations = {
             says('A connected program.', 'Połączony program.'),
           ),
           says(
-            'Programs that receive notifications instead of their URLs, such as `grosz listen`.',
-            'Programy, które odbierają powiadomienia zamiast adresów URL, na przykład `grosz listen`.',
+            'Programs, such as `grosz listen`, to which notifications go instead of to their URLs.',
+            'Programy, na przykład `grosz listen`, do których trafiają powiadomienia zamiast pod swoje adresy URL.',
           ),
         ),
         balances: Type.Array(

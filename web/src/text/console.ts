@@ -15,7 +15,7 @@ export const consoleTexts = {
 
   clockNote: {
     en: 'The whole sandbox uses this time. When you advance the clock, everything scheduled in between happens in chronological order: orders expire, notifications are retried, and refunds and payouts get their results.',
-    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystkie zdarzenia zaplanowane na ten czas następują w porządku chronologicznym: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
+    pl: 'Tego czasu używa cały sandbox. Gdy przesuniesz zegar, wszystkie zdarzenia zaplanowane w pominiętym okresie nastąpią w porządku chronologicznym: zamówienia wygasną, powiadomienia zostaną ponowione, a zwroty i wypłaty zakończą się.',
   },
   clockTime: { en: 'Sandbox time', pl: 'Czas sandboksu' },
   clockNow: { en: 'Now', pl: 'Teraz' },
@@ -36,8 +36,8 @@ export const consoleTexts = {
     pl: 'Wpisz datę i godzinę, na przykład {example}.',
   },
   clockOnWay: {
-    en: 'The clock has reached {now} on its way to {until}, because many events were due.',
-    pl: 'Zegar doszedł do {now}, a nie do {until}, bo po drodze było wiele zdarzeń do wykonania.',
+    en: 'The clock has reached only {now}, not {until}, because many events were due in between.',
+    pl: 'Zegar przesunął się tylko do {now}, a nie do {until}, bo na ten czas przypadało wiele zdarzeń.',
   },
   clockGoOn: { en: 'Continue', pl: 'Kontynuuj' },
   setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },
