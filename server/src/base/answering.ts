@@ -1,14 +1,14 @@
-/** The time after an answer in which a shop can save the ID that the answer has brought. */
+/** The time in ms that a shop has to save the ID from an answer before its first notification. */
 export const ANSWER_LEAD_MS = 20
 
 /** After this time, a shop is notified although its call still waits for the acquirer. */
 const ANSWER_MAX_MS = 2_000
 
-/** Calls of this process whose answers reach the shop before the notifications of what they have made. */
+/** The running calls of this process whose answers must reach the shop before their notifications. */
 export interface Answering {
   /** Runs a call that makes a record; `reference` is that of the record's notifications. */
   first<T>(reference: string, call: () => Promise<T>): Promise<T>
-  /** Resolves once the shop has the answer, or has waited too long for it; undefined without such a call. */
+  /** Resolves after the answer was sent or ANSWER_MAX_MS have passed; undefined if no such call is running. */
   untilAnswered(reference: string): Promise<void> | undefined
 }
 

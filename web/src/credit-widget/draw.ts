@@ -19,9 +19,9 @@ export interface Drawing {
 let drawn = 0
 
 /**
- * Puts the line into the element of the shop. Colors and type are those of the shop, so that it stands
- * out on a light page and on a dark one. It is a link with a name that shops know, because their
- * styles and their scripts look for one; to a keyboard and a screen reader it is a button that opens a dialog.
+ * Puts the line into the element of the shop. The line has the colors and the font of the shop, so it is readable
+ * on light and dark pages. It is a link with the class that styles and scripts of shops select. For keyboards
+ * and screen readers, it is a button that opens a dialog.
  */
 export function draw(place: Element, language: Language, drawing: Drawing): void {
   const box = styled('span', { color: 'inherit' })
@@ -42,7 +42,7 @@ export function draw(place: Element, language: Language, drawing: Drawing): void
   link.addEventListener('keydown', (event) => {
     if (event.key === ' ') open(event)
   })
-  // The product that the line may stand in hears nothing of it.
+  // A click on the line must not also click a product that contains it.
   box.addEventListener('click', (event) => event.stopPropagation())
   place.replaceChildren(box)
 }
@@ -78,7 +78,7 @@ function dialogOf({ title, warning, tables, details, close }: Drawing): HTMLDial
   button.type = 'button'
   button.append(close)
   button.addEventListener('click', () => dialog.close())
-  // What is outside of the dialog belongs to it, too.
+  // The target of a click on the backdrop is the dialog itself.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
@@ -95,7 +95,7 @@ function dialogOf({ title, warning, tables, details, close }: Drawing): HTMLDial
 
 function tableOf({ caption, head, rows }: PlanTable): HTMLElement {
   const scroll = styled('div', { overflowX: 'auto', marginTop: '1rem' })
-  // What scrolls can be scrolled with keys.
+  // The focus makes it possible to scroll the table with the keyboard.
   scroll.tabIndex = 0
   scroll.role = 'group'
   scroll.ariaLabel = caption
@@ -143,7 +143,7 @@ function sentence(text: string): HTMLElement {
   return line
 }
 
-/** The sign for installments of the payment page, in the color of the shop's words. */
+/** The payment page's sign for installments, in the text color of the shop. */
 function signOf(): SVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const sign = document.createElementNS(space, 'svg')
@@ -168,7 +168,7 @@ function signOf(): SVGElement {
   return sign
 }
 
-/** Set by a script, styles need no leave of a shop's policy. */
+/** Sets styles in the script, because the content security policy of a shop may forbid inline styles. */
 function styled<K extends keyof HTMLElementTagNameMap>(
   name: K,
   style: Readonly<Partial<CSSStyleDeclaration>>,

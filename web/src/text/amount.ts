@@ -4,8 +4,8 @@ import type { Language } from '@grosz/contract/text.ts'
 const locales = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
 /**
- * Minor units as people read them. English has no sign for most of these currencies: all have their code, so
- * that amounts in two of them look alike.
+ * An amount in minor units as people read it. English has no symbol for most of these currencies, so every
+ * English amount has its currency code.
  */
 export function formatAmount(
   amount: string,
@@ -32,7 +32,7 @@ export function toTyped(amount: string, language: Language): string {
 /** The length of the largest amount of the API when it is typed. */
 export const TYPED_AMOUNT_MAX = 16
 
-/** The typed amount in minor units; undefined if it is no amount. */
+/** The typed amount in minor units; undefined if the text isn't an amount. */
 export function toMinorUnits(typed: string): string | undefined {
   const [, whole, cents = ''] = /^\s*(\d{1,13})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
   return whole === undefined ? undefined : String(BigInt(whole + cents.padEnd(2, '0')))
@@ -97,7 +97,7 @@ const stepFormats = {
   day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** The beginning of a step of a chart, in as few words as distinguish it from the next one. */
+/** The beginning of a step of a chart, in the shortest form that differs from the next step. */
 export function formatStep(iso: string, step: keyof typeof stepFormats, language: Language) {
   const format = new Intl.DateTimeFormat(locales[language], stepFormats[step])
   return format.format(new Date(iso))

@@ -119,7 +119,7 @@ export const fieldTexts = {
   no: { en: 'no', pl: 'nie' },
 } as const satisfies Texts
 
-/** Fields that say what another one says, or that only hold others. */
+/** Fields that pages of records don't show: another spelling of a field, and the internal ID of a token. */
 export const unshown: readonly string[] = ['statusDatetime', 'tokenId']
 
 const named: readonly string[] = [

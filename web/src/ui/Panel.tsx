@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A sheet of paper with something on it. */
+/** A framed section with an optional title. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId()
   return (

@@ -15,9 +15,8 @@ export type Authenticate = (
 ) => Promise<Caller | undefined>
 
 /**
- * Tokens in use are remembered as they are sent, so that most requests need neither hash nor look.
- * After this time the row is looked for again: a token that was deleted, here or by another
- * process, works no longer than this.
+ * The time in ms for which a token is cached, so that most requests need neither a hash nor a query. After this
+ * time, the row is read again. A token that this or another process deleted works at most this long.
  */
 const REMEMBERED_MS = 5_000
 const REMEMBERED_MAX = 10_000
@@ -25,7 +24,7 @@ const REMEMBERED_MAX = 10_000
 interface Remembered {
   readonly caller: Caller
   readonly expiresAt: number
-  /** The time at which it was looked for, by a clock that never stands still. */
+  /** The real time at which the row was read: the sandbox clock can be frozen. */
   readonly since: number
 }
 
@@ -63,7 +62,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     const { scheme, value } = credentialsIn(header) ?? {}
     if (value === undefined) throw unauthorized(faultOf(operation, header))
     if (scheme === 'basic') return allow(operation, await basic(app, header))
-    // The token of a hosted page proves itself.
+    // The token of a hosted page is signed, so it needs no query.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
   }
@@ -107,7 +106,7 @@ function ways(grants: readonly Grant[]): string {
   )
 }
 
-/** The two parts of HTTP Basic; undefined where the header is of another scheme or no text of it. */
+/** The two parts of HTTP Basic; undefined if the header has another scheme or can't be decoded. */
 export function basicOf(header: string | undefined): { id: string; secret: string } | undefined {
   const [, value] = /^basic +(\S+)$/i.exec(header ?? '') ?? []
   if (value === undefined) return undefined
@@ -132,7 +131,7 @@ async function basic(app: App, header: string | undefined): Promise<Caller> {
 
 async function checkout(app: App, token: string): Promise<Caller> {
   const ref = readCheckoutToken(app, token)
-  // All workspaces sign with one key, and one that is gone leaves its pages open.
+  // All workspaces sign with one key, so a page of a deleted workspace may still be open.
   const pos = ref && (await app.findPos(ref.posId))
   if (!pos) throw unauthorized('page')
   return { pos, firmId: pos.firmId, grant: 'checkout', orderId: ref.orderId }

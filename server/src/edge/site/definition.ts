@@ -9,7 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { onceEach } from '../reply/once-each.ts'
 import { readArtworkPng } from './artwork.ts'
 
-/** The definition by its address. The library for YAML is loaded by the first who asks for it. */
+/** The definition by its address. The library for YAML is loaded with the first request for it. */
 const forms: Readonly<
   Record<string, { type: string; write: (definition: object) => string | Promise<string> }>
 > = {
@@ -29,8 +29,7 @@ export async function serveDefinition(
   { settings }: Pick<App, 'settings'>,
 ): Promise<void> {
   for (const [address, { type, write }] of Object.entries(forms)) {
-    // As bytes, which all answers share while they are on their way. Writing takes too long to do it for each of many
-    // who ask at once.
+    // Writing a definition takes long, so it is written once. All answers share its bytes.
     const textIn = onceEach(async (language: Language) =>
       Buffer.from(await write(openapi(language, { serverUrl: settings.publicUrl }))),
     )

@@ -24,10 +24,10 @@ import {
   listMinutes,
 } from './store.ts'
 
-/** A transaction that names a moment is written within this time after it. */
+/** The longest time in ms between the time of a posting and its commit. */
 const WRITTEN_WITHIN_MS = 3_600_000
 
-/** Days that are counted in one transaction. */
+/** The number of days that one transaction counts. */
 const COUNTED_AT_ONCE = 31
 
 export async function listSellerOperations(
@@ -67,7 +67,7 @@ export async function listSellerOperations(
   })
 }
 
-/** Minutes of the stretch, where these are counted and the days belong to what is asked for as a whole. */
+/** The minutes of a stretch, if they are counted and the query covers whole days. */
 async function minutesOf(
   tx: Reader,
   asked: { seller: string; filter: Filter; by: Sorting['by']; slices: Slices },
@@ -80,7 +80,7 @@ async function minutesOf(
   return from < to ? listMinutes(tx, asked, { first, time: { from, to } }) : []
 }
 
-/** Counts the days that are over and were not counted before. Nothing is ever added to these. */
+/** Counts the days that have ended and weren't counted yet. No entries are added to a day that has ended. */
 async function countUntilNow(app: App, seller: string): Promise<void> {
   const { database } = app
   const end = Math.floor((app.now() - WRITTEN_WITHIN_MS) / DAY_MS)
@@ -99,7 +99,7 @@ async function countUntilNow(app: App, seller: string): Promise<void> {
   }
 }
 
-/** Days in the order of their events or beginnings; types and currencies first, where these are asked for. */
+/** Sorts days by the time of their events or records; if the query sorts by type or currency, by that first. */
 function inOrder({ by, isDescending }: Sorting): (one: Group, other: Group) => number {
   const way = isDescending ? -1 : 1
   const isByTime = by === 'eventDate' || by === 'creationDate'

@@ -5,7 +5,7 @@ interface ArchivedFile {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** A ZIP archive, written while its files are read: no more than a piece of each is held. */
+/** A ZIP archive that is written while its files are read, so that only a piece of a file is in memory. */
 export async function* zip(
   files: readonly ArchivedFile[],
   writtenAt: number,
@@ -29,7 +29,7 @@ export async function* zip(
   yield* written
 }
 
-/** The same bytes in pieces of at least `size`, but for the last one. */
+/** The same bytes in pieces of at least `size`, except for the last piece. */
 export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,

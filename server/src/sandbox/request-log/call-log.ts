@@ -8,14 +8,14 @@ import { HIDDEN, redacted, redactedHeader, redactedStart, tokens } from './redac
 const BODY_MAX = requestLogLimits.bodyKilobytes * 1024
 const PATH_MAX = 2_048
 
-/** About what a request takes beside its texts, in bytes. */
+/** The approximate memory of a request without its texts, in bytes. */
 const BYTES_BESIDE_TEXT = 600
 const BYTES_OF_HASH = 100
 
-/** More than an answer of ours has. */
+/** The limit of indexed tokens per body; no answer of the server contains more. */
 const TOKENS_MAX = 200
 
-/** A request as it is kept: without its place. */
+/** A stored request, without its line number. */
 export interface KeptCall {
   readonly call: Omit<LoggedCall, 'line'>
   /** Hashes of the tokens in its texts, for the search; they are never shown. */
@@ -23,8 +23,8 @@ export interface KeptCall {
 }
 
 /**
- * Keeps the last requests without their secrets. Secrets are taken out of each request as it is added: a
- * reader who had to take them out of all would wait for what strangers have sent, and none is ever written.
+ * Keeps the last requests without their secrets. Secrets are removed when a request is added, so that they are
+ * never stored and reading the log stays fast.
  */
 export function createCallLog(kept: KeptLog<KeptCall>): CallLog {
   return {
@@ -94,12 +94,12 @@ function startOf(body: Buffer | string): string {
   return typeof body === 'string' ? cut(body, BODY_MAX) : body.toString('utf8', 0, BODY_MAX)
 }
 
-/** Copied: a slice would keep the whole of it in memory. */
+/** Copies the beginning of a text: a slice would keep the whole text in memory. */
 function cut(text: string, length: number): string {
   return text.length > length ? Buffer.from(text.slice(0, length)).toString() : text
 }
 
-/** Tokens of cards and of BLIK have a look of their own. */
+/** Hashes of the card and BLIK tokens in a request, which are found by their form. */
 function tokensIn({ path, requestBody, responseBody }: AnsweredCall): readonly string[] {
   const found = [path, requestBody, responseBody].flatMap((body) =>
     body === undefined ? [] : hashed(body),
@@ -113,7 +113,7 @@ function hashed(body: Buffer | string): readonly string[] {
   return text.match(tokens)?.slice(0, TOKENS_MAX).map(hashSecret) ?? []
 }
 
-/** About what a request takes, in bytes. */
+/** The approximate memory of a stored request, in bytes. */
 export function sizeOf({ call, tokens }: KeptCall): number {
   const { path, headers, requestBody, responseBody } = call
   const inHeaders = headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0)

@@ -3,35 +3,36 @@ import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-card
 export const HIDDEN = '***'
 
 /**
- * The text of a request or an answer without its secrets: what stands under the name of a secret,
- * tokens by their look, and card numbers wherever they are. It reads text and no JSON, so that a body
- * that is cut, malformed, or of another type gives away no more than a good one. Anybody may have written the
- * text, and each of its characters is looked at a limited number of times.
+ * The text of a request or an answer without its secrets: the values of fields that are named like secrets,
+ * tokens, which are found by their form, and all card numbers. The text is not parsed as JSON, so a body that is
+ * cut, malformed, or of another type shows no more than a valid one. Since strangers can send any text, each
+ * character is read a limited number of times.
  */
 export function redacted(text: string): string {
   const read = plain(text)
     .replace(proofs, `$1$2${HIDDEN}`)
     .replace(passwordsInAddresses, `$1${HIDDEN}`)
   const shown = withoutSometimesSecrets(withoutSecretFields(read)).replace(tokens, `$1${HIDDEN}`)
-  // What a request is refused for is not shown either; the log hides more than that.
+  // The log also hides numbers that may be card numbers, more than a request is rejected for.
   return withoutPossibleCards(shown)
 }
 
-/** A header without its secrets: of credentials only the scheme is kept. */
+/** A header without its secrets. Only the scheme of credentials is kept. */
 export function redactedHeader(name: string, value: string): { name: string; value: string } {
   if (/^((proxy-)?authorization|cookie)$/i.test(name)) {
     const [, kind] = /^(bearer|basic) /i.exec(value) ?? []
     return { name, value: kind ? `${kind} ${HIDDEN}` : HIDDEN }
   }
-  // Read together: its name may say that it is a secret. A name has no colon, so the first one ends it.
+  // The name and the value are read together, because the name may show that the value is a secret.
+  // A name contains no colon, so the first colon ends the name.
   const [, shownName = HIDDEN, shownValue = HIDDEN] =
     /^([^:]*): (.*)$/s.exec(redacted(`${name}: ${value}`)) ?? []
   return { name: shownName, value: shownValue }
 }
 
 /**
- * The beginning of a text that goes on. What stands after its last delimiter is dropped: it may be half
- * of a secret that is known by the whole of it only.
+ * The beginning of a text that was cut. The part after the last delimiter is dropped: it may be half of a secret,
+ * and only a whole secret is found.
  */
 export function redactedStart(text: string): string {
   const shown = redacted(text)
@@ -55,7 +56,7 @@ function plain(text: string): string {
 /** The text between a name and its value: quotes, which may be escaped, and a sign. */
 const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
-/** Names of secrets; those in the group may go on. */
+/** Names of secrets. A name may continue after a match of the first group. */
 const secretNames =
   /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId)|token|\b(?:pin|pan|csc|otp)/gi
 
@@ -67,7 +68,7 @@ const isThere = new RegExp(IS, 'iy')
 const secretValue =
   /"(?:[^"\\]|\\.)*(?:"|\\?$)|\\+"[^"]*(?:"|$)|'[^']*(?:'|$)|\[[^\]]*(?:\]|$)|\{[^{}]*(?:\}|$)|[^\s"',;&{}[\])#\\]+/sy
 
-/** A name is read to its end before anything is looked for behind it: it may consist of names. */
+/** Reads each name to its end before its value, because a name can consist of several names of secrets. */
 function withoutSecretFields(text: string): string {
   const shown: string[] = []
   let kept = 0
@@ -94,17 +95,17 @@ function endOf(expression: RegExp, text: string, from: number): number {
 function hidden(is: string, value: string): string {
   const [quote = ''] = /^(\\+"|["'])/.exec(value) ?? []
   if (quote) return `${quote}${HIDDEN}${quote}`
-  // A number of JSON becomes a text of JSON.
+  // A JSON number is replaced with a JSON string.
   return /["']\s*:\s*$/.test(is) ? `"${HIDDEN}"` : HIDDEN
 }
 
 /** The gaps in a number: spaces, the signs in card numbers, and escapes, of which none is a digit here. */
 const GAP = '(?:[\\s+.-]|\\\\+(?:[fnrt]|u[\\da-f]{4})|%[\\da-f]{2})'
 
-/** Fields that hold a secret only sometimes, with the digits that they begin with. */
+/** Fields that contain a secret only in some requests, with the digits at the beginning of their values. */
 const sometimesSecret = new RegExp(`((value|number)${IS}(?:\\\\*["'])*)((?:${GAP}|\\d)*)`, 'gi')
 
-/** A BLIK code among values, a card number among numbers. */
+/** The digits of a BLIK code in a `value` field, and of a card number in a `number` field. */
 const secretDigits = { value: ofDigits('6'), number: ofDigits('12,19') }
 
 /** Matches that number of digits without another digit after them, in one piece or in groups. */
@@ -120,12 +121,12 @@ function withoutSometimesSecrets(text: string): string {
   })
 }
 
-/** An address may have a name and a password before its host. */
+/** Matches a password before the host of an address. */
 const passwordsInAddresses =
   /((?::|%3A)(?:\/|%2F|\\\/){2,4}(?:(?!%40|%3A|%2F)[^\s/"'\\@:?#])*(?::|%3A))(?:(?!%40|%2F)[^\s/"'\\@?#])+(?=@|%40)/gi
 
-/** Credentials as the header writes them. */
+/** Matches credentials in the form of the Authorization header. */
 const proofs = /\b(bearer|basic)([ +]+)(?![ +])[\w.~/=-][\w.~+/=-]{7,}/gi
 
-/** Tokens of cards and of BLIK. */
+/** Matches tokens of cards and BLIK. */
 export const tokens = /\b(TOK[BC]?_)\w+/g

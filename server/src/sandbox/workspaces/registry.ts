@@ -35,7 +35,7 @@ export function createRegistry(
     snapshots: readonly Snapshot[],
     open: () => Promise<OpenWorkspace>,
   ): Promise<OpenWorkspace> {
-    // One that is being restored stays listed.
+    // A workspace stays listed while it is restored.
     const { workspace } = entries.get(workspaceId) ?? {}
     const entry: Entry = { opening: open(), workspace, snapshots }
     entries.set(workspaceId, entry)
@@ -54,7 +54,7 @@ export function createRegistry(
       await keep(workspaceId, files.snapshotsOf(workspaceId), () => opener.open(workspaceId))
       files.removeUnfinished(workspaceId)
     } catch (error) {
-      // It was never announced: its process ended between the copy and the first transaction.
+      // The workspace was never returned to a caller: its process ended before the first transaction.
       if (error instanceof NeverBegun) files.remove(workspaceId)
       // Another process of this folder has it open.
       else if (!(error instanceof DatabaseRefusal)) {
@@ -96,7 +96,7 @@ export function createRegistry(
       if (unopened.delete(workspaceId)) await openKept(workspaceId)
     },
 
-    /** Opens it with the database that has its place now; if that fails, the next request tries again. */
+    /** Opens a workspace with its restored database. If that fails, the next request tries again. */
     async reopen(workspaceId: string, snapshots: readonly Snapshot[]): Promise<void> {
       try {
         await keep(workspaceId, snapshots, () => opener.open(workspaceId))

@@ -8,9 +8,9 @@ interface TemplateParts extends Pick<SandboxServerParts, 'vault' | 'settings'> {
   readonly openFile: (file: string) => Database
 }
 
-/** An empty database, which the next one is copied from. One of an older version is brought up to date. */
+/** Creates an empty database that new workspaces are copied from. A template of an older version is migrated. */
 export function createTemplate(parts: TemplateParts, file: string): () => Promise<string> {
-  /** The template, made once for all who need it at the same time. */
+  /** The template, which concurrent callers share. */
   let making: Promise<string> | undefined
 
   return async function template() {
@@ -28,7 +28,7 @@ async function makeTemplate(parts: TemplateParts, file: string): Promise<string>
   const made = `${file}.new`
   const database = parts.openFile(made)
   try {
-    // Done here once, so that no copy waits for the disk, or for the reader to learn of a new index.
+    // The indexes are added here, so that no copy has to write them.
     await bind(database, parts)
     await database.transaction(addIndexes)
   } finally {

@@ -41,8 +41,8 @@ export async function backUpPostgres<T>(
 }
 
 /**
- * Puts a dump into an empty database, and what `marks` says of it, in one transaction: interrupted,
- * it leaves the database empty.
+ * Restores a dump into an empty database and runs `marks`, in one transaction. If the restore is interrupted, the
+ * database stays empty.
  */
 export async function restorePostgres(
   url: string,
@@ -62,7 +62,7 @@ export async function restorePostgres(
   }
 }
 
-/** Has psql carry out what pg_restore reads, and statements before and after it. */
+/** Runs the output of pg_restore with psql, with statements before and after it. */
 async function replay(
   url: string,
   from: readonly string[],
@@ -78,7 +78,7 @@ async function replay(
   try {
     const { stdin } = writing
     if (!reading.stdout || !stdin) throw new Error('a tool of PostgreSQL has no input or output')
-    // A process that stops reading gives the reason with its exit code.
+    // If a process stops reading, its exit code and its output give the reason.
     stdin.on('error', () => {})
     stdin.write(before)
     const read = ended(reading)
@@ -87,7 +87,7 @@ async function replay(
     stdin.end(after)
     await written
   } catch (error) {
-    // Without the COMMIT nothing of it stays.
+    // Without the COMMIT, PostgreSQL rolls everything back.
     for (const tool of [writing, reading]) tool.kill('SIGKILL')
     await written.catch(() => {})
     throw error
@@ -95,9 +95,9 @@ async function replay(
 }
 
 /**
- * The parts of a dump that are restored, and the schema of its tables. Earlier versions dumped the schemas of other
- * programs, too. Extensions belong to a superuser, who adds
- * them; the role of a server may not make them again. The schema may be there already.
+ * The parts of a dump that are restored, and the schema of its tables. Dumps of earlier versions also contain the
+ * schemas of other programs. Extensions are left out, because only a superuser can create them, and so is the
+ * schema, because it may exist already.
  */
 async function readList(file: string, url: string) {
   const tool = started('pg_restore', ['--list', file], url)
@@ -117,7 +117,7 @@ async function readList(file: string, url: string) {
   return { list, schema, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Refuses a database that servers use, or whose tables would get among others or where no server finds them. */
+/** Rejects a database that a server uses, that has tables, or in whose schema a server wouldn't find the tables. */
 async function emptySchema(client: pg.Client, wanted: string | undefined) {
   const { rows: servers } = await client.query(
     `SELECT pid FROM pg_stat_activity
@@ -128,7 +128,7 @@ async function emptySchema(client: pg.Client, wanted: string | undefined) {
   const schema = wanted ?? 'public'
   const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
   const isNew = rowCount === 0
-  // Only for a look at the place that a server would find; the restore makes the schema with its tables.
+  // The schema is created only to see whether a server would find it; the restore creates it again.
   await client.query('BEGIN')
   if (isNew) await createSchema(client, schema)
   const [found] = (
@@ -159,13 +159,13 @@ function otherSchema(schema: string): string {
   return `The tables of the backup are in the schema ${schema}, which is not the first one in the search_path of the role in DATABASE_URL. Set it with ALTER ROLE, as on the old server.`
 }
 
-/** The target of a restore has data, and a restore over them would mix both. */
+/** The target of a restore contains data, which a restore would mix with the data of the backup. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
 
 async function connected<T>(url: string, job: (client: pg.Client) => Promise<T>): Promise<T> {
-  // By another name than a server: a restore looks for those.
+  // A restore finds running servers by their application name, so a backup has another one.
   const client = await connectTo({ connectionString: url, application_name: 'grosz backup' })
   try {
     return await job(client)
@@ -178,7 +178,7 @@ function selectOf(client: pg.Client): Select {
   return async <R>(sql: string) => (await client.query(sql)).rows as R[]
 }
 
-/** The password travels in the environment: all users of the machine see the arguments of a process. */
+/** Passes the password in the environment, because all users of the machine can see the arguments of a process. */
 function started(tool: string, args: readonly string[], url: string): ChildProcess {
   const address = toolAddress(url)
   const password = decodeURIComponent(address.password)
@@ -202,7 +202,7 @@ async function ended(tool: ChildProcess): Promise<void> {
   if (code !== 0) throw new ToolFailed(`${name} failed: ${said.trim()}`)
 }
 
-/** Ends with what is read, or with who reads it; how either tool ended is for others to say. */
+/** Resolves when the source ends or the target closes. The callers check how both tools ended. */
 async function pipeOpen(source: NodeJS.ReadableStream, target: Writable): Promise<void> {
   source.pipe(target, { end: false })
   await new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ async function pipeOpen(source: NodeJS.ReadableStream, target: Writable): Promis
   })
 }
 
-/** Writes the parameters into a statement for psql, which binds none. */
+/** Writes the parameters into the text of a statement, because psql doesn't bind parameters. */
 function toText({ sql, params }: Statement): string {
   return sql.replaceAll(/\$(\d+)/g, (_, number) => {
     const value = params[Number(number) - 1]

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefusal } from './database.ts'
 import { copyDatabase } from './sqlite-copy.ts'
 
-/** Selects rows, of one moment. */
+/** Selects rows of one snapshot. */
 export type Select = <R>(sql: string) => Promise<R[]>
 
 /**
- * Copies a database while a server writes to it: what was committed before is in the copy. Reads the
- * copy, not the original, for what is said about it.
+ * Copies a database while a server writes to it. The copy contains everything that was committed before. `describe`
+ * reads the copy, not the original.
  */
 export async function backUpSqlite<T>(
   file: string,
@@ -27,7 +27,7 @@ export async function backUpSqlite<T>(
     return await describe(async <R>(sql: string) => reader.prepare(sql).all() as R[])
   } finally {
     reader.close()
-    // Empty, since nothing was written; a reader leaves them behind.
+    // A reader leaves these files behind. They are empty, because nothing was written.
     for (const end of ['-wal', '-shm']) rmSync(`${copy}${end}`, { force: true })
   }
 }

@@ -8,39 +8,39 @@ import {
   usualIntervals,
 } from './loop.ts'
 
-/** The background work of the server: it sends, ends and settles. */
+/** The background work of the server, such as sending notifications and expiring orders. */
 export interface Engine {
   /** Runs everything that is due now, until nothing is left or the engine stops. */
   run(): Promise<void>
-  /** Runs what is known to be due and looks for nothing else: for a clock that goes by steps. */
+  /** Runs the rows that are known to be due, without a poll for others: for a clock that advances in steps. */
   runKnown(): Promise<void>
-  /** Says after a commit that rows are due at a time: of a turn, of a kind, or of any. */
+  /** Announces after a commit that rows of a turn, of a kind, or of any kind are due at a time. */
   wake(kind?: string, turn?: string, at?: number): void
-  /** The earliest time at which a known row is due, or a moment before; undefined if no row waits. */
+  /** The time at which the next known row is due, or an earlier one; undefined if no row waits. */
   next(): number | undefined
   start(intervals?: LoopIntervals): void
-  /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
+  /** Waits for running work, but only for a limited time. Work that doesn't end in that time is due again at once. */
   stop(): Promise<void>
   state(): EngineState
 }
 
 export interface EngineState {
-  /** True while every loop that was started still looks for work. */
+  /** True while every started loop polls for work. */
   readonly isTurning: boolean
   readonly kinds: readonly LoopState[]
 }
 
-/** A loop whose last look is older than this hangs. */
+/** A loop hangs if its last successful poll is older than this. */
 const HANGING_MS = 30_000
 
-/** One loop for each kind, so that none waits for another. */
+/** Creates a loop for each kind, so that no kind waits for another. */
 export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
   const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
   let isStopped = false
-  /** In a restored copy the engine waits, since the work that is due there may have been done long ago. */
+  /** The engine of a restored copy is paused, because the original server may have done the due work already. */
   const isPaused = () => app.pause.since !== undefined
 
-  /** The look of the last drain, which finds nothing to run, knows when the next rows are due. */
+  /** Drains a loop until it finds nothing to run; the last poll also finds when the next rows are due. */
   async function drainWhole(loop: Loop): Promise<void> {
     while (await loop.drain());
   }

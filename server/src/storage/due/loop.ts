@@ -14,14 +14,14 @@ import { createTurns } from './turns.ts'
 export interface Loop {
   /** Runs everything that is due now, unless it stops; resolves to whether it has to look again. */
   drain(): Promise<boolean>
-  /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
+  /** Announces that rows of a turn are due at a time. Without a turn, rows of any turn may be due. */
   wake(turn?: string, at?: number): void
   start(intervals: LoopIntervals): void
   stop(): Promise<void>
   state(): LoopState
   /**
-   * A time in ms since 1970 that is not after the next known row is due; undefined if no row is known or the
-   * loop is stopping.
+   * The time in ms since 1970 at which the next known row is due, or an earlier one; undefined if no row is known or
+   * the loop is stopping.
    */
   readonly next: number | undefined
 }
@@ -53,11 +53,11 @@ export const usualIntervals: LoopIntervals = { pollMs: POLL_EVERY_MS, beatMs: 50
 /** The time in ms for which runs may continue after the request to stop. */
 const STOP_MS = 5_000
 
-/** The operator needs no second line about the same trouble at once. */
+/** The shortest time in ms between two warnings, so that one fault doesn't fill the log. */
 const QUIET_MS = 1_000
 
 /**
- * A row goes one way: `turns` know that it is due, from an announcement or a poll; it is claimed when its
+ * Every row takes the same steps: an announcement or a poll tells `turns` that it is due, it is claimed when its
  * turn has a place, it runs, and its result is written.
  */
 export function createLoop(app: App, kind: DueKind): Loop {
@@ -82,7 +82,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   const ended = { done: 0, failed: 0, set_aside: 0 }
   let restarts = 0
   let timers: NodeJS.Timeout[] = []
-  /** Works by itself, or until a drain is over. */
+  /** True after `start`: the loop then works by itself, and not only while `drain` runs. */
   let isLive = false
   let draining = 0
   let isStopping = false
@@ -128,7 +128,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     claims.release(row.turn, result.dueAt)
   }
 
-  /** An end that the database refuses would be refused again and again: its run has failed. */
+  /** Counts a run as failed if the database rejects its result, since it would reject the same result again. */
   async function writeFailure(row: DueRow, error: unknown): Promise<void> {
     if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) throw error
     await writeEnd(row, resultOfFailure(error, { row, kind, now: app.now() }))
@@ -142,7 +142,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     app.warn(`a ${kind.name} ${times}: ${row.reference}`, error)
   }
 
-  /** Finds out who keeps us waiting, and who has become due with the time. */
+  /** Tells the turns how long their runs have taken, and claims rows that have become due since the last beat. */
   function beat(): void {
     for (const { row, tookMs } of runs) turns.waitsFor(row.turn, tookMs)
     if (isSomethingDue()) dispatcher.soon()
@@ -164,7 +164,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
         for (;;) {
           const isDue = isSomethingDue() && !isStopping
           if (!isDue && claims.size === 0 && !dispatcher.underWay) return wasBusy
-          // Also a claim that finds nothing has used up a time that was known: look again.
+          // A claim that finds no row has also used up a known due time, so check again.
           wasBusy = true
           dispatcher.soon()
           if (dispatcher.underWay) await dispatcher.underWay
@@ -213,12 +213,12 @@ export function createLoop(app: App, kind: DueKind): Loop {
   }
 }
 
-/** Waits for runs to end; those that take too long are told to stop, and then no longer waited for. */
+/** Waits for runs to end. Asks slow ones to stop, and then stops waiting for them. */
 async function endAll(runs: ReadonlySet<Run>, claims: { readonly size: number }): Promise<void> {
   const over = performance.now() + STOP_MS
   while (claims.size > 0 && performance.now() < over) await delay(10)
   for (const run of runs) run.askToStop()
-  // Who listens has ended by then; the others are no longer waited for.
+  // A run that listens to its signal has ended after this delay; the others are abandoned.
   if (runs.size > 0) await delay(100)
   for (const run of runs) run.giveUp()
   while (claims.size > 0) await delay(10)
@@ -229,7 +229,7 @@ function countedAs({ error, isAside, answered }: RunResult): keyof LoopState['en
   return error !== undefined || !answered ? 'failed' : 'done'
 }
 
-/** Warns at most once in a while; what fails once tends to fail a thousand times. */
+/** Warns at most once per QUIET_MS, because a fault usually makes many runs fail. */
 function quietly(app: App): (text: string, error: unknown) => void {
   let warnedAt = Number.NEGATIVE_INFINITY
   return (text, error) => {

@@ -15,11 +15,11 @@ const parts: Readonly<Record<Standing, number>> = {
   impaired: 2 / 8,
 }
 
-/** A turn as far as it takes places. */
+/** The data of a turn that decides about its places. */
 export interface Counted {
   running: number
   standing: Standing
-  /** The standing that its runs count for; a worse one than `standing` while the places there are taken. */
+  /** The standing in whose places its runs are counted: a worse one while all places of `standing` are taken. */
   countedAs: Standing
 }
 
@@ -31,7 +31,7 @@ export function createPlaces(together: number) {
     return Math.max(1, Math.floor(together * parts[standing]))
   }
 
-  /** Counts a turn where it belongs, as soon as there is room for what it runs. */
+  /** Moves the runs of a turn to the places of its standing as soon as there is room for all of them. */
   function settle(turn: Counted): void {
     const { standing, countedAs } = turn
     if (standing === countedAs) return

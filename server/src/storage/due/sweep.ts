@@ -2,13 +2,13 @@ import type { Seeding } from '../../room.ts'
 import type { Tx } from '../database/database.ts'
 import { type DueKind, join } from './due.ts'
 
-/** Rows that one transaction deletes: more would keep the writes of everybody else waiting. */
+/** The number of rows that one transaction deletes. More rows would delay other writes. */
 export const SWEPT_MAX = 500
 
-/** The pause after a look that found nothing more to delete. */
+/** The pause in ms after a sweep that left nothing to delete. */
 const PAUSE_MS = 6 * 3_600_000
 
-/** All sweeps look at the same times, so that a clock which is advanced stops for them together. */
+/** All sweeps run at the same times, so that an advancing clock stops only once for all of them. */
 function nextLook(now: number): number {
   return (Math.floor(now / PAUSE_MS) + 1) * PAUSE_MS
 }
@@ -16,11 +16,11 @@ function nextLook(now: number): number {
 /** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
 interface Sweep {
   readonly kind: DueKind
-  /** Sees to it that the sweep is due; an earlier one keeps its time. */
+  /** Schedules the sweep, unless an earlier time is already scheduled. */
   readonly seed: (tx: Tx, seeding: Seeding) => Promise<void>
 }
 
-/** `deleteSome` deletes at most `limit` rows in its transaction and says how many. */
+/** `deleteSome` deletes at most `limit` rows in its transaction and returns their number. */
 export function sweep(
   name: string,
   deleteSome: (tx: Tx, some: { now: number; limit: number }) => Promise<number>,
@@ -35,7 +35,7 @@ export function sweep(
         )
         return { againAt: deleted < SWEPT_MAX ? nextLook(now) : now }
       },
-      // It moves no money and no caller waits for it, so it is tried for ever.
+      // A sweep moves no money and no caller waits for it, so it is retried without a limit.
       retryAt: (_attempts, { now }) => now + PAUSE_MS,
       together: 1,
       perTurn: 1,

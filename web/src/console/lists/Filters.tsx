@@ -20,20 +20,20 @@ interface FiltersProps {
 
 type Typed = Readonly<Record<string, string>>
 
-/** Typed text filters after a pause of this length. */
+/** The pause in ms after which typed text filters the list. */
 const PAUSE_MS = 400
 
 const ROOM_FOR = 3
 const EXAMPLE_OF_DAY = '2026-11-25'
 
-/** A choice filters at once, typed text after a pause or with Enter. */
+/** The filters of a list. A choice applies at once, and typed text after a pause or with Enter. */
 export function Filters({ filters, chosen, onChoose, onAgain, children }: FiltersProps) {
   const say = useText(listTexts)
   const { language } = useLanguage()
   const values = new URLSearchParams(chosen)
   const [last, setLast] = useState({ chosen, typed: {} as Typed })
   const [isChecked, setIsChecked] = useState(false)
-  // Text that was typed before the address changed is in the address, or was given up.
+  // Text that was typed before the address changed is either in the address or discarded.
   const typed = last.chosen === chosen ? last.typed : {}
   const changes = changesOf(typed, filters, language)
   const isNew = Object.entries(changes).some(([name, value]) => value !== (values.get(name) ?? ''))
@@ -103,7 +103,7 @@ export function Filters({ filters, chosen, onChoose, onAgain, children }: Filter
   )
 }
 
-/** The typed values as the address has them; a day that is not finished changes nothing. */
+/** The typed values in the form of the address. An incomplete day is left out. */
 function changesOf(typed: Typed, filters: readonly Filter[], language: Language): Typed {
   const changes = Object.entries(typed).flatMap(([name, text]) => {
     const value = text.trim()

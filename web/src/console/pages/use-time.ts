@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000
 
-/** The time of a clock that was read as `readAt`: it goes on with ours, or stands. */
+/** The current time of a clock that showed `readAt` when it was read. A running clock advances in real time. */
 export function useTime(readAt: number, isRunning: boolean): number {
   const [now, setNow] = useState(readAt)
   useEffect(() => {
