@@ -11,7 +11,7 @@ export interface PortalSettings {
   readonly gtagId: string | undefined
   /** Container of the tag manager, such as GTM-ABC123. */
   readonly gtmId: string | undefined
-  /** A script of somebody else that asks for consent; without one we ask ourselves. */
+  /** A third-party script that asks for consent. Without one, the portal asks. */
   readonly consentUrl: string | undefined
   /** Further hosts that this script needs. */
   readonly consentHosts: readonly string[]

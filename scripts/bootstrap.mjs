@@ -48,7 +48,7 @@ function whyInstall() {
   if (!agree(JSON.parse(lock.toString()).packages, JSON.parse(installed).packages)) {
     return 'package-lock.json has changed'
   }
-  // Somebody ran npm by hand, and it fits.
+  // The packages were installed by hand, and they match the lock file.
   writeFileSync(marker, hash)
   return undefined
 }

@@ -7,11 +7,11 @@ const deadAfterMs = 15_000
 
 /**
  * Runs `job` while no other process runs one under the same lock. The lock is a folder, since making
- * one is atomic everywhere; its time is kept fresh, so that a killed holder blocks nobody for long.
+ * one is atomic everywhere; its time is kept fresh, so that a killed holder blocks others only briefly.
  *
  * @template T
  * @param {string} folder
- * @param {() => void} onWait called once when somebody else holds the lock
+ * @param {() => void} onWait called once when another process holds the lock
  * @param {() => Promise<T>} job
  * @returns {Promise<T>}
  */

@@ -8,7 +8,7 @@ export interface CreatedOrder {
   readonly redirectUri?: string | undefined
 }
 
-/** The answer of the payer, or of whoever a payment waits for. */
+/** The answer of the payer, or of the bank, issuer, or lender that a payment waits for. */
 export type PayerAnswer = 'approve' | 'decline' | 'leave' | 'timeout'
 
 /** The method of a payment with its outcome. */

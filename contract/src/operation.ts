@@ -56,7 +56,7 @@ export interface Operation {
   readonly moneyFields?: readonly string[]
   /** Fields by which a marketplace would limit the call to one seller, which is not possible: refused, not dropped. */
   readonly sellerFields?: readonly string[]
-  /** A script on a page of any origin may read the answer (CORS): nothing in it is anybody's secret. */
+  /** Lets scripts of any origin read the answer (CORS), because it contains only public data. */
   readonly anyOrigin?: true
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
   readonly idempotencyKey?: boolean

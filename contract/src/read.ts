@@ -94,7 +94,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
         if (!fields.has(name)) readOther(kept, name, sent[name], inside(path, name), unknown)
       }
     }
-    // A field that nobody knows may be a misspelled one: it says something.
+    // An unknown field may be a misspelled one, so an object that contains one is not blank.
     if (mayBeBlank && names.length === known && Object.keys(kept).length === 0) return undefined
     for (const { field, value, by } of implied)
       if (kept[field] === undefined && saysSomething(kept[by])) kept[field] = value

@@ -24,7 +24,7 @@ export interface PayMethodRow {
   readonly min: bigint
   readonly max: bigint
   readonly minimums?: Readonly<Record<Currency, bigint>>
-  /** Pays nothing to anybody: only for points of sale of a sandbox that have it. */
+  /** A test method that moves no money: only for points of sale of a sandbox that offer it. */
   readonly testOnly?: true
 }
 

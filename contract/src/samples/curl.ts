@@ -5,7 +5,7 @@ import { hasVariables, partsOf } from './variable.ts'
 /** The request as a command of the shell. */
 export function curl(request: SampleRequest): string {
   const { method, headers, query, basic, content, savedAs } = request
-  // Otherwise the command would have the values in a form that nobody can read.
+  // In the address, these values would be percent-encoded and unreadable.
   const asData = !content && query.some(([, value]) => isEncoded(value))
   const url = asData ? request.url : fullUrl(request)
   // Data make it a POST.

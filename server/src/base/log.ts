@@ -92,7 +92,7 @@ function toText({ time, level, message }: Head, fields: LogFields, error: unknow
 /** Numbers as long as those of cards, accounts and people. */
 const longNumber = /\d(?:[ -]?\d){9,}/g
 
-/** A failure tells where it happened; what it quotes may be anybody's. */
+/** The stack of a failure with long numbers hidden, since its message may quote data of merchants or payers. */
 function toTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return (error.stack ?? error.message).replaceAll(longNumber, '…')

@@ -105,7 +105,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     await sandbox?.seed(tx, seeding)
     for (const room of rooms) await room.seed?.(tx, seeding)
   })
-  // What expires after a restart is told of before anybody calls for its point of sale.
+  // Events of expirations after a restart need the shop of a point of sale before its first call.
   if (sandbox)
     for (const { posId, shopId } of await listShopsOfPoses(database.look)) shops.set(posId, shopId)
   const workers = createEngine(

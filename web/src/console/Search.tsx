@@ -27,7 +27,7 @@ export function Search() {
   })
   useEffect(() => remember(path), [path])
   useEffect(() => {
-    // Its values and texts are many; they are there before somebody types.
+    // The palette is large, so it is loaded before the visitor types.
     const timer = setTimeout(loadPalette, 1_000)
     return () => clearTimeout(timer)
   }, [])

@@ -11,7 +11,7 @@ export function useIds(): Readonly<Record<string, string>> {
   )
 }
 
-/** A percent sign that somebody typed into the address may begin no code. */
+/** Decodes an ID in the address. A percent sign that a visitor typed there may not begin an escape. */
 export function decodeId(part: string): string {
   try {
     return decodeURIComponent(part)

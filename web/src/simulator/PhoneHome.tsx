@@ -25,7 +25,7 @@ interface PhoneHomeProps {
   readonly onAsked: (challengeId: string) => void
 }
 
-/** The banking app before anybody pays: it generates the code that the payer types in the shop. */
+/** The banking app without a payment: it generates the code that the payer types in the shop. */
 export function PhoneHome({ call, onAsked }: PhoneHomeProps) {
   const say = useText(simulatorTexts)
   const shared = useText(sharedTexts)

@@ -16,7 +16,7 @@ export async function runPlan(
   if (objection) return objection
   const run = Math.random().toString(36).slice(2, 10)
   const now = new Date().toISOString()
-  const uuid = crypto.randomUUID?.() ?? run // Only on pages that nobody could change on their way.
+  const uuid = crypto.randomUUID?.() ?? run // The browser has randomUUID only in secure contexts.
   const known = { [RUN]: run, uuid, eventDateTo: now, creationDateTo: now }
   const values: Record<string, string> = { ...samples, ...known }
   for (const step of steps) {

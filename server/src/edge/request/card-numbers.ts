@@ -13,7 +13,7 @@ export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 /**
  * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
  * addresses are not checked: many look like card numbers, and shops find their orders by them. Texts of strangers are
- * not checked, either: whoever keeps one hides the card numbers in it.
+ * not checked, either: the code that stores such a text hides card numbers in it.
  */
 export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   const allowed = new Set([...namesIn(schema), ...foreignIn(schema), ...cardNumbersIn(schema)])

@@ -5,9 +5,9 @@ import { isApi } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
 
 /**
- * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
- * origin to the browser. So a sandbox answers to names that cannot be such a page's, and to no other; a
- * server in production to those of its settings alone.
+ * Any page can point its own host name to the address of the server (DNS rebinding), and the browser would then
+ * treat both as one origin. A sandbox therefore accepts only names that such a page can't have, and a production
+ * server accepts only the names in its settings.
  */
 export function hostGuard(
   settings: Settings,
@@ -83,7 +83,7 @@ export function payHostGuard(settings: Settings) {
     const isOnPayHost = isPayHost(settings, headers.host)
     const isOfPayer = pathsOfPayer.test(path)
     if (isOnPayHost ? isOfPayer : !/^\/pay(\/|$)/.test(path)) return undefined
-    // A target in absolute form is no path to send anybody to.
+    // A target in absolute form is not a path that a redirect could contain.
     const isPage = !isApi(path) && originalUrl.startsWith('/')
     if (!isOnPayHost && isPage) return reply.redirect(payUrl + originalUrl, 308)
     if (isOnPayHost && isPage && pathsBeside.test(path))

@@ -29,7 +29,7 @@ export interface CallLimits {
   ): Promise<T>
 }
 
-/** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
+/** Limits the calls that require no access token; undefined if the operator has turned the limits off. */
 export function limitCalls(app: App): CallLimits | undefined {
   const { database, vault, realNow, settings } = app
   const numbers = settings.rateLimits
@@ -106,7 +106,7 @@ function usesOf(id: OperationId, request: FastifyRequest, parts: CallParts): Use
   switch (id) {
     case 'startPayment':
       return [byAddress(request), byOrder(request), ...byPos('payments-pos', request, parts)]
-    // Anybody can use this one up, so payments on the payment page must not depend on it.
+    // Any client can exhaust this limit, so payments on the payment page must not depend on it.
     case 'createFrontToken':
       return [byAddress(request), ...byPos('tokens-pos', request, parts)]
     case 'sendCvv':

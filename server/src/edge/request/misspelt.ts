@@ -71,7 +71,7 @@ function isEmpty(value: unknown): boolean {
 
 /**
  * True if the field itself was sent, with the same value or under a name that differs by more than its letters.
- * Two values under one name are two amounts, and nobody can tell which one is meant.
+ * Two values under one name are two amounts, and the server can't know which one is meant.
  */
 function isSaidBeside(
   meant: string,

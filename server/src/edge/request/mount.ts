@@ -187,7 +187,7 @@ function secretsIn({ query, body }: Parts): string {
   return JSON.stringify([given.client_id, given.client_secret])
 }
 
-/** Calls that are no reading, and change nothing that anybody else is told of. */
+/** Calls that write data but change nothing that events or notifications report. */
 const safeCalls: ReadonlySet<OperationId> = new Set([
   'authorize',
   'signIn',

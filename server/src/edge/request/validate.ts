@@ -147,7 +147,7 @@ function withoutBlank(
     all.has(name) &&
     typeof value === 'object' &&
     Object.keys(Object(value)).length === 0 &&
-    // A field that nobody knows may be a misspelled one: it says something.
+    // An unknown field may be a misspelled one, so an object that contains one is not blank.
     !unknown.some(({ path }) => path.startsWith(`${name}.`))
   const filled = Object.entries(found).filter(([name, value]) => !isBlank(name, value))
   return filled.some(([name]) => telling.has(name)) ? Object.fromEntries(filled) : found

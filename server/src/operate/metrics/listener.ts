@@ -83,7 +83,7 @@ const pages = new Map<string, (parts: ListenerParts) => Promise<Page>>([
   ],
 ])
 
-/** A page of anybody can give its own name an address of this machine; these are names that it cannot have. */
+/** True for host names that a page can't have: any page can point its own name to an address of this machine. */
 function isLocal(host = ''): boolean {
   const name = nameIn(host) ?? ''
   return isLocalName(name) || isIP(name) > 0

@@ -10,7 +10,7 @@ import { findNotifyUrl, insertVerification } from './store.ts'
 import { notificationOf } from './transitions.ts'
 import { openVerification, type Verification } from './verification.ts'
 
-/** Writes a verification that begins; types for sellers of today refuse anybody else. */
+/** Writes a new verification. Types for existing sellers reject other sellers. */
 export async function start(tx: Tx, opened: Verification): Promise<void> {
   const { type, sellerId, createdAt } = opened
   await lockSeller(tx, opened)

@@ -105,7 +105,7 @@ export async function showCheckout(
       currencies: isCharged(payment)
         ? []
         : currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
-      // Nobody declined a payment that ended with its order: the page says why that ended.
+      // A payment that was canceled with its order wasn't declined: the page gives the reason of the order.
       payment:
         payment && payment.state !== 'CANCELED' ? orderBody(order, payment, language) : undefined,
       returnUrl: returnUrlOf(order, payment),

@@ -127,7 +127,7 @@ export async function findInstallments(
 
 /** The rows of other tables that a choice on our page is checked against. */
 export interface PageRows extends Pick<OrderContext, 'off' | 'blikTokens'> {
-  /** The tokens of the customer whom the shop has signed in, and of nobody else. */
+  /** The tokens of the customer whom the shop has signed in. */
   readonly own: OwnTokens
 }
 

@@ -121,7 +121,7 @@ interface Answered {
   readonly amended: (payment: Payment) => readonly Statement[]
 }
 
-/** Makes the first answer the final one, so that nobody who repeats the call waits for another. */
+/** Stores the first answer as the final one, so that a repeated call doesn't wait for another. */
 async function keepAnswer(app: App, amended: readonly Statement[]): Promise<undefined> {
   if (amended.length > 0) await app.database.write(amended)
 }

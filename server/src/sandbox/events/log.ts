@@ -104,7 +104,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
       const listener = () => wakeOne()
       listeners.add(listener)
       lookWhileHeard()
-      // What happened while nobody listened is not written yet.
+      // Events from the time without listeners may not be written yet.
       void kept.refresh()
       return () => {
         listeners.delete(listener)

@@ -47,7 +47,7 @@ function noReceiver(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such receiver.')
 }
 
-/** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
+/** Finds the app by the address alone, because the sender of a request may have any credentials. */
 async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
   if (workspaceId === undefined) return app
   return appOf(sandboxOf(app).workspaces, workspaceId)

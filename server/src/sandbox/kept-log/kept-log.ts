@@ -19,7 +19,7 @@ const PAGE_BYTES = 256 * 1024
 /** The time after which a log that could not be written is tried again, in ms. */
 const RETRY_MS = 10_000
 
-/** Entries of a log that nobody uses grow old as well. */
+/** The interval in ms at which old entries are deleted, also from logs without new entries. */
 const SWEEP_MS = 3_600_000
 
 /** A log begins with a number that grows with the time, so that it never repeats those of a deleted database. */

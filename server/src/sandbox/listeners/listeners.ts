@@ -15,7 +15,7 @@ const AWAY_MS = listenerAwaySeconds * 1_000
 /** A notification that waits for the answer of a program. */
 interface Pending extends Handed {
   readonly deliveryId: string
-  /** Takes the answer; undefined where nobody was asked. */
+  /** Takes the answer of the program; undefined if no program received the notification. */
   readonly end: (delivery: Delivery | undefined) => void
   wasSent: boolean
 }

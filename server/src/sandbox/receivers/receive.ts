@@ -28,7 +28,7 @@ async function receive(
   const signer = await signerOf(app, receiver, headers)
   // The signature is that of the bytes.
   const signature = judgeSignature(headerOf(headers, 'openpayu-signature'), body, signer)
-  // A notification of the sandbox has none, and stays as it is. Anybody else may post here, too.
+  // A notification of the sandbox contains no card numbers and stays as it is. Other programs can post here, too.
   const hide = signature.verdict === 'VALID' ? withoutCardNumbers : withoutPossibleCards
   const arrival = {
     at: app.now(),

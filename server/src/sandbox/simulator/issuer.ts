@@ -50,7 +50,7 @@ export type KnownStatus = Extract<ThreeDsStatus, 'Y' | 'A' | 'I' | 'U'>
 /** The step of the simulated issuer before it decides about the money. */
 export type Step =
   | { readonly kind: 'challenge' }
-  /** Refused before anybody was asked. */
+  /** Declined before the cardholder was asked. */
   | { readonly kind: 'refused' }
   /** The exemption was not granted, and the merchant wants no challenge instead. */
   | { readonly kind: 'not-exempt' }

@@ -92,7 +92,7 @@ const snapshotForm = /^\d{6}-(\w+)\.snapshot$/
 /** A copy, and what SQLite keeps beside it. */
 const isUnfinished = /\.(part|copy)(-journal|-wal|-shm|\.lock)?$/
 
-/** Removes a copy that fails half way, which has no name that anybody looks for. */
+/** Copies to a temporary name first, and removes the copy if it fails. */
 async function copyWhole(file: string, copy: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.part`
   try {

@@ -11,7 +11,7 @@ interface CallContentProps {
   readonly correlationId: string
 }
 
-/** The bodies of one call, loaded when somebody looks. */
+/** The bodies of one call, loaded when they are shown. */
 export function CallContent({ correlationId }: CallContentProps) {
   const say = useText(historyTexts)
   const ask = useAsk('retrieveRequest', { params: { correlationId } })

@@ -11,7 +11,7 @@ interface CopyCurlProps {
   readonly operation: string
 }
 
-/** Copies a logged call as a command; the log is asked when somebody presses. */
+/** Copies a logged call as a command. The call is loaded when the button is pressed. */
 export function CopyCurl({ correlationId, operation }: CopyCurlProps) {
   const say = useText(historyTexts)
   const request = useText(requestTexts)

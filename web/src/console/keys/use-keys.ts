@@ -12,7 +12,7 @@ interface Keys {
   readonly onHelp: () => void
 }
 
-/** Listens to the keys of the console, except while somebody types or a dialog is open. */
+/** Listens to the keys of the console, except while the visitor types or a dialog is open. */
 export function useKeys({ areSingleOn, onPalette, onHelp }: Keys): void {
   const [, navigate] = useLocation()
   const pairedAt = useRef(Number.NEGATIVE_INFINITY)
