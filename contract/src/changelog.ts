@@ -84,8 +84,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'Decimal places are no longer rejected as card numbers',
-          pl: 'Miejsca po przecinku nie są już odrzucane jako numery kart',
+          en: 'Long decimal numbers are no longer mistaken for card numbers',
+          pl: 'Długie ułamki dziesiętne nie są już uznawane za numery kart',
         },
         text: {
           en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
