@@ -2744,8 +2744,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-25',
         title: {
-          en: 'The console offers every answer to a confirmation',
-          pl: 'Konsola oferuje każdą odpowiedź na potwierdzenie',
+          en: 'The console offers every answer to a confirmation request',
+          pl: 'Konsola oferuje każdą odpowiedź na prośbę o potwierdzenie',
         },
         text: {
           en: 'The page of an order and “Try a payment” offer every answer that the open confirmation accepts, such as a timeout, a 3-D Secure attempt, or a lender review. `showConsoleOrder` lists them in `answers`.',
@@ -3329,8 +3329,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Symulatory banków, portfeli, kredytodawców i wydawców kart',
         },
         text: {
-          en: 'Each simulated bank, wallet, lender, issuer, and banking app has its own page. The call that answers a confirmation also accepts the answers `attempt`, `timeout`, and `review`, and the fields `choice`, `code`, and `register`. For wallets, lenders, and couriers, `kind` is now `wallet`, `lender`, or `courier` instead of `bank`. `state` can also be `IN_REVIEW` or `TIMED_OUT`.',
-          pl: 'Każdy symulowany bank, portfel, kredytodawca i wydawca oraz każda aplikacja banku ma własną stronę. Wywołanie, które odpowiada na potwierdzenie, przyjmuje też odpowiedzi `attempt`, `timeout` i `review` oraz pola `choice`, `code` i `register`. Dla portfeli, kredytodawców i kurierów `kind` ma teraz wartość `wallet`, `lender` lub `courier` zamiast `bank`. Pole `state` może mieć też wartość `IN_REVIEW` lub `TIMED_OUT`.',
+          en: 'Each simulated bank, wallet, lender, issuer, and banking app has its own page. The call that answers a confirmation request also accepts the answers `attempt`, `timeout`, and `review`, and the fields `choice`, `code`, and `register`. For wallets, lenders, and couriers, `kind` is now `wallet`, `lender`, or `courier` instead of `bank`. `state` can also be `IN_REVIEW` or `TIMED_OUT`.',
+          pl: 'Każdy symulowany bank, portfel, kredytodawca i wydawca oraz każda aplikacja banku ma własną stronę. Wywołanie, które odpowiada na prośbę o potwierdzenie, przyjmuje też odpowiedzi `attempt`, `timeout` i `review` oraz pola `choice`, `code` i `register`. Dla portfeli, kredytodawców i kurierów `kind` ma teraz wartość `wallet`, `lender` lub `courier` zamiast `bank`. Pole `state` może mieć też wartość `IN_REVIEW` lub `TIMED_OUT`.',
         },
         operations: ['answerChallenge', 'showChallenge', 'listChallenges'],
         fields: ['answers', 'choices', 'choice', 'code', 'codesLeft', 'register', 'registers'],
@@ -4781,12 +4781,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-22',
         title: {
-          en: 'Only one answer to a confirmation counts',
-          pl: 'Liczy się tylko jedna odpowiedź na potwierdzenie',
+          en: 'Only one answer to a confirmation request counts',
+          pl: 'Liczy się tylko jedna odpowiedź na prośbę o potwierdzenie',
         },
         text: {
-          en: 'If several answers to a confirmation arrive at the same time, the first one is accepted, and the others return `CHALLENGE_CLOSED`. Previously, on PostgreSQL, all of them returned 200.',
-          pl: 'Jeśli kilka odpowiedzi na potwierdzenie nadejdzie jednocześnie, serwer przyjmuje pierwszą, a pozostałe zwracają `CHALLENGE_CLOSED`. Wcześniej przy bazie PostgreSQL wszystkie zwracały 200.',
+          en: 'If several answers to a confirmation request arrive at the same time, the first one is accepted, and the others return `CHALLENGE_CLOSED`. Previously, on PostgreSQL, all of them returned 200.',
+          pl: 'Jeśli kilka odpowiedzi na prośbę o potwierdzenie nadejdzie jednocześnie, serwer przyjmuje pierwszą, a pozostałe zwracają `CHALLENGE_CLOSED`. Wcześniej przy bazie PostgreSQL wszystkie zwracały 200.',
         },
         operations: ['answerChallenge', 'sendCvv'],
       },
