@@ -19,7 +19,7 @@ test('nothing leads to a page that is not written', () => {
   assert.doesNotMatch(JSON.stringify(navbar(shell({ pages: new Set(['/']) }))), /\/bodybuilder\//)
 })
 
-test('the footer leads to whoever runs the portal, where their addresses are known', () => {
+test('the footer links to the operator of the portal if the addresses are set', () => {
   assert.match(JSON.stringify(footer(shell())), /\/#support-ro/)
   const known = readPortalSettings({ PORTAL_SUPPORT_RO_URL: 'https://help.example/ro' })
   assert.match(JSON.stringify(footer(shell({ settings: known }))), /https:\/\/help.example\/ro/)

@@ -593,7 +593,7 @@ test('no files import each other in a circle, be it for a type alone', () => {
   assert.deepEqual(fileCycles(ours), [])
 })
 
-test('every line of the tables is used by somebody', () => {
+test('every line of the tables is used', () => {
   assert.deepEqual(unusedLines(sources), [])
 })
 
@@ -621,7 +621,7 @@ test('nothing is re-exported', () => {
   )
 })
 
-test('no file names a place of somebody’s machine or was left unfinished', () => {
+test('no file contains a local path or an unfinished note', () => {
   assert.deepEqual(strayWords(readSources(everything)), [])
 })
 

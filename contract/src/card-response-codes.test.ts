@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardResponseCodes, describeCardResponse } from './card-response-codes.ts'
 
-test('a card’s answer is written as code and meaning, even one that nobody has listed', () => {
+test('an answer of the bank is written as code and meaning, even if the code is not listed', () => {
   assert.equal(describeCardResponse('000'), '000 - OK')
   assert.equal(describeCardResponse('S51'), 'S51 - Insufficient funds')
   assert.equal(

@@ -21,7 +21,7 @@ const call = operation({
   errors: [],
 })
 
-test('a reply takes undefined for an optional field, and lists that nobody may change', () => {
+test('a reply accepts undefined for an optional field, and read-only lists', () => {
   const kinds = [{ kind: 'new' }] as const
   const reply: ReplyOf<typeof call> = {
     status: 200,

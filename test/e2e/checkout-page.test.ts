@@ -685,7 +685,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('has the colors of the device until somebody chooses others', async () => {
+  test('has the color mode of the device until the payer chooses one', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     const button = page.getByRole('button', { name: 'Dark mode' })

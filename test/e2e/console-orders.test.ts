@@ -83,7 +83,7 @@ describe('orders in the console', () => {
     await page.context().close()
   })
 
-  test('are loaded as somebody scrolls, and only those in sight are drawn', async () => {
+  test('are loaded while the visitor scrolls, and only the visible ones are drawn', async () => {
     const shop = await sandbox.merchant('500102')
     for (let number = 0; number < 230; number += 1) {
       const body = shop.order({ extOrderId: `many-${number}` })

@@ -89,7 +89,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a shop whose credentials nobody told the console says why it cannot act for it', async () => {
+  test('the page of a shop without credentials says why the console cannot act for the shop', async () => {
     const partner = await sandbox.merchant('500700')
     const created = await partner.call('createFirm', {
       body: recipeBody('createFirm', 'firm-polish'),

@@ -79,7 +79,7 @@ describe('the console', () => {
     assert.match(answer.headers.get('content-type') ?? '', /json/)
   })
 
-  test('is light until somebody chooses dark, and remembers the choice for the portal, too', async () => {
+  test('is light until the visitor chooses dark, and keeps the choice for the portal, too', async () => {
     const { page } = await visit(browser, { ...wide, colorScheme: 'dark' })
     await page.goto(`${sandbox.url}/console/`)
     const dark = page.getByRole('button', { name: 'Dark mode' })

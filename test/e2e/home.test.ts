@@ -268,7 +268,7 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  test('does not load the payment before somebody asks for it', async () => {
+  test('loads the payment only when the visitor asks for it', async () => {
     const { page } = await visit(browser)
     const scripts: Response[] = []
     page.on('response', (response) => {

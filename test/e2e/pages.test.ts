@@ -116,7 +116,7 @@ describe('every page', () => {
     assert.match(own.headers.get('cache-control') ?? '', /immutable/)
   })
 
-  test('a script that somebody smuggles into a portal page does not run', async () => {
+  test('an injected script does not run on a portal page', async () => {
     const { page, complaints } = await visit(browser)
     const response = await page.goto(`${sandbox.url}/europe/`)
     assert.match(response?.headers()['content-security-policy'] ?? '', /script-src 'self' 'sha256-/)

@@ -606,7 +606,7 @@ describe('the portal', () => {
       assert.deepEqual(rest, { canonical: 1, described: 1, language: 'en-US' })
     }))
 
-  test('no style asks for a property that nobody sets', () => {
+  test('every custom property that a style uses is defined', () => {
     const read = (glob: string) =>
       globSync(glob, { cwd: join(portal, 'build') }).map((file) =>
         readFileSync(join(portal, 'build', file), 'utf8'),

@@ -235,7 +235,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('leaves the asking to a script of somebody else, and listens to what it says', async () => {
+  test('leaves the question to a third-party consent script and follows its answer', async () => {
     const { page, asked } = await open('/europe/pl/', ['https://ask.example/', google])
     await until(() => asked.length === 1)
     assert.deepEqual(asked, ['https://ask.example/consent.js'])

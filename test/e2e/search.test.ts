@@ -93,7 +93,7 @@ describe('the search of the portal', () => {
   }
 
   for (const [language, text] of Object.entries(languages)) {
-    test(`the index is fetched in ${language} when somebody comes near, and the box says so`, async () => {
+    test(`the index is fetched in ${language} when the pointer or the focus comes near, and the box says so`, async () => {
       const approaches = {
         hover: (page: Page) => boxOf(page).hover(),
         focus: (page: Page) => page.keyboard.press('Control+k'),

@@ -252,7 +252,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a frame listens to the page that opened it and to nobody else', async () => {
+  test('a frame accepts messages only from the page that opened it', async () => {
     const opened = await open({ elements: ['number'] })
     await opened.field('number').pressSequentially(number)
     await opened.page.evaluate(() => {
@@ -278,7 +278,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('the script believes nobody but its own frames', async () => {
+  test('the script accepts messages only from its own frames', async () => {
     const opened = await open({ elements: ['number'] })
     await opened.page.evaluate(() => {
       const { arrived } = window as unknown as ShopWindow
@@ -542,7 +542,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a field looks as the shop asks, and asks nobody for it', async () => {
+  test('a field has the style of the shop and loads nothing for it', async () => {
     const opened = await open({
       options: {
         style: {
@@ -672,7 +672,7 @@ describe('card fields on the page of a shop', () => {
     await example.stop()
   })
 
-  test('the fields may be framed by anybody, and run nothing but their own script', async () => {
+  test('any page can frame the fields, which run only their own script', async () => {
     const field = await fetch(`${sandbox.url}/front/secure-form/`)
     const policy = field.headers.get('content-security-policy') ?? ''
     assert.match(policy, /frame-ancestors \*/)

@@ -47,7 +47,7 @@ describe('the sign-in page of the console', () => {
   })
 
   for (const language of ['en', 'pl'] as const) {
-    test(`lets in whoever knows the password, with the keyboard alone, in ${language}`, async () => {
+    test(`accepts the password with the keyboard alone, in ${language}`, async () => {
       const say = words[language]
       const { page, complaints } = await visit(browser, {
         locale: language,

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe('addresses and methods that nobody serves', () => {
+describe('addresses and methods that do not exist', () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })

@@ -161,7 +161,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await seen(shop, orderId)).orderStatus, 'COMPLETED')
   })
 
-  test('nothing is registered where the bank says no, the payer does not want it, or nobody asked', async () => {
+  test('no token is registered if the bank declines, the payer refuses, or the shop did not ask', async () => {
     const shop = await customer(sandbox, 'dana')
     for (const [value, register] of [
       ['500500', true],

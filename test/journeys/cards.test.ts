@@ -426,7 +426,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     return made.body.value
   }
 
-  test('a token from the payer’s browser pays one order, whoever is first', async () => {
+  test('a token from the payer’s browser pays only the first of several orders', async () => {
     const byToken = payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE') })
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(byToken)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(400)])
@@ -549,7 +549,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('a number that cannot be a card is refused before anybody is asked', async () => {
+  test('an invalid card number is rejected before the acquirer is asked', async () => {
     assert.match(
       await refusal(payBy({ card: card('4444333322221112') })),
       /card\.number has a wrong check digit/,
@@ -600,7 +600,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(paid.body.state, 'APPROVED')
   })
 
-  test('a payment link stays open for as long as the shop says, for whoever receives it', async () => {
+  test('a payment link works for every recipient until the shop’s time limit', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ validityTime: String(14 * 86_400) }),
     })

@@ -241,7 +241,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal(gone.status, 404)
   })
 
-  test('are those of the access token alone: a name in the order shows nobody’s cards', async () => {
+  test('are only those of the access token: a customer ID in the order shows no cards', async () => {
     const gerd = await customer('gerd')
     await store(gerd, mastercard)
     const known = await storedCard(await pageOf(gerd))

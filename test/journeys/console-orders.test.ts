@@ -590,7 +590,7 @@ describe(`the orders of the console on ${engine}`, () => {
     }
   })
 
-  test('an order that nobody knows is not found', async () => {
+  test('an unknown order is not found', async () => {
     const answer = await console('showConsoleOrder', { params: { orderId: 'NOBODY' } })
     assert.equal(answer.status, 404)
   })

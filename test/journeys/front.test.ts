@@ -56,7 +56,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   }
 
-  test('a card becomes a token without anybody logging in', async () => {
+  test('a card becomes a token without a login', async () => {
     const response = await fetch(
       `${sandbox.url}/api/front/tokens?from=secure-form&sender=shop&version=1`,
       {
@@ -83,7 +83,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.equal((await find(await tokenOf({ card: rest })))?.cvvGiven, false)
   })
 
-  test('a token is spent by one order, whoever is first', async () => {
+  test('only the first of several orders can use a token', async () => {
     const token = await tokenOf({})
     const spent = await Promise.all(['first', 'second', 'third'].map((order) => use(token, order)))
     assert.deepEqual(

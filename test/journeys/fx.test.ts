@@ -92,7 +92,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.equal(pair?.exchangeRate, 4.18719)
   })
 
-  test('a table is shown to its partner and to nobody else', async () => {
+  test('a table is shown only to its partner', async () => {
     const sibling = await sandbox.merchant('500300')
     assert.equal((await tableOf(sibling)).id, (await tableOf(shop)).id)
     const stranger = await sandbox.merchant('500400')

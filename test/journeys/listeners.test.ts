@@ -36,7 +36,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
   const answered = (deliveryId: string, body: object) =>
     call('answerDelivery', { params: { deliveryId }, body })
 
-  test('a notification for an address that nobody reaches is handed over as it would be sent, and takes the answer', async () => {
+  test('a listener gets a notification for an unreachable address as it would be sent, and its answer counts', async () => {
     const listener = await openDeliveries(sandbox.url)
     const orderId = await canceled('https://shop.invalid/notify')
     const working = sandbox.work()
@@ -86,7 +86,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await second.close()
   })
 
-  test('a point of sale that nobody listens to is told at its address', async () => {
+  test('notifications of a point of sale without a listener go to their address', async () => {
     const listener = await openDeliveries(sandbox.url, '500100')
     const shown = await call('showOverview', { query: {} })
     assert.deepEqual(shown.ok && shown.body.listeners, [{ posId: '500100' }])

@@ -12,7 +12,7 @@ const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-describe(`requests that nobody should send, on ${engine} (seed ${seed})`, () => {
+describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {

@@ -120,7 +120,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, 'NO_BALANCE')
   })
 
-  test('carts that do not add up, or of sellers nobody knows, make no order', async () => {
+  test('carts that do not add up or have unknown sellers create no order', async () => {
     const wrong: [RegExp, object][] = [
       [
         /must equal its products and shipping/,

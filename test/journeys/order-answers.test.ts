@@ -119,7 +119,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
   })
 
-  test('an order that nobody pays has nothing to answer, and one that nobody made is not found', async () => {
+  test('an unpaid order has nothing to answer, and an unknown one is not found', async () => {
     assert.equal((await answer(await ordered(), 'approve')).status, 409)
     assert.equal((await answer('NOBODY', 'approve')).status, 404)
   })

@@ -49,7 +49,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     return `${codeLiteral}: ${statusDesc}`
   }
 
-  test('an order that nobody has tried to pay is said to exist', async () => {
+  test('an order without payment attempts is reported as existing', async () => {
     const { orderId } = await ordered({})
     const seen = await shop.call('retrieveTransactions', { params: { orderId } })
     assert.ok(!seen.ok)
@@ -257,7 +257,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.ok(page.ok && page.body.methods.length === 1)
   })
 
-  test('a payment method that contradicts itself is refused, and nobody is charged', async () => {
+  test('contradictory data of a payment method is rejected without a charge', async () => {
     const parts = {
       card,
       authorizationCode: '777123',

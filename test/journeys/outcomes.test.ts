@@ -239,7 +239,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await seen(orderId)).status, 'COMPLETED')
   })
 
-  test('an outcome that nobody knows, or that the method cannot have, makes no order', async () => {
+  test('an unknown outcome, or one that the method cannot have, creates no order', async () => {
     for (const [outcome, says] of [
       ['approved', /^Grosz-Outcome must be one of APPROVED, DECLINED/],
       ['REG_ERROR_AUTH_CODE_USED', /^Grosz-Outcome must be an outcome of the kind CARD\.$/],

@@ -43,7 +43,7 @@ describe('a server that falls behind', () => {
     assert.deepEqual([wasWatchedAtStart, isWatched], [false, true])
   })
 
-  test('turns nobody away for one long turn of its event loop', async () => {
+  test('rejects no request because of one long turn of the event loop', async () => {
     note(10_000)
     assert.equal(await turnedAway('POST'), 0)
     for (let look = 0; look < 10; look += 1) note(0)

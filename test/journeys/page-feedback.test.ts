@@ -88,7 +88,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     await limited.close()
   })
 
-  test('without the setting nobody is asked, and no answer is kept', async () => {
+  test('without the setting, pages do not ask for feedback and no answer is stored', async () => {
     const silent = await openSandbox()
     const answer = await send(helpful, {}, silent)
     assert.equal(answer.statusCode, 404)

@@ -282,7 +282,7 @@ describe(`partners on ${engine}`, () => {
     assert.deepEqual(await say('GrFirma1', 'GrSklep1', '500100'), missing)
   })
 
-  test('a point of sale that the operator added tells nobody its secrets', async () => {
+  test('the secrets of a point of sale that the operator added cannot be retrieved', async () => {
     const own = await sandbox.partner('GrPartn1')
     assert.equal((await own.call('retrievePos', { params: { posId: '500700' } })).status, 404)
   })

@@ -294,7 +294,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.equal(fullAgain.body.refund.refundId, full.body.refund.refundId)
   })
 
-  test('an order that nobody pays ends when its validity is over', async () => {
+  test('an unpaid order is canceled when its validity ends', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop, {

@@ -68,7 +68,7 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.ok(answer.status === 404 || answer.status === 405)
   })
 
-  test('answers every call of the sandbox like an address that nobody has', async () => {
+  test('answers every call of the sandbox like an unknown address', async () => {
     const ofSandbox = (Object.values(operations) as Operation[]).filter(
       ({ audience }) => audience === 'sandbox',
     )

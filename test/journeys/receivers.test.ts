@@ -346,7 +346,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal(await wait(receiverId, { timeoutSeconds: 0, after: 2 }), undefined)
   })
 
-  test('a server that stops keeps nobody waiting', async () => {
+  test('a stopping server ends waiting calls', async () => {
     const other = await openSandbox()
     const call = createClient({ baseUrl: other.url })
     const { receiverId } = await made({}, call)

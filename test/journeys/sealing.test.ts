@@ -31,7 +31,7 @@ async function until(isThere: () => boolean): Promise<void> {
   }
 }
 
-test(`the journal is sealed again and again, also while nobody pays, on ${engine}`, async () => {
+test(`the journal is sealed repeatedly, also without payments, on ${engine}`, async () => {
   const warned: string[] = []
   const sealer = openSealer((text) => warned.push(text))
   await delay(STALL_MS)

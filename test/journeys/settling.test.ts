@@ -36,7 +36,7 @@ async function refundOf(shop: Merchant, params: { orderId: string }) {
 }
 
 describe(`scheduled work, on ${engine}`, () => {
-  test('a refund that cannot be read stops nobody else', aMinute, async (t) => {
+  test('a refund that cannot be read does not stop others', aMinute, async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.close())
     const [shop, other] = [await sandbox.merchant(), await sandbox.merchant('500700')]
@@ -106,7 +106,7 @@ describe(`scheduled work, on ${engine}`, () => {
       assert.ok(times.length >= 4 && times.length <= 11, `asked ${times.length} times`)
   })
 
-  test('an acquirer that hangs keeps nobody waiting', aMinute, async (t) => {
+  test('an acquirer that hangs delays no other payment', aMinute, async (t) => {
     const never = () => new Promise<never>(() => {})
     let hangs = true
     const hanging = (real: Acquirer): Acquirer => ({

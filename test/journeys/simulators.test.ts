@@ -95,7 +95,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
       assert.deepEqual((await payer.answered({ answer: 'leave' })).answers, [])
     })
 
-    test(`a question of the kind ${kind} that nobody answers in time ends the payment`, async () => {
+    test(`an unanswered confirmation request of the kind ${kind} ends the payment`, async () => {
       const payer = await asked(pays, order)
       assert.equal((await payer.answered({ answer: 'timeout' })).state, 'TIMED_OUT')
       const payment = await payer.payment()
@@ -205,7 +205,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     })
   }
 
-  test('a lender whose review nobody ends approves within two hours', async () => {
+  test('a lender approves an unanswered review within two hours', async () => {
     const payer = await asked({ method: 'dpp' })
     await payer.answered({ answer: 'review' })
     await sandbox.pass({ minutes: 30 })

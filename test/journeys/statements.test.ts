@@ -403,7 +403,7 @@ describe(`statements beside payments on ${engine}`, () => {
   const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`)
   const passUntil = (at: number) => sandbox.pass({ ms: at - sandbox.now() })
 
-  test('a day is closed a minute after its end, whoever asks for its statement', async () => {
+  test('a day is closed a minute after its end, even if a statement is requested earlier', async () => {
     const yesterday = '2026-03-02'
     await passUntil(midnight('2026-03-03') + 1_000)
     const ofYesterday = await ask({ dateTo: yesterday })

@@ -55,7 +55,7 @@ describe(`verify, on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('finds what somebody has changed in SQL', async (t) => {
+  test('finds changes that were made with SQL', async (t) => {
     assert.deepEqual((await sandbox.verify()).broken, [])
     const results = await tamper(sandbox, corruptions)
     assert.deepEqual(

@@ -115,7 +115,7 @@ describe(`results of verifications on ${engine}`, () => {
       },
     })
 
-  test('a seller goes from onboarding to the first payout, and is nobody before', async () => {
+  test('a seller can sell and receive a payout only after onboarding', async () => {
     const named = await started()
     await load(named, company('Testowe Wazony'))
     await loadAccount(named)

@@ -192,7 +192,7 @@ test('an empty page is the last one, whatever it says of a next one', async (con
   assert.equal(asked.length, 1)
 })
 
-test('where nobody listens, the reason says so', async () => {
+test('an unreachable tracker is given as the reason', async () => {
   const { url, close } = await openTracker({})
   close()
   await assert.rejects(

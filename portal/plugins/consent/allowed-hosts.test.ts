@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readPortalSettings } from '../../settings.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 
-test('a portal that counts nothing talks to nobody', () => {
+test('a portal without analytics connects to no other host', () => {
   assert.equal(allowedHosts(readPortalSettings({})), undefined)
 })
 

@@ -4,7 +4,7 @@ import { firstPaymentIn } from './first-payment.ts'
 
 const payment = firstPaymentIn('en')
 
-test('an order of the first payment can be sent again and again, and tells nobody else', () => {
+test('an order of the first payment can be sent repeatedly and sends no notification', () => {
   for (const { body } of Object.values(payment.order)) {
     const order = JSON.parse(body) as Record<string, unknown>
     assert.ok(!('extOrderId' in order || 'notifyUrl' in order || 'continueUrl' in order))

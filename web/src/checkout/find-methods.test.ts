@@ -14,7 +14,7 @@ test('a bank is found by any part of its name, in any case and without its accen
   assert.deepEqual(namesFor('credit'), ['Crédit Agricole'])
 })
 
-test('every bank is there before somebody types, and none where none fits', () => {
+test('every bank is listed before the payer types, and none if no name matches', () => {
   assert.equal(namesFor('  ').length, banks.length)
   assert.deepEqual(namesFor('zzz'), [])
 })

@@ -45,7 +45,7 @@ test('an amount is split into as many installments as the lender allows', () => 
   assert.deepEqual(planFor(5_000_000n), ['ai', 48, 104_167n, 104_151n])
 })
 
-test('below one lender another one lends, and below all of them nobody', () => {
+test('an amount below the minimum of one lender shows another lender, and below all of them none', () => {
   assert.deepEqual(planFor(29_999n), ['dpts', 3, 10_000n, 9_999n])
   assert.equal(planFor(14_999n), undefined)
   assert.equal(planFor(5_000_001n), undefined)

@@ -73,7 +73,7 @@ test('ids of the shop are others whenever the command runs', () => {
   assert.match(command('seller-company'), /"sellerId": "seller-17-'"\$RUN"'"/)
 })
 
-test('braces and amounts that somebody typed stay as they are, and a quote stays in its string', () => {
+test('typed braces and amounts stay as they are, and a quote stays in its string', () => {
   const built = requestOf(bodies, { choice: 'any-method', currency: 'PLN', options: [] })
   assert.ok(built)
   const typed = {

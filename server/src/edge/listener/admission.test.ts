@@ -56,7 +56,7 @@ test('the next step of a request comes before the next request', async () => {
   assert.deepEqual(steps, ['/a begins', '/a goes on', '/b begins', '/b goes on'])
 })
 
-test('a look at /health waits for nobody', () => {
+test('a request for /health waits for no other request', () => {
   const { ask, begun } = setUp()
   ask('/api/v2_1/orders')
   ask('/health')
@@ -64,7 +64,7 @@ test('a look at /health waits for nobody', () => {
   assert.deepEqual(begun, ['/health', '/health?probe=1'])
 })
 
-test('nothing is carried out for whoever has hung up while it waited', async () => {
+test('a waiting request of a client that hung up is not carried out', async () => {
   const { ask, begun, turn } = setUp()
   const leaving = ask('/leaving')
   ask('/staying')

@@ -32,7 +32,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('thousands that drip headers and bodies and never hang up lock nobody out', async (t) => {
+  test('thousands of slow clients that never hang up do not block other clients', async (t) => {
     const attack = await openAttack()
     try {
       const took = await visits(attackMs)

@@ -22,7 +22,7 @@ test('requests that were sent ahead are begun one after the other, when the answ
   assert.deepEqual(bodies, ['this is /1', 'this is /2', 'this is /3'])
 })
 
-test('of a hundred large answers that nobody reads, one is made', async (context) => {
+test('only one of a hundred unread large answers is created', async (context) => {
   const { socket, begun } = await openServer(context, (_request, response) => {
     response.end(Buffer.alloc(50_000_000))
   })

@@ -35,7 +35,7 @@ test('each page is held against the contract', async () => {
   ])
 })
 
-test('others have their turn between two pages, whoever else lists', async () => {
+test('other requests run between two pages of a long list', async () => {
   const order: string[] = []
   async function* pages() {
     for (const page of [1, 2, 3]) {

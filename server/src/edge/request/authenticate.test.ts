@@ -63,7 +63,7 @@ describe('finding the caller of a request', () => {
   const plain = 'Bearer realm="grosz"'
   const invalid = 'Bearer realm="grosz", error="invalid_token"'
 
-  test('a call that is open to all asks nobody who they are', async () => {
+  test('a call without authentication needs no credentials', async () => {
     assert.equal(await authenticate(taking(), undefined), undefined)
     assert.equal(await authenticate(taking(), 'Bearer nonsense'), undefined)
   })
@@ -278,7 +278,7 @@ describe('finding the caller of a request', () => {
     await assert.rejects(authenticate(ofShop, header), { key: 'ACCESS_DENIED' })
   })
 
-  test('a wrong key, a point of sale that is none, and what is no pair are nobody’s', async () => {
+  test('a wrong key, an unknown point of sale, and a value that is not a pair are rejected', async () => {
     const operation = taking('basic')
     const texts = [
       `${pos.posId}:`,

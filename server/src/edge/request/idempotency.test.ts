@@ -193,7 +193,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('gives an answer that nobody has made fuller as it was, once its call has ended', async () => {
+  test('returns the stored answer unchanged if its call ended without a final one', async () => {
     await once(useOf('l'), uncommitted, async ({ keptForNow }) => {
       await sandbox.app.database.write([...keptForNow(reply)])
       return reply

@@ -26,7 +26,7 @@ test('a reply that breaks its promise is told to the operator, without its value
   ])
 })
 
-test('a status that nobody promised is told as well', () => {
+test('an undocumented status is reported, too', () => {
   const { warnings, look } = watch()
   look({ ...good, status: 204 })
   assert.match(warnings.join(), /204 of captureOrder .* undocumented status/)

@@ -53,7 +53,7 @@ test('a file without the address, an unknown one, and one of another kind are le
     assert.equal((await get(`/europe/${path}`)).body, 'left alone', path)
 })
 
-test('a document that a client has is not sent again, whoever compressed it', async () => {
+test('a document that a client has cached is not sent again, regardless of its compression', async () => {
   const first = await get('/europe/', { 'accept-encoding': 'gzip, br' })
   assert.equal(first.headers['content-encoding'], 'br')
   assert.match(brotliDecompressSync(first.rawPayload).toString(), /pay\.example/)

@@ -16,7 +16,7 @@ test('only scripts that stand in the page itself are let in by their hash', () =
   assert.deepEqual(inlineScripts(html), ['one()', 'two()\n'])
 })
 
-test('out of the box a page may talk to nobody but us', (context) => {
+test('by default, a page can connect only to the server itself', (context) => {
   const policy = portalPolicy(built(context, {}))()
   assert.match(policy, /default-src 'self'; script-src 'self' 'sha256-[^ ]+'; /)
   assert.doesNotMatch(policy, /https?:/)

@@ -138,7 +138,7 @@ test('a server that already stops sends nothing', async (t) => {
   assert.equal(calls, 0)
 })
 
-test('a name below localhost is this machine, without a question to anybody', async () => {
+test('a subdomain of localhost is this machine, without a DNS query', async () => {
   for (const listensOn of ['127.0.0.1', '::1']) {
     const hosts: unknown[] = []
     const server = createServer(({ headers }, response) => {
@@ -172,7 +172,7 @@ test('a name below localhost is this machine, without a question to anybody', as
   }
 })
 
-test('of an answer as much is handed on as was asked for, and nothing unless somebody asks', async () => {
+test('only the requested part of an answer is passed on, and none without a request', async () => {
   const server = createServer((_request, response) => {
     response.end('a secret of the shop')
   }).listen(0, '127.0.0.1')

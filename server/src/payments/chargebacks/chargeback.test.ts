@@ -91,7 +91,7 @@ const stories = fc.array(
   { maxLength: 30 },
 ) as fc.Arbitrary<Step[]>
 
-test('whatever is refunded, charged back and reversed, nobody gives back more than was received', () => {
+test('refunds, chargebacks, and reversals never take more than a party received', () => {
   fc.assert(fc.property(stories, fc.bigInt(0n, 1000n), (story, captured) => tell(story, captured)))
 })
 

@@ -72,7 +72,7 @@ test('the unspecified address is no payer’s address, however it is written', (
   assert.ok(open({ customerIp: '2001:db8::1' }))
 })
 
-test('an address that nobody can follow is refused before anybody has to', () => {
+test('a malformed notifyUrl or continueUrl is rejected with the order', () => {
   for (const address of ['http://[', 'https://a:b', 'http://%']) {
     assert.throws(
       () => open({ notifyUrl: address }),
@@ -217,7 +217,7 @@ test('the status moves along the lifecycle and nowhere else', () => {
   assert.deepEqual(eventsFrom(orderLifecycle, 'CANCELED'), [])
 })
 
-test('an order of a token’s customer is that customer’s; a name typed into a form shows nobody’s cards', () => {
+test('an order with a customer’s token belongs to the customer; a customer ID alone shows no cards', () => {
   const buyer = { extCustomerId: 'anna' }
   const asked = { body: body({ buyer }), amount: 1000n, pos, orderId: toId<OrderId>('O'), now: 0 }
   const ofCustomer = openOrder({ ...asked, extCustomerId: 'anna' } as AskedOrder)

@@ -49,7 +49,7 @@ test('the outside world may decide about an attempt until it has', () => {
     assert.equal(isOpen(at(state)), false, state)
 })
 
-test('the payer may give up an attempt of our page that nobody but the payer decides about', () => {
+test('a payer can leave an attempt on our page that only the payer decides about', () => {
   const may = (state: PaymentState, method: string, origin: Payment['origin'] = 'page') =>
     mayLeave({ ...payment, state, method, origin })
   for (const method of ['blik', 'b']) assert.equal(may('WAITING', method), true, method)

@@ -49,7 +49,7 @@ test('of any part the amounts and the fees of the sellers are all of it', () => 
   }
 })
 
-test('nothing is lost in a division, nobody gives what they lack, and each is served to within a unit', () => {
+test('a division loses nothing, exceeds no balance, and is exact to one unit', () => {
   fc.assert(
     fc.property(holdings, fc.nat(1_000_000), (among, thousandths) => {
       const total = sum(among)

@@ -287,7 +287,7 @@ test('an ended payout is one that was paid or canceled', () => {
   assert.deepEqual(ended, ['REALIZED', 'CANCELLED'])
 })
 
-test('a card that belongs to nobody yet is paid like any other', () => {
+test('a payout to a card without an owner works like any other', () => {
   assertPayable({ status: 'ACTIVE', authenticated: true } as CardToken, 'anna')
 })
 

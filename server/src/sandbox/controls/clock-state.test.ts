@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type ClockState, frozen, movedTo, resumed, timeOf, UNMOVED } from './clock-state.ts'
 
-test('a clock that nobody has moved shows the real time', () => {
+test('a clock that was never moved shows the real time', () => {
   assert.equal(timeOf(UNMOVED, 1_000), 1_000)
 })
 

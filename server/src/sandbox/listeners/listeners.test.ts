@@ -28,7 +28,7 @@ function connect(listeners: Listeners, listensTo?: string) {
   }
 }
 
-test('a notification of a server that already stops is handed to nobody', async () => {
+test('a stopping server passes no notification to a listener', async () => {
   const listeners = createListeners()
   connect(listeners)
   const taken = await listeners.hand(notification, AbortSignal.abort())

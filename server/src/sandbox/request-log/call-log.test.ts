@@ -38,7 +38,7 @@ test('reading the log takes little time, whatever strangers have sent', async (t
   assert.ok(user + system < 2_000_000, `${user + system} µs`)
 })
 
-test('a request is found by a token in its address or bodies, and nobody sees the token', async (t) => {
+test('a request is found by a token in its address or bodies, and the token is not shown', async (t) => {
   const log = createCallLog(await openTestLog(t))
   const token = `TOKC_${'A1'.repeat(14)}`
   log.add(call({ correlationId: 'path', path: `/api/v2_1/tokens/${token}` }))

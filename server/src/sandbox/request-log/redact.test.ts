@@ -114,7 +114,7 @@ test('a long row of numbers is read in no time', () => {
   assert.ok(performance.now() - begun < 1_000)
 })
 
-test('headers that prove who somebody is show the kind of the proof at most', () => {
+test('headers with credentials show at most their scheme', () => {
   const shownOf = (name: string, value: string) => redactedHeader(name, value).value
   assert.equal(shownOf('Authorization', 'Bearer abc'), 'Bearer ***')
   assert.equal(shownOf('authorization', 'Basic NTAw'), 'Basic ***')

@@ -119,7 +119,7 @@ describe('the sessions of a console', () => {
     now += 3_600_000
   })
 
-  test('a crowd that guesses is slowed down, and whoever knows the password gets in meanwhile', async () => {
+  test('many guessing clients are slowed down, and one with the password still gets in', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     const guess = guessAt(sessions)

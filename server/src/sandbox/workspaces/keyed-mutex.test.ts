@@ -21,7 +21,7 @@ test('jobs of one name run one after the other, those of other names beside them
   assert.ok(told.indexOf('beside ends') < told.indexOf('first ends'))
 })
 
-test('a job that fails tells whoever began it, and the next one runs', async () => {
+test('a failed job rejects its own promise, and the next one runs', async () => {
   const inTurn = createKeyedMutex()
   const failing = inTurn('one', async () => {
     throw new Error('the disk is full')
