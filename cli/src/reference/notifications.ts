@@ -29,8 +29,8 @@ export const notificationCommands = [
       pl: 'Przejmuje powiadomienia sandboksu i przekazuje je programowi na Twoim komputerze.',
     },
     more: {
-      en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and its response counts as the response to the sandbox. While the command runs, the sandbox sends notifications only to the program, even if an order’s notifyUrl leads elsewhere, for example, to a test receiver. If the connection breaks, the command reconnects, and notifications that failed in the meantime without a response are sent immediately. Press Ctrl+C to stop it.',
-      pl: 'Program nie potrzebuje publicznego adresu, bo połączenie jest wychodzące. Otrzymuje dokładną treść z nagłówkami podpisu, a jego odpowiedź liczy się jako odpowiedź dla sandboksu. W tym czasie powiadomienia trafiają tylko do programu, niezależnie od notifyUrl zamówień, także te do odbiorników testowych. Zerwane połączenie jest nawiązywane ponownie, a to, co w tym czasie nie doczekało się odpowiedzi, jest wysyłane od razu. Ctrl+C kończy działanie.',
+      en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and its response counts as the response to the sandbox. While the command runs, the sandbox sends notifications only to the program, even if an order’s notifyUrl leads elsewhere, for example, to a test receiver. If the connection breaks, the command reconnects, and notifications that got no response in the meantime are sent immediately. To stop the command, press Ctrl+C.',
+      pl: 'Program nie potrzebuje publicznego adresu, bo połączenie jest wychodzące. Otrzymuje niezmienioną treść z nagłówkami podpisu, a sandbox traktuje jego odpowiedź jak odpowiedź sklepu. Dopóki polecenie działa, powiadomienia trafiają tylko do programu, nawet jeśli notifyUrl zamówienia wskazuje inny adres, na przykład odbiornika testowego. Jeśli połączenie się zerwie, polecenie łączy się ponownie, a powiadomienia, na które w tym czasie nie nadeszła odpowiedź, są wysyłane od razu. Aby zatrzymać polecenie, naciśnij Ctrl+C.',
     },
     options: [
       {
@@ -44,7 +44,7 @@ export const notificationCommands = [
         value: 'NAMES',
         says: {
           en: 'Comma-separated notifications to forward, such as order.completed,refund.finalized. All others are accepted but not forwarded.',
-          pl: 'Przekazuj tylko te, oddzielone przecinkami, na przykład order.completed,refund.finalized. Pozostałe są przyjmowane, ale nie przekazywane.',
+          pl: 'Przekazywane powiadomienia, oddzielone przecinkami, na przykład order.completed,refund.finalized. Pozostałe są przyjmowane, ale nie przekazywane.',
         },
       },
       onlyPos,

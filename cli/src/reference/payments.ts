@@ -32,8 +32,8 @@ export const paymentCommands = [
   {
     name: 'trigger',
     says: {
-      en: 'Triggers an event: creates an order and everything that leads to the event, with the public API.',
-      pl: 'Wywołuje zdarzenie: tworzy zamówienie i wszystko, co do niego prowadzi, przez publiczne API.',
+      en: 'Triggers an event: creates an order and makes the public API calls that lead to the event.',
+      pl: 'Wywołuje zdarzenie: tworzy zamówienie i wykonuje wywołania publicznego API, które prowadzą do tego zdarzenia.',
     },
     more: {
       en: 'Prints the IDs of the created objects and whether the notification was delivered. Without --notify-url, the notification goes to a test receiver named grosz trigger, or to grosz listen if it is running.',

@@ -163,7 +163,7 @@ export const sandboxCommands = [
         value: 'TIME',
         says: {
           en: 'Time at which the clock starts, ISO 8601.',
-          pl: 'Czas, od którego zaczyna zegar, ISO 8601.',
+          pl: 'Czas początkowy zegara, ISO 8601.',
         },
       },
       {
