@@ -10,7 +10,7 @@ const chance = {
   pause: { epoch: undefined },
 }
 
-test('a new id has the form that its clients know', () => {
+test('a new ID has the form that clients expect', () => {
   const forms: [string, RegExp][] = [
     [ids.newOrderId(chance), /^[A-Z0-9]{10}260302GUEST000P01$/],
     [ids.newPaymentId(chance), /^5\d{9}$/],
@@ -24,7 +24,7 @@ test('a new id has the form that its clients know', () => {
   for (const [id, form] of forms) assert.match(id, form)
 })
 
-test('a payment or refund after a restore has an id that none before it can have had', () => {
+test('a payment or refund after a restore has an ID that was not used before', () => {
   for (const epoch of ['e1', 'e2', '7c9f']) {
     const copy = { ...chance, pause: { epoch } }
     const made = [ids.newPaymentId(copy), ids.newPaymentId(copy), ids.newRefundId(copy)]
@@ -32,7 +32,7 @@ test('a payment or refund after a restore has an id that none before it can have
   }
 })
 
-test('orders of one day have ids in the order of their times', () => {
+test('the IDs of orders of one day are in chronological order', () => {
   const times = [0, 60, 3_600_000, 3_600_060, 86_399_999].map((ms) => Date.UTC(2026, 2, 2) + ms)
   const made = times.map((at) => ids.newOrderId({ ...chance, now: () => at }))
   assert.deepEqual(made, made.toSorted())
@@ -42,7 +42,7 @@ test('orders of one day have ids in the order of their times', () => {
   )
 })
 
-test('an id of one kind is taken neither for another nor for any text', () => {
+test('an ID of one kind cannot be used as an ID of another kind or as a text', () => {
   const orderId: ids.OrderId = ids.newOrderId(chance)
   // @ts-expect-error: an order is no point of sale
   const posId: ids.PosId = orderId
@@ -52,7 +52,7 @@ test('an id of one kind is taken neither for another nor for any text', () => {
   assert.deepEqual([posId, text, shopId], [orderId, orderId, 'SHOP'])
 })
 
-test('a request calls each thing in its address by an id of its kind', () => {
+test('each ID in the address of a request has the type of its record', () => {
   const params: Request<'retrieveRefund'>['params'] = {
     orderId: ids.toId('O'),
     refundId: ids.toId('R'),

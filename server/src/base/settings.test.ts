@@ -31,7 +31,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
   })
 })
 
-test('rate limits are those of the mode, some of them others, or off', () => {
+test('rate limits are those of the mode, partly changed, or off', () => {
   const { rateLimits: ofProduction } = readSettings({
     GROSZ_MODE: 'production',
     GROSZ_RATE_LIMITS: 'secrets=5, payments-order=7',
@@ -42,12 +42,12 @@ test('rate limits are those of the mode, some of them others, or off', () => {
   assert.equal(readSettings({ GROSZ_RATE_LIMITS: 'off' }).rateLimits, undefined)
 })
 
-test('variables of the command line are no mistake, such as those of a whole job of a pipeline', () => {
+test('variables of the command line, such as those of a pipeline job, are accepted', () => {
   const env = { GROSZ_URL: 'http://grosz:8080', GROSZ_WORKSPACE: 'w1' }
   assert.deepEqual(readSettings(env), readSettings({}))
 })
 
-test('variables that Kubernetes adds for services named grosz and grosz-metrics are no mistake', () => {
+test('variables that Kubernetes adds for services named grosz and grosz-metrics are accepted', () => {
   const links = (name: string, port: number) => ({
     [`${name}_SERVICE_HOST`]: '10.96.0.7',
     [`${name}_SERVICE_PORT`]: `${port}`,
@@ -63,7 +63,7 @@ test('variables that Kubernetes adds for services named grosz and grosz-metrics 
   assert.throws(() => readSettings({ GROSZ_PORT: '9090' }), /GROSZ_PORT is not a setting/)
 })
 
-test('notifications reach private addresses from a loopback address, or by the setting', () => {
+test('notifications reach private addresses if the server listens on a loopback address or the setting allows it', () => {
   for (const [env, isAllowed] of [
     [{}, true],
     [{ HOST: 'localhost' }, true],
@@ -103,7 +103,7 @@ test('the address of the server can be opened, however its host is written', () 
   }
 })
 
-test('settings that are unknown or make no sense stop the start with advice', () => {
+test('unknown or invalid settings stop the start with advice', () => {
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ GROSZ_MOD: 'production' }, /GROSZ_MOD is not a setting.*GROSZ_MODE/s],
     [{ GROSZ_MODE: 'prod' }, /GROSZ_MODE must be one of sandbox, production/],
@@ -155,7 +155,7 @@ test('settings that are unknown or make no sense stop the start with advice', ()
   }
 })
 
-test('further names of the server are read with spaces or commas between, in any case', () => {
+test('additional host names are separated by spaces or commas, in any case', () => {
   const { allowedHosts } = readSettings({
     GROSZ_ALLOWED_HOSTS: ' Grosz, pay.Example.com  shop_1 10.0.0.9 2001:DB8::9',
   })

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAnswers, answerInOrder } from './in-order.ts'
 
-test('requests that were sent ahead are begun one after the other, when the answer before is out', async (context) => {
+test('pipelined requests start one after the other, each after the previous answer', async (context) => {
   const { socket, begun, answerNext } = await openServer(context)
   socket.write(ask('/1') + ask('/2') + ask('/3'))
   await delay(100)
@@ -52,7 +52,7 @@ test('a client that sends too many requests or too many bytes ahead is disconnec
   }
 })
 
-test('last words come after the answers to what was asked in full', async (context) => {
+test('the final error is sent after the answers to complete requests', async (context) => {
   const { socket, answerNext } = await openServer(context)
   socket.write(`${ask('/1')}${ask('/2')}NONSENSE\r\n\r\n`)
   await delay(100)
@@ -64,7 +64,7 @@ test('last words come after the answers to what was asked in full', async (conte
   assert.match(said(socket), /this is \/1.*this is \/2.*farewell$/s)
 })
 
-test('last words about a body that cannot be read to its end do not wait for its answer', async (context) => {
+test('the final error about an incomplete body does not wait for the answer to its request', async (context) => {
   const { socket, answerNext } = await openServer(context)
   const post = 'POST /2 HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
   socket.write(`${ask('/1')}${post}NONSENSE\r\n\r\n`)

@@ -278,7 +278,7 @@ describe('finding the caller of a request', () => {
     await assert.rejects(authenticate(ofShop, header), { key: 'ACCESS_DENIED' })
   })
 
-  test('a wrong key, an unknown point of sale, and a value that is not a pair are rejected', async () => {
+  test('a wrong key, an unknown point of sale, and credentials without a colon are rejected', async () => {
     const operation = taking('basic')
     const texts = [
       `${pos.posId}:`,

@@ -17,7 +17,7 @@ function refusalTo(sent: string | Uint8Array): Refusal {
 
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
 
-test('JSON that every reader agrees on is read as JSON.parse reads it', () => {
+test('unambiguous JSON is read as JSON.parse reads it', () => {
   const safe = fc.jsonValue({ depthSize: 'small', maxDepth: 8 }).filter(isWellFormed)
   fc.assert(
     fc.property(safe, (value) => {
@@ -29,14 +29,14 @@ test('JSON that every reader agrees on is read as JSON.parse reads it', () => {
   )
 })
 
-test('a key may not occur twice in one object, in any spelling', () => {
+test('a key that occurs twice in one object is rejected, in any spelling', () => {
   assert.throws(() => read('{"a":1,"a":2}'), refused('DUPLICATE_KEY'))
   assert.throws(() => read('{"a":{"b":[{"c":1,"\\u0063":2}]}}'), refused('DUPLICATE_KEY'))
   assert.deepEqual(read('{"a":{"a":"a"},"b":["a","a"]}'), { a: { a: 'a' }, b: ['a', 'a'] })
   assert.deepEqual(read('{"a":"}","b":"\\"a\\":"}'), { a: '}', b: '"a":' })
 })
 
-test('an object is refused exactly where it has equal keys, however they are nested and written', () => {
+test('exactly the objects with equal keys are rejected, however they are nested and written', () => {
   let refusals = 0
   fc.assert(
     fc.property(jsonWithEqualKeys(), ({ text, hasEqualKeys }) => {
@@ -50,13 +50,13 @@ test('an object is refused exactly where it has equal keys, however they are nes
   assert.ok(refusals > 100 && refusals < 4900, `${refusals} of them had equal keys`)
 })
 
-test('thirty-two levels are read, one more is not', () => {
+test('32 levels of nesting are accepted, and 33 are rejected', () => {
   assert.ok(read('['.repeat(32) + ']'.repeat(32)))
   assert.throws(() => read('['.repeat(33) + ']'.repeat(33)), refused('TOO_DEEP'))
   assert.throws(() => read('['.repeat(400_000) + ']'.repeat(400_000)), refused('TOO_DEEP'))
 })
 
-test('numbers that a double cannot hold are refused instead of rounded', () => {
+test('numbers that a double cannot store exactly are rejected instead of rounded', () => {
   assert.equal(read('9007199254740991'), 9007199254740991)
   for (const text of [
     '9007199254740993',
@@ -113,7 +113,7 @@ test('the error for every text that JSON.parse rejects names a line and a column
   )
 })
 
-test('a key that occurs twice is named with the place where it stands again', () => {
+test('the error for a repeated key names the place of its second occurrence', () => {
   assert.equal(
     refusalTo('{"a":[\n{"amount":1,\n "amount":2}]}').message,
     'The key amount occurs twice in one object, again at line 3, column 2.',
@@ -124,7 +124,7 @@ test('a key that occurs twice is named with the place where it stands again', ()
     assert.match(refusalTo(`{"${key}":1,"${key}":2}`).message, /^A key occurs twice in one object/)
 })
 
-test('numbers, half surrogates and bytes of another encoding are told with their place', () => {
+test('the error for numbers, lone surrogates, and bytes of another encoding names their place', () => {
   assert.match(refusalTo('[1,\n 1e400]').message, /^The number at line 2, column 2 of the body/)
   assert.match(refusalTo('{"a":"\\ud83d"}').message, /^The text at line 1, column 6 of the body/)
   assert.match(refusalTo('{"\\u0000":1}').message, /^The text at line 1, column 2 of the body/)
@@ -137,7 +137,7 @@ test('numbers, half surrogates and bytes of another encoding are told with their
   assert.match(refusalTo(Buffer.from('\u{feff}{}', 'utf16le')).message, /UTF-16/)
 })
 
-test('a body of more fields and items than any call takes is refused before it is read', () => {
+test('a body with more fields and items than any call accepts is rejected before it is parsed', () => {
   const fields = (count: number) =>
     `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`
   assert.equal(Object.keys(read(fields(20_000)) as object).length, 20_000)
@@ -145,7 +145,7 @@ test('a body of more fields and items than any call takes is refused before it i
     assert.throws(() => read(text), refused('BODY_TOO_LARGE'))
 })
 
-test('a megabyte of the worst text takes little time, read or refused', () => {
+test('a megabyte of the slowest text is read or rejected in little time', () => {
   const size = 1_000_000
   const worst: Record<string, string> = {
     fields: `{${Array.from({ length: 70_000 }, (_, index) => `"${index}k":1`).join()}}`,
@@ -172,7 +172,7 @@ test('a megabyte of the worst text takes little time, read or refused', () => {
   }
 })
 
-test('bytes that are not UTF-8, a byte order mark and half surrogates are refused', () => {
+test('bytes that are not UTF-8, a byte order mark, and lone surrogates are rejected', () => {
   assert.throws(() => strictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22])), refused('SYNTAX'))
   assert.throws(() => strictJson(Buffer.from('\u{feff}{}')), refused('SYNTAX'))
   assert.throws(() => read('"\\ud83d"'), refused('SYNTAX'))

@@ -7,7 +7,7 @@ import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { artworkFile, artworkFolder } from './artwork.ts'
 
-test('every PNG is drawn from the artwork of today; run scripts/draw-artwork.ts if not', () => {
+test('every PNG is drawn from the current artwork; otherwise, run scripts/draw-artwork.ts', () => {
   const expected = payMethodCatalogue.flatMap(({ value }) =>
     (['en', 'pl'] as const).map((language) => [
       artworkFile(value, language),

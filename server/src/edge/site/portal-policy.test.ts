@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { inlineScripts, portalPolicy } from './portal-policy.ts'
 
-test('only scripts that stand in the page itself are let in by their hash', () => {
+test('only inline scripts of the page are allowed by their hash', () => {
   const html = [
     '<script src="/a.js" defer></script>',
     '<script>one()</script>',
@@ -22,7 +22,7 @@ test('by default, a page can connect only to the server itself', (context) => {
   assert.doesNotMatch(policy, /https?:/)
 })
 
-test('exactly the hosts that were configured for the build are let in', (context) => {
+test('exactly the hosts that were configured for the build are allowed', (context) => {
   const hosts = { 'script-src': ['https://tags.example'], 'frame-src': ['https://ask.example'] }
   const policy = portalPolicy(built(context, { 'allowed-hosts.json': JSON.stringify(hosts) }))()
   const directives = policy.split('; ')
@@ -33,7 +33,7 @@ test('exactly the hosts that were configured for the build are let in', (context
   assert.equal(policy.match(/https:/g)?.length, 2)
 })
 
-test('a list of hosts that would open the policy stops the start', (context) => {
+test('a list of hosts that would weaken the policy stops the start', (context) => {
   for (const hosts of [
     { 'script-src': ['*'] },
     { 'script-src': ["'unsafe-inline'"] },

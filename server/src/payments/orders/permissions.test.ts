@@ -43,7 +43,7 @@ for (const [feature, body, key, amount = 1_000n] of needing) {
   })
 }
 
-test('a payment by telephone that is not allowed is named', () => {
+test('the error names a payment by phone that is not allowed', () => {
   assert.throws(() => ask({ moto: true }), {
     message: 'moto is not enabled at this point of sale.',
   })
@@ -80,7 +80,7 @@ test('card installments are for Romanian merchants', () => {
   ask({ settings: {} })
 })
 
-test('an order keeps to the installments that the shop allows for it', () => {
+test('an order accepts only the installments that the shop allows', () => {
   const romanian = { firmCountry: 'RO' }
   const settings = { cardInstallmentsOptions: { star: [3, 6] } }
   ask({ ...installments(6), settings }, romanian)

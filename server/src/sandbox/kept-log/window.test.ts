@@ -17,7 +17,7 @@ function numbersOf(found: Iterable<{ number: number; entry: string }>): number[]
   })
 }
 
-test('a log keeps its newest entries by number, also where a page is in part among them', () => {
+test('a log keeps its newest entries by number, even if a page is only partly kept', () => {
   const window = createWindow<string>({ ...wide, entries: 5 })
   for (const first of [1, 4, 7]) window.add(pageOf(first, 3), 0)
   assert.deepEqual(numbersOf(window.after(0)), [5, 6, 7, 8, 9])
@@ -40,7 +40,7 @@ test('a log drops pages that are too old, and an empty one has no oldest entry',
   assert.equal(window.oldest(), undefined)
 })
 
-test('a reader goes on from any place in both directions, also across numbers that are gone', () => {
+test('a reader continues from any number in both directions, also across deleted numbers', () => {
   const window = createWindow<string>(wide)
   window.add(pageOf(1, 3), 0)
   window.add(pageOf(10, 3), 0)
@@ -51,7 +51,7 @@ test('a reader goes on from any place in both directions, also across numbers th
   assert.deepEqual(numbersOf(window.before(Number.POSITIVE_INFINITY)), [12, 11, 10, 3, 2, 1])
 })
 
-test('entries that wait are dropped by number and size, and their numbers stay free', () => {
+test('waiting entries are dropped by number and size, and their numbers stay unused', () => {
   const queue = createQueue<string>((entry) => entry.length, { entries: 3, bytes: 10 })
   for (const entry of ['a', 'b', 'c', 'd']) queue.add(entry)
   assert.deepEqual(queue.take(100), { lost: 1, entries: ['b', 'c', 'd'] })
