@@ -70,10 +70,10 @@ test('half a tracker stops the build', () => {
     [without, /PORTAL_CATALOGUE_JQL/],
     [{ PORTAL_CATALOGUE_TOKEN: 'secret' }, /PORTAL_CATALOGUE_URL/],
     [{ ...tracker, PORTAL_CATALOGUE_EMAIL: 'a@shop.example' }, /PORTAL_CATALOGUE_TOKEN/],
-    [{ ...tracker, PORTAL_CATALOGUE_FIELDS: 'logo=cf_1' }, /must be with descriptionPl/],
+    [{ ...tracker, PORTAL_CATALOGUE_FIELDS: 'logo=cf_1' }, /must contain descriptionPl/],
     [
       { ...tracker, PORTAL_CATALOGUE_FIELDS: `${tracker.PORTAL_CATALOGUE_FIELDS} colour=cf_9` },
-      /must be without colour/,
+      /must not contain colour/,
     ],
   ] as const) {
     assert.throws(() => readPortalSettings(env), says)

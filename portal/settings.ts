@@ -25,13 +25,13 @@ export interface PortalSettings {
 export function readPortalSettings(env: NodeJS.ProcessEnv): PortalSettings {
   const read = readerOf(env)
   return {
-    url: read('PORTAL_URL', origin, 'scheme and host alone') ?? 'http://127.0.0.1:8080',
+    url: read('PORTAL_URL', origin, 'only a scheme and a host') ?? 'http://127.0.0.1:8080',
     editUrl: read('PORTAL_EDIT_URL', page, 'an address'),
-    gtagId: read('PORTAL_GTAG_ID', /^(G|AW|DC|GT|UA)-[\w-]+$/, 'an id such as G-ABC123'),
-    gtmId: read('PORTAL_GTM_ID', /^GTM-\w+$/, 'an id such as GTM-ABC123'),
+    gtagId: read('PORTAL_GTAG_ID', /^(G|AW|DC|GT|UA)-[\w-]+$/, 'an ID such as G-ABC123'),
+    gtmId: read('PORTAL_GTM_ID', /^GTM-\w+$/, 'an ID such as GTM-ABC123'),
     consentUrl: read('PORTAL_CONSENT_URL', script, 'an address that begins with https://'),
     consentHosts: (
-      read('PORTAL_CONSENT_HOSTS', hosts, 'https:// origins with spaces between') ?? ''
+      read('PORTAL_CONSENT_HOSTS', hosts, 'https:// origins separated by spaces') ?? ''
     )
       .split(' ')
       .filter((host) => host !== ''),
@@ -48,13 +48,13 @@ function readCatalogue(read: Read): CatalogueSource | undefined {
   const jql = read('PORTAL_CATALOGUE_JQL', /^.+$/, 'a query in one line')
   const fields = read('PORTAL_CATALOGUE_FIELDS', pairs, 'pairs such as type=customfield_10104')
   const token = read('PORTAL_CATALOGUE_TOKEN', /^[\x21-\x7e]+$/, 'a token without spaces')
-  const email = read('PORTAL_CATALOGUE_EMAIL', /^[^\s:@]+@[^\s:@]+$/, 'an e-mail address')
+  const email = read('PORTAL_CATALOGUE_EMAIL', /^[^\s:@]+@[^\s:@]+$/, 'an email address')
   if (!url && !jql && !fields && !token && !email) return undefined
   if (!url || !jql || !fields)
     throw new Error(
-      'PORTAL_CATALOGUE_URL, PORTAL_CATALOGUE_JQL and PORTAL_CATALOGUE_FIELDS are set together, or none of them',
+      'Set PORTAL_CATALOGUE_URL, PORTAL_CATALOGUE_JQL, and PORTAL_CATALOGUE_FIELDS together, or none of them',
     )
-  if (email && !token) throw new Error('PORTAL_CATALOGUE_EMAIL needs PORTAL_CATALOGUE_TOKEN')
+  if (email && !token) throw new Error('PORTAL_CATALOGUE_EMAIL requires PORTAL_CATALOGUE_TOKEN')
   return {
     tracker: { url: url.replace(/\/$/, ''), jql, token, email },
     fields: readFields(fields),
@@ -68,10 +68,10 @@ function readFields(text: string): IssueFields {
     (name) => !/^(name|description)(Pl)?$|^(logo|countries|type)$/.test(name),
   )
   if (unknown.length > 0)
-    throw new Error(`PORTAL_CATALOGUE_FIELDS must be without ${unknown.join(', ')}`)
+    throw new Error(`PORTAL_CATALOGUE_FIELDS must not contain ${unknown.join(', ')}`)
   const idOf = (name: string, usual?: string) => {
     const id = names.get(name) ?? usual
-    if (id === undefined) throw new Error(`PORTAL_CATALOGUE_FIELDS must be with ${name}`)
+    if (id === undefined) throw new Error(`PORTAL_CATALOGUE_FIELDS must contain ${name}`)
     return id
   }
   return {

@@ -173,7 +173,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
     assert.equal(await statusOf(shop, orderId), 'COMPLETED')
     assert.deepEqual(ended, [paymentId])
-    assert.match(warnings.splice(0).join(), /did not say how a payment stands/)
+    assert.match(warnings.splice(0).join(), /did not report the state of a payment/)
   })
 
   test('a payer who returns from the bank sees at once that the order is paid', async (t) => {

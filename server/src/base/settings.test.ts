@@ -113,10 +113,13 @@ test('unknown or invalid settings stop the start with advice', () => {
     [{ PORT: 'eighty' }, /PORT must be a number/],
     [{ PORT: '70000' }, /PORT must be a number/],
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
-    [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /scheme and host alone/],
-    [{ GROSZ_PUBLIC_URL: 'https://a.example/#pay' }, /scheme and host alone/],
-    [{ GROSZ_PUBLIC_URL: 'https://:secret@a.example' }, /scheme and host alone/],
-    [{ GROSZ_PAY_URL: 'https://a.example/pay' }, /GROSZ_PAY_URL must be scheme and host alone/],
+    [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /only a scheme and a host/],
+    [{ GROSZ_PUBLIC_URL: 'https://a.example/#pay' }, /only a scheme and a host/],
+    [{ GROSZ_PUBLIC_URL: 'https://:secret@a.example' }, /only a scheme and a host/],
+    [
+      { GROSZ_PAY_URL: 'https://a.example/pay' },
+      /GROSZ_PAY_URL must contain only a scheme and a host/,
+    ],
     [
       { GROSZ_PAY_URL: 'https://a.example', GROSZ_PUBLIC_URL: 'https://a.example:8443' },
       /different host name/,

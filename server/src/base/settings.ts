@@ -255,7 +255,7 @@ function addressOf(name: string, value: string | undefined): string | undefined 
     url.password
   ) {
     throw new SettingsError(
-      `${name} must be scheme and host alone, such as https://pay.example.com`,
+      `${name} must contain only a scheme and a host, such as https://pay.example.com`,
     )
   }
   return url.origin

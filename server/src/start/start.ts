@@ -174,7 +174,7 @@ function toRunning(
 ): Running {
   const { app, workers } = own
   const rotator = createRotator(
-    { ...app, stop: stop ?? ((refusal) => app.warn('the server cannot go on', refusal)) },
+    { ...app, stop: stop ?? ((refusal) => app.warn('the server cannot continue', refusal)) },
     rooms.flatMap(({ sealed = [] }) => sealed),
   )
   let listener: Listener | undefined

@@ -24,7 +24,7 @@ interface Answer {
 
 export const checks: readonly Check[] = [
   {
-    says: 'responses stored under an Idempotency-Key that do not match a record as it is',
+    says: 'responses stored under an Idempotency-Key that do not match the record that they are about',
     next: 'Delete the row in idempotency_keys: a repeated request then reaches the record itself.',
     find: findUnlike,
   },

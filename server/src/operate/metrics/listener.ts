@@ -43,7 +43,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
         response.end(text)
       } catch (error) {
-        warn(`${request.url} could not be read on the port of the metrics`, error)
+        warn(`the request for ${request.url} on the metrics port failed`, error)
         response.writeHead(500).end()
       }
     },

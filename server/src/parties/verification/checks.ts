@@ -60,7 +60,7 @@ export const checks: readonly Check[] = [
           WHERE sellers.occasional_by IS NOT NULL AND verifications.verification_id IS NULL`,
   },
   {
-    says: 'sellers over a limit of occasional sales without a verification that holds them',
+    says: 'sellers over a limit of occasional sales without a verification in progress',
     sql: `SELECT sellers.ext_customer_id FROM sellers
           LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
             AND verifications.seller_id = sellers.ext_customer_id

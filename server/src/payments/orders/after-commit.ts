@@ -12,7 +12,7 @@ export async function afterCommit<T>(
   try {
     return await job()
   } catch (error) {
-    app.warn(`${step} failed after the commit; the workers take it up`, error)
+    app.warn(`${step} failed after the commit; background work repeats it`, error)
     return undefined
   }
 }

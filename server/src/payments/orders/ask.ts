@@ -54,7 +54,7 @@ async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | 
   try {
     return await inTime(app.acquirer.ask(paymentId), PAYER_WAITS_MS)
   } catch (error) {
-    app.warn('the acquirer did not say how a payment stands; it is asked again', error)
+    app.warn('the acquirer did not report the state of a payment; the server asks again', error)
     return undefined
   }
 }

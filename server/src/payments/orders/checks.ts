@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
   }),
   ...checksOfWork({
     kind: 'errand',
-    says: 'errands',
+    says: 'instructions to the acquirer',
     of: { name: 'errands', key: ['payment_id'] },
     isOpen: '1 = 1',
   }),

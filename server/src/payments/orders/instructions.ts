@@ -21,7 +21,10 @@ export async function runInstruction(app: App, paymentId: PaymentId): Promise<vo
     const instruction = await findInstruction(app.database.look, paymentId)
     if (instruction) await run(app, instruction)
   } catch (error) {
-    app.warn('the acquirer was not told what was decided about a payment; it is told again', error)
+    app.warn(
+      'the acquirer did not receive the capture or cancellation of a payment; the server repeats it',
+      error,
+    )
   }
 }
 

@@ -51,7 +51,7 @@ export const tokenChecks: readonly Check[] = [
             AND deleted_tokens.ext_customer_id = '' AND deleted_tokens.token = part.token`,
   },
   {
-    says: 'payments whose stored card is missing although nobody deleted it',
+    says: 'payments whose stored card is missing although no call deleted it',
     of: payments,
     sql: `SELECT payment_id FROM part
           WHERE details LIKE '%"storesCard":true%' AND state IN ('AUTHORIZED', 'SETTLED')
@@ -62,7 +62,7 @@ export const tokenChecks: readonly Check[] = [
                 AND deleted_tokens.token = part.token)`,
   },
   {
-    says: 'payments whose registered BLIK token is missing although nobody deleted it',
+    says: 'payments whose registered BLIK token is missing although no call deleted it',
     of: payments,
     sql: `SELECT payment_id FROM part
           JOIN orders ON orders.pos_id = part.pos_id AND orders.order_id = part.order_id

@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    says: 'refunds whose extRefundId another refund can have',
+    says: 'refunds whose extRefundId is not reserved, so another refund could use it',
     of: refunds,
     sql: `SELECT refund_id FROM part WHERE ext_refund_id IS NOT NULL AND NOT EXISTS (
             SELECT 1 FROM refund_ids WHERE refund_ids.pos_id = part.pos_id

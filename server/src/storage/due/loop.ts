@@ -115,7 +115,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     try {
       await writeEnd(row, result).catch((error) => writeFailure(row, error))
     } catch (error) {
-      restart(`the end of a ${kind.name} could not be written; it is run again`, error)
+      restart(`the result of a ${kind.name} could not be written; it is run again`, error)
       claims.abandon(row.turn)
     }
     dispatcher.soon()
@@ -135,7 +135,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   }
 
   function report(row: DueRow, { error, isAside }: RunResult): void {
-    if (error !== undefined) warn(`a ${kind.name} failed; it is tried again`, error)
+    if (error !== undefined) warn(`a ${kind.name} failed; the server tries again`, error)
     if (!isAside) return
     poller.countSoon()
     const times = `failed ${row.attempts + 1} times and was set aside`

@@ -102,7 +102,7 @@ export function createSealer(parts: SealerParts): Sealer {
   function schedule(): void {
     timer = setTimeout(() => {
       underWay = turn()
-        .catch((error) => warn('the journal could not be sealed; it is tried again', error))
+        .catch((error) => warn('the journal could not be sealed; the server tries again', error))
         .then(() => {
           if (timer) schedule()
         })
@@ -119,7 +119,9 @@ export function createSealer(parts: SealerParts): Sealer {
       clearTimeout(timer)
       timer = undefined
       await underWay
-      await run().catch((error) => warn('the journal could not be sealed at the end', error))
+      await run().catch((error) =>
+        warn('the journal could not be sealed before the server stopped', error),
+      )
     },
   }
 }
@@ -138,7 +140,7 @@ function createSealing({
   /** Checks before the first new anchor whether the database has lost its end. */
   async function lookForLoss(): Promise<void> {
     const lost = await setLostAside(folder, database.look, trail)
-    if (lost !== undefined) warn(`${lost}: run npm run verify, which says what to do`)
+    if (lost !== undefined) warn(`${lost}: for the next steps, run npm run verify`)
     isFirst = false
   }
 
