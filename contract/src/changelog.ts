@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'long-numbers-keep-their-digits',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Long IDs can be sent as JSON numbers',
+          pl: 'Długie identyfikatory można przesyłać jako liczby JSON',
+        },
+        text: {
+          en: 'A number of 17 or more digits in a field for text, such as `extOrderId`, keeps all its digits. In an unknown field, it is dropped with the field. In an amount, the error message contains the name of the field. Previously, one such number anywhere in the body caused the request to fail with `UNSAFE_NUMBER`; now this error means that a number has more than 1,000 characters.',
+          pl: 'Liczba o 17 lub więcej cyfrach w polu tekstowym, na przykład `extOrderId`, zachowuje wszystkie cyfry. W nieznanym polu jest pomijana razem z tym polem. Jeśli jest kwotą, komunikat o błędzie podaje nazwę pola. Wcześniej jedna taka liczba w dowolnym miejscu treści powodowała odrzucenie żądania z błędem `UNSAFE_NUMBER`; teraz ten błąd oznacza, że liczba ma ponad 1000 znaków.',
+        },
+        operations: ['createOrder', 'createRefund', 'createPayout'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'verification-files-as-forms',
         kind: 'added',
         area: 'marketplace',

@@ -23,8 +23,8 @@ export const errorAdvice = {
     pl: 'Przesyłaj tylko pola, które wymienia dokumentacja wywołania.',
   },
   UNSAFE_NUMBER: {
-    en: 'Put the number in quotation marks: amounts and quantities are accepted as strings of digits.',
-    pl: 'Ujmij liczbę w cudzysłów: kwoty i liczby sztuk można przesyłać jako ciągi cyfr.',
+    en: 'Shorten the number. If the digits are an ID or other text, put them in quotation marks.',
+    pl: 'Skróć liczbę. Jeśli cyfry są identyfikatorem lub innym tekstem, ujmij je w cudzysłów.',
   },
   BODY_TOO_LARGE: {
     en: 'Shorten the body, for example, by sending fewer products.',

@@ -59,8 +59,8 @@ export const errors = {
     code: '8004',
     codeLiteral: 'UNSAFE_NUMBER',
     text: {
-      en: 'A number in the body cannot be stored exactly; send it as a string.',
-      pl: 'Liczby z treści żądania nie da się zapisać bez utraty dokładności; prześlij ją jako ciąg znaków.',
+      en: 'A number in the body has more than 1,000 characters.',
+      pl: 'Liczba w treści żądania ma ponad 1000 znaków.',
     },
   },
   BODY_TOO_LARGE: {

@@ -23,6 +23,8 @@ test('sentences that name a limit name the one that is kept', () => {
     const read = partnerOperations.retrievePos.description[language]
     assert.match(read, new RegExp(` ${limits.posReadDays.value} (days|dni)`))
     assert.ok(errors.TOO_DEEP.text[language].includes(` ${limits.bodyDepth.value} `))
+    const written = new Intl.NumberFormat(language).format(limits.numberLength.value)
+    assert.ok(errors.UNSAFE_NUMBER.text[language].includes(` ${written} `))
     assert.ok(
       errors.BODY_TOO_LARGE.text[language].includes(`${limits.bodyBytes.value / 2 ** 20} MiB`),
     )

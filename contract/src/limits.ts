@@ -36,6 +36,13 @@ export const limits = {
       pl: 'Pola i elementy list w treści żądania, liczone łącznie na wszystkich poziomach',
     },
   },
+  numberLength: {
+    value: 1_000,
+    says: {
+      en: 'Characters of a number that is not in quotes in a body',
+      pl: 'Znaki liczby zapisanej w treści żądania bez cudzysłowu',
+    },
+  },
   idempotencyKeyLength: {
     value: 255,
     says: {

@@ -125,6 +125,21 @@ describe(`requests as real clients write them on ${engine}`, () => {
     )
   })
 
+  test('a number that a double cannot hold keeps its digits in a text, and stops nothing elsewhere', async () => {
+    const long = '26011513082210011234'
+    const body = JSON.stringify(
+      shop.order({ extOrderId: 'LONG', cart: { id: 'LONG' } }),
+    ).replaceAll('"LONG"', long)
+    const created = await send('POST', '/api/v2_1/orders', body)
+    assert.equal(created.status, 302)
+    assert.equal(created.unknown, 'cart')
+    assert.equal((await retrieved(created.body.orderId)).extOrderId, long)
+    const amount = body.replace(/"totalAmount":"\d+"/, `"totalAmount":${long}`)
+    const refused = await send('POST', '/api/v2_1/orders', amount)
+    assert.equal(refused.status, 400)
+    assert.match(refused.body.status.statusDesc, /^totalAmount must be a whole number/)
+  })
+
   test('no list becomes a scalar, no fraction an amount, and null is never zero', async () => {
     for (const changes of [
       { totalAmount: ['100'] },

@@ -43,7 +43,7 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
   SYNTAX: ({ operation, valid }) => sent(valid, operation.bodyType === 'text' ? '' : '{'),
   DUPLICATE_KEY: ({ valid }) => sent(valid, '{"a":1,"a":1}'),
   TOO_DEEP: ({ valid }) => sent(valid, '['.repeat(33) + ']'.repeat(33)),
-  UNSAFE_NUMBER: ({ valid }) => sent(valid, '{"a":12345678901234567890}'),
+  UNSAFE_NUMBER: ({ valid }) => sent(valid, `{"a":${'1'.repeat(1_001)}}`),
   BODY_TOO_LARGE: ({ valid }) => sent(valid, 'x'.repeat(1_048_577)),
   UNSUPPORTED_MEDIA_TYPE: inAnotherType,
   TOKEN_MEDIA_TYPE: inAnotherType,

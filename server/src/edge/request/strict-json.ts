@@ -7,21 +7,23 @@ const utf8 = { fatal: true, ignoreBOM: true } as const
 
 /**
  * Reads JSON as it was sent or refuses it. JSON.parse alone keeps the last of two equal keys,
- * rounds long numbers and lets nesting grow without limit; money cannot live with that.
+ * rounds long numbers and lets nesting grow without limit; money cannot live with that. A number that
+ * would be rounded is read as the text of its digits: an ID keeps all of them, an amount is refused by
+ * its name, and an unknown field is dropped.
  */
 export function strictJson(bytes: Uint8Array): unknown {
   const sent = decode(bytes)
   const text = sent.trim()
   if (text === '') return undefined
-  const written = countWrittenKeys(sent)
+  const written = countWritten(sent)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = written.inexact === 0 ? JSON.parse(text) : JSON.parse(text, exactOrText)
   } catch {
     throw refusalOf(sent)
   }
   // Of two equal keys JSON.parse keeps one, and then has fewer than were written.
-  if (written !== countKeys(value)) throw refusalOf(sent)
+  if (written.keys !== countKeys(value)) throw refusalOf(sent)
   // JSON.stringify writes exactly these as escapes.
   if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasEscapedCode(JSON.stringify(value)))
     throw refusalOf(sent)
@@ -99,17 +101,19 @@ function startOf(bytes: Uint8Array, length: number): string | undefined {
 }
 
 /**
- * Counts the keys, before anything is made of the text: nesting, numbers and sheer count that go too
- * far are refused. What is not JSON is read to its end, and left for JSON.parse to find.
+ * Counts the keys and the inexact numbers, before anything is made of the text: nesting, numbers and sheer
+ * count that go too far are refused. What is not JSON is read to its end, and left for JSON.parse to find.
  */
-function countWrittenKeys(text: string): number {
-  let [keys, parts, depth, at] = [0, 0, 0, 0]
+function countWritten(text: string): { readonly keys: number; readonly inexact: number } {
+  let [keys, inexact, parts, depth, at] = [0, 0, 0, 0, 0]
   while (at < text.length) {
     const char = text.charCodeAt(at)
     if (char === QUOTE) {
       at = endOfString(text, at)
     } else if (char === MINUS || (char >= ZERO && char <= NINE)) {
-      at = endOfNumber(text, at)
+      const end = endOfNumber(text, at)
+      if (!isExact(text.slice(at, end))) inexact += 1
+      at = end
     } else {
       at += 1
       if (char === COLON) keys += 1
@@ -126,7 +130,7 @@ function countWrittenKeys(text: string): number {
       }
     }
   }
-  return keys
+  return { keys, inexact }
 }
 
 /** Goes as deep as the value, which has been looked at. */
@@ -164,22 +168,27 @@ function isEscaped(text: string, at: number): boolean {
 
 const numberText = /[0-9.eE+-]*/y
 
-/** Longer than any exact number is written. */
-const NUMBER_LENGTH_MAX = 1_000
-
 function endOfNumber(text: string, start: number): number {
   numberText.lastIndex = start
   numberText.test(text)
   const end = numberText.lastIndex
-  const source = text.slice(start, end)
-  const value = source.length > NUMBER_LENGTH_MAX ? Number.POSITIVE_INFINITY : Number(source)
-  // What is no number at all is found with its place.
-  if (Number.isNaN(value)) return end
-  const exact = /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
-  if (!exact)
+  if (end - start > limits.numberLength.value)
     throw new Refusal(
       'UNSAFE_NUMBER',
-      `The number at ${placeOf(text, start)} of the body cannot be stored exactly; send it as a string.`,
+      `The number at ${placeOf(text, start)} of the body has more than ${limits.numberLength.value} characters.`,
     )
   return end
+}
+
+/** What is no number at all counts as exact: JSON.parse finds it. */
+function isExact(source: string): boolean {
+  const value = Number(source)
+  if (Number.isNaN(value)) return true
+  return /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
+}
+
+/** Gives a number that a double cannot hold as it was written. The types of JSON.parse lack the third parameter. */
+function exactOrText(_key: string, value: unknown, context?: { readonly source?: string }) {
+  const source = context?.source
+  return typeof value === 'number' && source !== undefined && !isExact(source) ? source : value
 }
