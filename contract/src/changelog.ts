@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'charset-of-an-ascii-body',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'A body in ASCII can be declared with any platform’s default charset',
+          pl: 'Treść w ASCII można przesyłać z domyślnym kodowaniem każdej platformy',
+        },
+        text: {
+          en: 'The server accepts a `Content-Type` header with `charset=ANSI_X3.4-1968`, which Python and Java set in the C locale, and with every other charset except `utf-7`, `utf-16`, and `utf-32` if the body contains only ASCII characters. Previously, it accepted only some of these values and rejected other requests with 415.',
+          pl: 'Jeśli treść zawiera tylko znaki ASCII, serwer przyjmuje nagłówek `Content-Type` z `charset=ANSI_X3.4-1968`, który Python i Java ustawiają w środowisku C, oraz z każdym innym kodowaniem oprócz `utf-7`, `utf-16` i `utf-32`. Wcześniej przyjmował tylko niektóre z tych kodowań, a pozostałe żądania odrzucał z kodem 415.',
+        },
+        operations: ['createOrder', 'authorize'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'long-numbers-keep-their-digits',
         kind: 'fixed',
         area: 'orders',

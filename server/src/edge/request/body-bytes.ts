@@ -108,13 +108,13 @@ function isType({ type }: ContentType, expected: string): boolean {
 /** Clients name it UTF8 and utf_8, too; Python has a name for it with a byte order mark. */
 const namesOfUtf8 = ['', 'utf8', 'utf8sig']
 
-/** The charsets that Java and .NET name by default; their first 128 characters are those of UTF-8. */
-const beginsLikeUtf8 = /^((us)?ascii|latin\d{1,2}|iso8859\d{1,2}|(windows|cp)125\d)$/
+/** The names of UTF-7, UTF-16, and UTF-32. ASCII bytes are the same text in every other charset that a platform sets. */
+const otherUnicode = /^(utf|ucs|unicode)/
 
 function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
   return charsets
     .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
-    .every((name) => namesOfUtf8.includes(name) || (beginsLikeUtf8.test(name) && isAscii(body)))
+    .every((name) => namesOfUtf8.includes(name) || (!otherUnicode.test(name) && isAscii(body)))
 }
 
 function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {
