@@ -583,7 +583,32 @@ describe(`requests as they arrive on ${engine}`, () => {
       })
     assert.equal((await ask(shop.pos.posId)).status, 200)
     assert.equal((await ask(shop.pos.posId, '; charset=ISO-8859-1')).status, 200)
-    assert.equal((await ask('500101')).status, 401)
+    const other = await ask('500101')
+    assert.equal(other.status, 401)
+    assert.match((await other.json()).error_description, /^client_id differs from the ID sent with/)
+  })
+
+  test('HTTP Basic that cannot be read is told as such, not as missing or wrong credentials', async () => {
+    const { posId, clientSecret } = shop.pos
+    const unreadable = [
+      `${posId}:${clientSecret}`,
+      btoa(posId),
+      `${btoa(posId)} ${btoa('key')}`,
+      '',
+    ]
+    for (const value of unreadable) {
+      const answer = await token('grant_type=client_credentials', {
+        authorization: `Basic ${value}`,
+      })
+      assert.equal(answer.status, 401)
+      assert.equal(answer.body.error, 'invalid_client')
+      assert.match(answer.body.error_description, /client_id:client_secret in Base64$/, value)
+    }
+    const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Basic ${btoa(posId)}` },
+    })
+    assert.equal(methods.status, 401)
+    assert.match((await methods.json()).error_description, /malformed\. For HTTP Basic, it must/)
   })
 
   test('other methods, other addresses and bodies of GET are refused in the documented shapes', async () => {

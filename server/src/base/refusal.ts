@@ -115,5 +115,9 @@ const strangers = {
     says: 'The point of sale ID or the second key sent with HTTP Basic is wrong.',
     isToken: false,
   },
+  basicForm: {
+    says: 'The Authorization header is malformed. For HTTP Basic, it must contain Basic, a space, and the Base64 code of the point of sale ID, a colon, and the second key.',
+    isToken: false,
+  },
   page: { says: 'The payment page token is not valid.', isToken: true },
 } as const

@@ -112,11 +112,12 @@ describe('finding the caller of a request', () => {
         `Bearer ${uuid.replace('23456789cdef', '2')}`,
       ],
       expired: ['Bearer short-lived'],
-      basic: [basicOf('500100:wrong'), 'Basic ='],
+      basic: [basicOf('500100:wrong')],
+      basicForm: ['Basic', 'Basic =', 'Basic one two', basicOf('500100')],
     }
     for (const [why, headers] of Object.entries(sentences))
       for (const header of headers)
-        await assert.rejects(authenticate(ofShop, header), {
+        await assert.rejects(authenticate(taking('client_credentials', 'basic'), header), {
           key: 'UNAUTHORIZED',
           message: unauthorized(why as Why).message,
         })

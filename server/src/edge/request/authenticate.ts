@@ -81,6 +81,7 @@ export function credentialsIn(
 function faultOf({ grants }: Operation, header = '') {
   if (takesBasicOnly(grants)) return 'secondKey'
   if (header.trim() === '') return 'missing'
+  if (grants.includes('basic') && /^basic\b/i.test(header)) return 'basicForm'
   return /^bearer +\S/i.test(header) ? 'malformed' : 'scheme'
 }
 
@@ -119,7 +120,7 @@ export function basicOf(header: string | undefined): { id: string; secret: strin
 
 async function basic(app: App, header: string | undefined): Promise<Caller> {
   const given = basicOf(header)
-  if (!given) throw unauthorized('basic')
+  if (!given) throw unauthorized('basicForm')
   const found = await findPos(app.database.look, toId(given.id))
   const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)

@@ -246,11 +246,17 @@ function withClient(
 ): unknown {
   if (!basicInstead) return body
   const given = { ...Object(query), ...Object(body) }
-  if (given.client_secret !== undefined) return body
-  const credentials = basicOf(headers.authorization)
-  return credentials && (given.client_id ?? credentials.id) === credentials.id
-    ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
-    : body
+  const { authorization = '' } = headers
+  if (given.client_secret !== undefined || !/^basic\b/i.test(authorization)) return body
+  const credentials = basicOf(authorization)
+  if (!credentials)
+    throw new Refusal(
+      'INVALID_CLIENT',
+      'The Authorization header is malformed. For HTTP Basic, it must contain Basic, a space, and client_id:client_secret in Base64',
+    )
+  if ((given.client_id ?? credentials.id) !== credentials.id)
+    throw new Refusal('INVALID_CLIENT', 'client_id differs from the ID sent with HTTP Basic')
+  return { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
 }
 
 function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[]): unknown {
