@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'errors-name-misplaced-fields',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'Error messages contain the path of a misplaced field',
+          pl: 'Komunikaty o błędach podają ścieżkę pola w niewłaściwym miejscu',
+        },
+        text: {
+          en: 'If a required field is missing but was sent in another object or with different capitalization, such as `buyer.customerIp` or `TotalAmount`, the error message contains that path. The message of `MISSPELT_FIELD` also contains the correct path, such as `refund.amount`.',
+          pl: 'Jeśli brakuje wymaganego pola, ale znajduje się ono w innym obiekcie lub ma nazwę o innej wielkości liter, jak `buyer.customerIp` lub `TotalAmount`, komunikat o błędzie podaje tę ścieżkę. Komunikat błędu `MISSPELT_FIELD` podaje też poprawną ścieżkę, na przykład `refund.amount`.',
+        },
+        operations: ['createOrder', 'createRefund', 'createPayout', 'captureOrder'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'charset-of-an-ascii-body',
         kind: 'fixed',
         area: 'orders',

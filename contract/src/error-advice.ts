@@ -51,8 +51,8 @@ export const errorAdvice = {
     pl: 'Popraw pole podane w statusDesc. Typ i ograniczenia każdego pola zawiera dokumentacja wywołania.',
   },
   MISSPELT_FIELD: {
-    en: 'Spell the field that statusDesc identifies exactly as in the call reference, including uppercase and lowercase.',
-    pl: 'Zapisz pole podane w statusDesc tak jak w dokumentacji wywołania, z zachowaniem wielkości liter.',
+    en: 'Spell the field that statusDesc identifies exactly as in the call reference, including uppercase and lowercase, and put it in the same object.',
+    pl: 'Zapisz pole podane w statusDesc tak jak w dokumentacji wywołania, z zachowaniem wielkości liter, i umieść je w tym samym obiekcie.',
   },
   OUTCOME_HEADER_NOT_ALLOWED: {
     en: 'Remove the Grosz-Outcome header, or send it with the call that creates the payment, refund, or payout.',

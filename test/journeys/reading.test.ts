@@ -180,6 +180,41 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(odd.unknown, '*, *')
   })
 
+  test('a required field in another place, or in other letters, is told with the path that was sent', async () => {
+    const { customerIp, totalAmount, products, ...rest } = shop.order()
+    const whole = { ...rest, customerIp, totalAmount, products }
+    const [product] = products
+    const { unitPrice, ...unpriced } = product ?? {}
+    const sent = [
+      [{ ...whole, customerIp: '', buyer: { customerIp } }, 'customerIp', 'buyer.customerIp'],
+      [{ ...rest, customerIp, products, TotalAmount: '1' }, 'totalAmount', 'TotalAmount'],
+      [{ ...rest, customerIp, products, total_amount: 1 }, 'totalAmount', 'total_amount'],
+      [{ order: { customerIp } }, 'customerIp', 'order.customerIp'],
+      [
+        { ...whole, products: [product, { ...unpriced, UnitPrice: unitPrice }] },
+        'products[1].unitPrice',
+        'products[1].UnitPrice',
+      ],
+    ] as const
+    for (const [body, missing, instead] of sent) {
+      const refused = await send('POST', '/api/v2_1/orders', JSON.stringify(body))
+      assert.equal(refused.body.status.code, '8300', instead)
+      assert.equal(
+        refused.body.status.statusDesc,
+        `${missing} is required. The call has no field ${instead}.`,
+      )
+    }
+    for (const other of [
+      { properties: [{ unitPrice }], products: [unpriced] },
+      { UnitPrice: unitPrice, products: [unpriced] },
+      { products: [{ ...unpriced, UnitPrice: null }] },
+      { products: [{ ...unpriced, ['unit_price'.padEnd(70, '_')]: '1' }] },
+    ]) {
+      const refused = await order(other)
+      assert.equal(refused.body.status.statusDesc, 'products[0].unitPrice is required.')
+    }
+  })
+
   test('a misspelt amount captures, refunds and pays out nothing', async () => {
     const waiting = await held()
     for (const [body, says] of [
@@ -187,7 +222,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       ['{"amont":100}', /amount may be meant\. Nothing was changed\.$/],
       [
         '{"capture":{"amount":"100"}}',
-        /amount has another place in this call\. Nothing was changed\.$/,
+        /The call has no field capture\.amount; amount may be meant\. Nothing was changed\.$/,
       ],
     ] as const) {
       const refused = await waiting.capture(body)

@@ -31,8 +31,29 @@ test('the right name inside an unknown object is refused, too', () => {
   assert.equal(isTaken({ data: [{ more: { Amount: 100 } }] }), false)
   assert.throws(
     () => assertNoneMisspelt([{ path: 'data', name: 'data', value: { amount: 100 } }], { fields }),
-    /The field amount has another place in this call\. Nothing was changed\.$/,
+    /The call has no field data\.amount; amount may be meant\. Nothing was changed\.$/,
   )
+})
+
+test('a field in the wrong place is told each place that it has in the forms of the call', () => {
+  const { body: check } = checksOf(operations.createPayout)
+  const payout = { extPayoutId: 'p', amount: 100 }
+  for (const [sent, says] of [
+    [{ payout, accountNumber: 'x' }, 'no field accountNumber; account.accountNumber may be meant'],
+    [{ payout, account_number: 1 }, 'no field account_number; account.accountNumber may be meant'],
+    [
+      { payout, extCustomerId: 'x' },
+      'no field extCustomerId; payee.extCustomerId or account.extCustomerId may be meant',
+    ],
+    [
+      { payout: { ...payout, cardToken: 'x' } },
+      'no field payout.cardToken; cardToken may be meant',
+    ],
+  ] as const)
+    assert.throws(
+      () => check?.({ shopId: 's', ...sent }, [], 'PLN'),
+      (error: Error) => error.message === `The call has ${says}. Nothing was changed.`,
+    )
 })
 
 test('a name of the call in other letters is told by its name', () => {
@@ -40,7 +61,7 @@ test('a name of the call in other letters is told by its name', () => {
   for (const name of ['Refund', 'REFUND'])
     assert.throws(
       () => check?.({ orderId: 'X', [name]: { Description: 'Book', Amount: '100' } }, [], 'PLN'),
-      new RegExp(`The call has no field ${name} in this place; refund may be meant`),
+      new RegExp(`The call has no field ${name}; refund may be meant`),
     )
 })
 
@@ -81,7 +102,7 @@ test('a name that resembles an amount field is accepted beside the field itself'
     { refund: { description: 'Zwrot', totalAmount: '500' } },
   ]
   for (const sent of refused)
-    assert.throws(() => check?.(sent, [], 'PLN'), /may be meant|another place/)
+    assert.throws(() => check?.(sent, [], 'PLN'), /refund\.amount may be meant/)
 })
 
 test('another recipient in other letters is refused beside the recipient', () => {

@@ -1,7 +1,7 @@
 import type { UnknownField } from '@grosz/contract/read.ts'
 import leven from 'leven'
 import { invalid, Refusal } from '../../base/refusal.ts'
-import { sayableName } from './sayable-name.ts'
+import { sayablePath } from './sayable-name.ts'
 
 /** No client sends so many by mistake; each costs a comparison with every field. */
 const NAMES_MAX = 1_000
@@ -9,6 +9,8 @@ const NAMES_MAX = 1_000
 /** The fields of a call that decide what money moves. */
 export interface MoneyFields {
   readonly fields: readonly string[]
+  /** The places of these fields in the body, such as refund.amount. */
+  readonly places?: ReadonlyMap<string, readonly string[]>
   /** Names of the first level of the body. One of them in other letters, as `Refund`, is told by its name. */
   readonly names?: readonly string[]
   /** Names of the replies. A client that has one class for a request and its reply sends them, too. */
@@ -21,14 +23,14 @@ export interface MoneyFields {
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
-  { fields, names = [], replyNames = new Set() }: MoneyFields,
+  { fields, places, names = [], replyNames = new Set() }: MoneyFields,
   found: unknown = {},
 ): void {
   // Such a call drops whatever it does not know, however much that is.
   if (fields.length + names.length === 0) return
   const saidAs = valuesIn(found)
   let count = 0
-  for (const { name, value } of fieldsIn(unknown)) {
+  for (const { name, path, value } of fieldsIn(unknown)) {
     count += 1
     if (count > NAMES_MAX) {
       throw new Refusal('MISSPELT_FIELD', `More than ${NAMES_MAX} fields are unknown to this call.`)
@@ -38,14 +40,38 @@ export function assertNoneMisspelt(
     const sent = plain(name)
     const meant =
       names.find((one) => one !== name && plain(one) === sent) ??
+      fields.find((field) => plain(field) === sent) ??
       fields.find((field) => looksLike(sent, field))
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
-    const says =
-      name === meant
-        ? `The field ${meant} has another place in this call`
-        : `The call has no field ${sayableName(name) ?? 'of that name'} in this place; ${meant} may be meant`
-    throw new Refusal('MISSPELT_FIELD', `${says}. Nothing was changed.`)
+    const others = places?.get(meant)?.filter((one) => one !== path) ?? []
+    const place = others.join(' or ') || meant
+    throw new Refusal(
+      'MISSPELT_FIELD',
+      `The call has no field ${sayablePath(path) ?? 'of that name'}; ${place} may be meant. Nothing was changed.`,
+    )
   }
+}
+
+/**
+ * The path of an unknown field that was probably sent instead of a missing one: a field of the same object in other
+ * letters or, if the body itself lacks the field, one of that name anywhere.
+ */
+export function sentInsteadOf(
+  missing: { readonly name: string; readonly holder: string },
+  unknown: readonly UnknownField[],
+): string | undefined {
+  const meant = plain(missing.name)
+  const start = missing.holder === '' ? '' : `${missing.holder}.`
+  const found = fieldsIn(unknown)
+    .take(NAMES_MAX)
+    .find(
+      ({ name, path, value }) =>
+        name.length <= NAME_LENGTH_MAX &&
+        plain(name) === meant &&
+        !isEmpty(value) &&
+        (start === '' || path === start + name),
+    )
+  return found && sayablePath(found.path)
 }
 
 /**
@@ -112,26 +138,22 @@ function valuesOf(name: string, found: unknown): unknown[] {
 }
 
 /** The right name inside an object that is unknown itself is as lost as a misspelled one. */
-function* fieldsIn(unknown: Iterable<Field>): Generator<Field> {
-  for (const { name, value } of unknown) {
-    yield { name, value }
-    yield* fieldsInside(value)
+function* fieldsIn(unknown: Iterable<UnknownField>): Generator<UnknownField> {
+  for (const field of unknown) {
+    yield field
+    yield* fieldsInside(field)
   }
 }
 
-interface Field {
-  readonly name: string
-  readonly value: unknown
-}
-
-function* fieldsInside(holder: unknown): Generator<Field> {
+function* fieldsInside({ path: outer, value: holder }: UnknownField): Generator<UnknownField> {
   if (typeof holder !== 'object' || holder === null) return
   // Items of a list have places, not names.
   const isList = Array.isArray(holder)
   for (const name of Object.keys(holder)) {
     const value = (holder as Record<string, unknown>)[name]
-    if (!isList) yield { name, value }
-    yield* fieldsInside(value)
+    const field = { name, path: isList ? `${outer}[${name}]` : `${outer}.${name}`, value }
+    if (!isList) yield field
+    yield* fieldsInside(field)
   }
 }
 

@@ -30,6 +30,7 @@ import { assertOfAllSellers } from './misspelt.ts'
 import { fieldsOf, isMultipart } from './multipart.ts'
 import { operationsIn } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
+import { sayablePath } from './sayable-name.ts'
 import { strictJson } from './strict-json.ts'
 import { type Checks, checksOf } from './validate.ts'
 import { watchReplies } from './watch-replies.ts'
@@ -283,9 +284,7 @@ const UNKNOWN_NAMED_MAX = 20
 function namesOf(unknown: readonly UnknownField[]): string {
   return unknown
     .slice(0, UNKNOWN_NAMED_MAX)
-    .map(({ path }) =>
-      /^\??[A-Za-z_][\w.[\]-]{0,127}$/.test(path) && !/\d{7}/.test(path) ? path : '*',
-    )
+    .map(({ path }) => sayablePath(path) ?? '*')
     .join(', ')
 }
 

@@ -13,7 +13,7 @@ import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { cardNumberGuard } from './card-numbers.ts'
 import { pathOf, withoutUnreadable } from './leave-out.ts'
-import { assertNoneMisspelt, type MoneyFields } from './misspelt.ts'
+import { assertNoneMisspelt, type MoneyFields, sentInsteadOf } from './misspelt.ts'
 
 /**
  * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
@@ -81,7 +81,7 @@ export function checkOf(
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, found)
     const problems = withoutUnreadable(schema, problemsOf, everyProblemOf, found, unknown)
-    if (problems.length > 0) throw refusalOf(problems, { where, currency })
+    if (problems.length > 0) throw refusalOf(problems, { where, currency, unknown })
     guardCardNumbers?.(found, unknown)
     return found
   }
@@ -95,7 +95,12 @@ export interface Checks {
 
 export function checksOf(operation: Operation): Checks {
   const { params, query, body, forms, moneyFields: fields, replies } = operation
-  const money = fields && { fields, replyNames: new Set(Object.values(replies).flatMap(namesIn)) }
+  const money = fields && {
+    fields,
+    // Of all forms: a field in the wrong place may hide which form is meant.
+    places: new Map(body && fields.map((name) => [name, placesIn(body, name)])),
+    replyNames: new Set(Object.values(replies).flatMap(namesIn)),
+  }
   return {
     params: params && checkOf(params, 'path'),
     query: query && checkOf(query, 'query'),
@@ -108,6 +113,24 @@ function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as { readonly properties?: object }
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
+}
+
+/** The paths of all fields of a schema that have the name. */
+function placesIn(schema: TSchema, name: string, path: readonly string[] = []): string[] {
+  const { properties = {}, anyOf = [], oneOf = [], allOf = [] } = schema as Alternatives
+  const found = Object.entries(properties).flatMap(([field, inner]) => [
+    ...(field === name ? [pathOf([...path, field])] : []),
+    ...placesIn(inner, name, [...path, field]),
+  ])
+  const others = [...anyOf, ...oneOf, ...allOf].flatMap((one) => placesIn(one, name, path))
+  return [...new Set([...found, ...others])]
+}
+
+interface Alternatives {
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly anyOf?: readonly TSchema[]
+  readonly oneOf?: readonly TSchema[]
+  readonly allOf?: readonly TSchema[]
 }
 
 /** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
@@ -159,7 +182,11 @@ function outerOf(mark: string): string {
 
 function refusalOf(
   problems: readonly ErrorObject[],
-  { where, currency }: { where: string; currency: string | undefined },
+  {
+    where,
+    currency,
+    unknown,
+  }: { where: string; currency: string | undefined; unknown: readonly UnknownField[] },
 ): Refusal {
   // In a union every branch complains; the deepest complaint is about what was meant.
   const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
@@ -173,7 +200,9 @@ function refusalOf(
     const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
     // An alternative with a rule: another field would do, too.
     const text = ruleIn(problem) ? `${at} ${ruleOf(problem, currency)}.` : `${missing} is required.`
-    return new Refusal(own.required ?? 'VALUE_MISSING', text)
+    const instead = sentInsteadOf({ name: missingProperty, holder: at }, unknown)
+    const hint = instead === undefined ? '' : ` The call has no field ${instead}.`
+    return new Refusal(own.required ?? 'VALUE_MISSING', text + hint)
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
   const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
