@@ -132,12 +132,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'Long decimal numbers are no longer mistaken for card numbers',
-          pl: 'Długie ułamki dziesiętne nie są już uznawane za numery kart',
+          en: 'Long decimal numbers and lists are no longer mistaken for card numbers',
+          pl: 'Długie ułamki dziesiętne i listy nie są już uznawane za numery kart',
         },
         text: {
-          en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
-          pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
+          en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, or with a list of four-digit years or sizes is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
+          pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`, i z listami czterocyfrowych lat lub rozmiarów. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
         },
         operations: ['createOrder'],
         guides: ['get-started/integration-overview/compatibility'],

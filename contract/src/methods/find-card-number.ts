@@ -255,12 +255,17 @@ function areOfCard(between: readonly string[], signs: RegExp): boolean {
 /** Models that a part fits are numbers near each other; the groups of hardly any card are. */
 const LIST_WITHIN = 1_500
 
+const year = /^(?:19[5-9]|20[0-4])\d$/
+
+/** True if the groups are models near each other, a model with its years, or sizes in tens; hardly a card has such. */
 function isList(numbers: readonly string[]): boolean {
   const values = numbers.map(Number)
   return (
     numbers.every((one) => one.length === 4) &&
     new Set(values).size === values.length &&
-    Math.max(...values) - Math.min(...values) <= LIST_WITHIN
+    (Math.max(...values) - Math.min(...values) <= LIST_WITHIN ||
+      numbers.filter((one) => year.test(one)).length >= 2 ||
+      numbers.every((one) => one.endsWith('0')))
   )
 }
 
