@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'files-as-browsers-write-them',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'Verification files can be uploaded as data URLs',
+          pl: 'Pliki weryfikacji można przesyłać jako adresy danych (data URL)',
+        },
+        text: {
+          en: 'The server accepts `content` as a browser writes it, such as `data:application/pdf;base64,…`, and Base64 without padding. Previously, it rejected such a file.',
+          pl: 'Serwer przyjmuje `content` w postaci, w jakiej zapisuje go przeglądarka, na przykład `data:application/pdf;base64,…`, oraz Base64 bez znaków dopełnienia. Wcześniej odrzucał taki plik.',
+        },
+        operations: ['uploadVerificationFile'],
+        fields: ['content'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'errors-name-misplaced-fields',
         kind: 'changed',
         area: 'orders',

@@ -116,6 +116,24 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match((await card({ expireDate: '2034-02-31' })).desc, /expireDate/)
   })
 
+  test('a file is read as browsers and encoders write Base64', async () => {
+    const verificationId = await started()
+    const file = Buffer.concat([pdf, Buffer.from([0xfb, 0xff])])
+    const plain = file.toString('base64')
+    assert.match(plain, /[+/].*=$/s)
+    for (const content of [
+      `data:application/pdf;base64,${plain}`,
+      `data:image/png;name=a.png;base64,${plain}`,
+      plain.replaceAll(/.{8}/g, '$&\r\n'),
+      `${plain}\n`,
+      plain.replaceAll('=', ''),
+      file.toString('base64url'),
+    ])
+      assert.equal((await upload(verificationId, content)).status, 200, content)
+    for (const content of [`data:application/pdf,${plain}`, `${plain}A`, `${plain}===`, 'JVB!RA=='])
+      assert.match((await upload(verificationId, content)).desc, /must be Base64/, content)
+  })
+
   test('the reply of an upload has both spellings of the verification', async () => {
     const verificationId = await started()
     const body = { verificationId, filename: 'a.pdf', content: pdf.toString('base64') }

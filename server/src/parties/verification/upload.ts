@@ -45,13 +45,15 @@ function isDocument(bytes: Uint8Array): boolean {
   return beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))
 }
 
-/** Base64 as RFC 4648 has it; line breaks, which some encoders add, are let pass. */
+/** Base64 as RFC 4648 has it, also as browsers, encoders that break lines, and those without padding write it. */
 function readBase64(content: string): Buffer {
-  const text = content.replaceAll(/[\r\n]/g, '')
+  const text = content
+    .replace(/^data:[^,]{0,255};base64,/, '')
+    .replaceAll(/\s/g, '')
+    .replace(/={1,2}$/, '')
   const bytes = Buffer.from(text, 'base64')
   // What is not Base64 is skipped by the decoder, so that less comes out than there should.
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
-  if (text.length % 4 !== 0 || bytes.length !== (text.length / 4) * 3 - padding)
+  if (text.length % 4 === 1 || bytes.length !== Math.floor((text.length / 4) * 3))
     throw invalid('content', 'must be Base64')
   return bytes
 }
