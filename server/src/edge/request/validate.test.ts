@@ -84,9 +84,21 @@ test('the error for an amount with a decimal point contains the amount to send',
     said(amount, '1999.0'),
     `${without} point: send 1999 if the value is already in that unit, or 199900 for 1999.0 in the major unit.`,
   )
+  assert.equal(said(amount, '19.9900'), `${without} point: send 1999 for 19.99.`)
+  assert.equal(said(amount, '19,99000000'), `${without} comma: send 1999 for 19,99.`)
   const general =
     'field must be a whole number in the smallest currency unit, of at most 15 digits, such as 1990 for 19.90.'
-  for (const other of ['1.990,00', '1.234', 'PLN 5', '1e3', '-1 990', '1'.repeat(17), -1.5])
+  for (const other of [
+    '1.990,00',
+    '1.234',
+    '1.000',
+    '1.2345',
+    'PLN 5',
+    '1e3',
+    '-1 990',
+    '1'.repeat(17),
+    -1.5,
+  ])
     assert.equal(said(amount, other), general, String(other))
   const whole = 'field must be a whole number in the smallest currency unit'
   for (const spaced of ['1 990', '1990 ', '1\u00a0990'])

@@ -297,6 +297,9 @@ function isNumber(schema: ErrorObject['parentSchema']): boolean {
 /** A sum of money as people write it, too short for the number of a card. */
 const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
 
+/** Databases of shops keep four decimals or more; a third zero alone may end the thousands. */
+const zerosBehindCents = /([.,][0-9]{2})0{2,6}$/
+
 /** The rule for an amount, with the one character that is wrong in it; undefined if more is wrong. */
 function amountRule(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
   if (typeof data !== 'string' && typeof data !== 'number') return undefined
@@ -312,7 +315,8 @@ function amountRule(data: unknown, schema: ErrorObject['parentSchema']): string 
  * mean. Undefined if the value is no such amount.
  */
 function withoutDecimals(text: string, schema: ErrorObject['parentSchema']): string | undefined {
-  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(text) ?? []
+  const [sent, sign = '', units = '', mark = '', cents = ''] =
+    decimal.exec(text.replace(zerosBehindCents, '$1')) ?? []
   if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
   const minor = (text: string) => `${sign}${BigInt(text)}`
   const inMinor = minor(units + cents.padEnd(2, '0'))
