@@ -63,6 +63,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'white-space-alone-is-no-value',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'White space alone counts as an empty value',
+          pl: 'Same białe znaki oznaczają pustą wartość',
+        },
+        text: {
+          en: 'If an optional field with a required format, such as `continueUrl` or `buyer.language`, contains only white space, the server treats it as absent. Previously, the request failed.',
+          pl: 'Jeśli opcjonalne pole o określonym formacie, na przykład `continueUrl` lub `buyer.language`, zawiera tylko białe znaki, serwer traktuje je tak, jakby go nie było. Wcześniej odrzucał żądanie.',
+        },
+        operations: ['createOrder'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'files-as-browsers-write-them',
         kind: 'fixed',
         area: 'marketplace',

@@ -6,6 +6,7 @@ import { readerOf, unknownPaths } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
 import { count, date, day as dayWithTime, merchantCategoryCode, spaced } from './shapes/strings.ts'
+import { written } from './shapes/written.ts'
 
 const schema = Type.Object({
   name: Type.String(),
@@ -81,6 +82,25 @@ test('null, an empty text and an empty list count as absent', () => {
   for (const absent of [null, ''])
     assert.deepEqual(read({ text: absent, amount: absent, list: absent, inner: absent }), {})
   assert.deepEqual(read({ list: [], inner: [] }), {})
+})
+
+test('white space alone counts as absent where white space around a value is left out', () => {
+  const read = readerOf(
+    Type.Object({
+      text: Type.Optional(Type.String()),
+      amount: Type.Optional(Type.Unsafe<string | number>({ type: ['string', 'integer'] })),
+      address: Type.Optional(Type.String({ ...written.webAddress })),
+      day: Type.Optional(Type.String({ ...written.day })),
+      word: Type.Optional(Type.Enum(['A', 'B'])),
+      language: Type.Optional(Type.String({ ...written.language })),
+      is: Type.Optional(Type.Boolean()),
+      size: Type.Optional(Type.Integer()),
+    }),
+  )
+  const fields = ['text', 'amount', 'address', 'day', 'word', 'language', 'is', 'size']
+  const blank = Object.fromEntries(fields.map((name) => [name, ' \n']))
+  assert.deepEqual(read(blank), { text: ' \n', amount: ' \n' })
+  assert.deepEqual(readerOf(Type.Object({ is: Type.Boolean() }))({ is: ' ' }), { is: false })
 })
 
 test('an optional object without a single value counts as absent, unless it decides how an order is paid', () => {

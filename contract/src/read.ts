@@ -5,7 +5,7 @@ import { languageIn } from './language.ts'
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`,
  * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
  * type where nothing is lost. A field that is ignored is absent, whatever it holds. White space
- * around a value that is written in a way of its own is left out. Where a boolean is required, `""` is
+ * around a value that is written in a way of its own is left out, also if nothing else is there. Where a boolean is required, `""` is
  * false, and a required list may be empty if its schema says so. One field may imply the value of another
  * that is absent. Limits, required fields and enumerations are for the validation that follows. `unknown`
  * collects where the value has fields that the schema does not name.
@@ -48,6 +48,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
   const parts = schemas.flatMap(partsOf)
   if (parts.some((part) => part['x-ignored'])) return () => undefined
   const scalar = scalarReaderOf(parts)
+  const isBlank = scalar === toText || scalar === asSent ? isEmptyText : isBlankText
   // PHP writes false as an empty text.
   const empty = isRequired && scalar === toBoolean ? false : undefined
   const items = parts.flatMap((part) => (part.items ? [part.items] : []))
@@ -64,7 +65,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
 
   return (value, path, unknown) => {
     if (value === null) return undefined
-    if (value === '') return empty
+    if (isBlank(value)) return empty
     if (Array.isArray(value)) {
       if (value.length === 0 && takesEmptyList && !mayBeEmpty) return undefined
       // An item has its place: what is absent in a list is left for validation to refuse.
@@ -117,6 +118,15 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     const found = read(value, path, unknown)
     if (found !== undefined) kept[name] = found
   }
+}
+
+function isEmptyText(value: unknown): boolean {
+  return value === ''
+}
+
+/** Of a value whose white space does not count, nothing is left. */
+function isBlankText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
 }
 
 function saysSomething(part: unknown): boolean {
