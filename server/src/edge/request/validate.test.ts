@@ -103,7 +103,8 @@ test('the error for an amount with a decimal point contains the amount to send',
   const whole = 'field must be a whole number in the smallest currency unit'
   for (const spaced of ['1 990', '1990 ', '1\u00a0990'])
     assert.equal(said(amount, spaced), `${whole}, without spaces.`)
-  assert.equal(said(amount, '-5'), `${whole}, without a minus sign.`)
+  for (const negative of ['-5', -5])
+    assert.equal(said(amount, negative), `${whole}, without a minus sign.`)
 })
 
 test('the error for zero says that the amount must be greater than zero', () => {

@@ -240,7 +240,8 @@ function ruleOf(
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
   const isTooLong =
     keyword === 'maxLength' && (params.limit <= FORM_LENGTH || isNumber(parentSchema))
-  if (rule && (isForm || isTooLong))
+  const isNegative = keyword === 'minimum' && rule?.amount && Number(data) < 0
+  if (rule && (isForm || isTooLong || isNegative))
     return `must be ${(rule.amount && amountRule(data, parentSchema)) ?? rule.en}`
   switch (keyword) {
     case 'type':
