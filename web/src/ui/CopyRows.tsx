@@ -21,8 +21,8 @@ export function CopyRows({ rows, copy, copied }: CopyRowsProps) {
       {rows.map(({ label, value, shown = value }) => (
         <div key={label} className={styles.copyRow}>
           <dt>{label}</dt>
-          <dd>
-            <span>{shown}</span>
+          <dd>{shown}</dd>
+          <dd className={styles.copyRowButton}>
             <CopyButton text={value} what={label} copy={copy} copied={copied} />
           </dd>
         </div>
