@@ -170,6 +170,17 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  test('has room for all of its head on phones, tablets, and small laptops', async () => {
+    const { page } = await visit(browser, { locale: 'pl' })
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByText('zegar działa').waitFor()
+    for (const width of [360, 481, 736, 737, 768, 960, 961]) {
+      await page.setViewportSize({ width, height: 800 })
+      assert.deepEqual(await crowdedIn(page), [], `at ${width} px`)
+    }
+    await page.context().close()
+  })
+
   test('leads from one workspace to another, at the same list, with the keyboard on a phone', async () => {
     const created = await createClient({ baseUrl: sandbox.url })('createWorkspace', {
       body: { workspaceId: '515151', name: 'Nightly', clock: { status: 'FROZEN' } },
@@ -375,3 +386,24 @@ describe('the console', () => {
     await page.context().close()
   })
 })
+
+/** The controls of the head that leave the screen, lie on another one, or don't hold their own text. */
+function crowdedIn(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((head) => {
+    const controls = [...head.querySelectorAll('button, a')]
+    const boxes = controls.map((one) => one.getBoundingClientRect())
+    return controls.flatMap((one, index) => {
+      const own = one.getBoundingClientRect()
+      const isOut = own.right > innerWidth || one.scrollWidth > one.clientWidth + 1
+      const isOnAnother = boxes.some(
+        (box, at) =>
+          at > index &&
+          box.left < own.right - 1 &&
+          box.right > own.left + 1 &&
+          box.top < own.bottom - 1 &&
+          box.bottom > own.top + 1,
+      )
+      return isOut || isOnAnother ? [one.textContent ?? ''] : []
+    })
+  })
+}
