@@ -45,13 +45,18 @@ export default function Contents(): ReactNode {
                 {calls.map(({ id, page, method, summary, deprecated }) => (
                   <li key={id}>
                     <Item to={`/api/${page}`}>
-                      <MethodBadge method={method} /> {summary}
-                      {deprecated && (
-                        <>
-                          {' '}
-                          <span className={styles.deprecated}>{deprecatedText}</span>
-                        </>
-                      )}
+                      <span className={styles.entry}>
+                        <MethodBadge method={method} />{' '}
+                        <span>
+                          {summary}
+                          {deprecated && (
+                            <>
+                              {' '}
+                              <span className={styles.deprecated}>{deprecatedText}</span>
+                            </>
+                          )}
+                        </span>
+                      </span>
                     </Item>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { useAddress } from '@site/src/own-address'
 import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import { type ReactNode, useEffect } from 'react'
+import Breakable from '../Breakable/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import styles from './styles.module.css'
 
@@ -39,7 +40,10 @@ export default function Overview(): ReactNode {
                   {deprecated && <> ({say({ en: 'deprecated', pl: 'wycofywane' })})</>}
                 </span>
                 <span className={styles.path}>
-                  <MethodBadge method={method} /> <code>{path}</code>
+                  <MethodBadge method={method} />{' '}
+                  <code>
+                    <Breakable value={path} after="/" />
+                  </code>
                 </span>
               </li>
             ))}
