@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 interface Props {
   readonly value: string
   /** The character after which a line may end; the underscore of LONG_NAMES unless said. */
-  readonly after?: '_' | '/'
+  readonly after?: '_' | '/' | '.'
 }
 
-const parts = { _: /(?<=_)/, '/': /(?<=\/)/ } as const
+const parts = { _: /(?<=_)/, '/': /(?<=\/)/, '.': /(?<=\.)/ } as const
 
 /** A long name that may break where its parts meet, and nowhere else. */
 export default function Breakable({ value, after = '_' }: Props): ReactNode {

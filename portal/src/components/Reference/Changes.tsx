@@ -5,10 +5,10 @@ import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { CallChanges, FieldChange } from '../../../plugins/reference/definition-changes.ts'
+import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
-import styles from './styles.module.css'
 
 const { since, calls } = changes
 
@@ -58,8 +58,14 @@ function Call({ call }: { readonly call: CallChanges }): ReactNode {
           <tbody>
             {fields.map((change) => (
               <tr key={`${change.place} ${change.field}`}>
-                <th scope="row" className={styles.anywhere}>
-                  {change.field ? <code>{change.field}</code> : bodyText}
+                <th scope="row">
+                  {change.field ? (
+                    <code>
+                      <Breakable value={change.field} after="." />
+                    </code>
+                  ) : (
+                    bodyText
+                  )}
                 </th>
                 <td>{changeText(change)}</td>
               </tr>
