@@ -1,7 +1,9 @@
 import settings from '@generated/grosz-contract/default/server-settings.json'
 import { say } from '@site/src/say'
 import type { ReactNode } from 'react'
+import Breakable from '../Breakable/index.tsx'
 import DataTable from '../DataTable/index.tsx'
+import styles from './styles.module.css'
 
 /** The environment variables of a server. */
 export default function ServerSettings(): ReactNode {
@@ -10,7 +12,7 @@ export default function ServerSettings(): ReactNode {
       rows={settings}
       hasRowHeads
       columns={[
-        [say({ en: 'Variable', pl: 'Zmienna' }), ({ name }) => <code>{name}</code>],
+        [say({ en: 'Variable', pl: 'Zmienna' }), ({ name }) => <Name value={name} />],
         [
           say({ en: 'Meaning', pl: 'Znaczenie' }),
           ({ says, unset, isValue }) => (
@@ -23,5 +25,13 @@ export default function ServerSettings(): ReactNode {
         ],
       ]}
     />
+  )
+}
+
+function Name({ value }: { readonly value: string }): ReactNode {
+  return (
+    <code className={styles.name}>
+      <Breakable value={value} />
+    </code>
   )
 }
