@@ -400,7 +400,7 @@ const pureRules = [
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/auth/store.ts': ['front', 'request', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
-  'server/src/payments/orders/instruction-store.ts': ['refunds'],
+  'server/src/payments/orders/instruction-store.ts': ['refunds', 'console'],
   'server/src/payments/orders/store.ts': [
     'stand-ins',
     'refunds',

@@ -6,12 +6,12 @@ const words: Readonly<Record<string, string>> = {
 
 /** The name of the event that a notification tells of, such as order.completed. */
 export function eventOf(body: string): string {
-  const told = parsed(body)
-  if (told.report) return 'report.ready'
-  const [kind, status] = told.verificationId
-    ? ['verification', told.status]
+  const content = parsed(body)
+  if (content.report) return 'report.ready'
+  const [kind, status] = content.verificationId
+    ? ['verification', content.status]
     : ((['refund', 'order', 'payout', 'submerchant'] as const)
-        .map((name) => [name, told[name]?.status] as const)
+        .map((name) => [name, content[name]?.status] as const)
         .find(([, found]) => found !== undefined) ?? ['notification', undefined])
   const word = status === undefined ? 'unknown' : (words[status] ?? status.toLowerCase())
   return `${kind}.${word.replaceAll('_', '-')}`
@@ -19,19 +19,19 @@ export function eventOf(body: string): string {
 
 /** The id of what a notification tells of, in our system. */
 export function subjectOf(body: string): string {
-  const told = parsed(body)
+  const content = parsed(body)
   return (
-    told.order?.orderId ??
-    told.orderId ??
-    told.payout?.payoutId ??
-    told.submerchant?.id ??
-    told.verificationId ??
-    told.report?.reportId ??
+    content.order?.orderId ??
+    content.orderId ??
+    content.payout?.payoutId ??
+    content.submerchant?.id ??
+    content.verificationId ??
+    content.report?.reportId ??
     ''
   )
 }
 
-interface Told {
+interface Content {
   readonly orderId?: string
   readonly verificationId?: string
   readonly status?: string
@@ -42,7 +42,7 @@ interface Told {
   readonly report?: { readonly reportId?: string }
 }
 
-function parsed(body: string): Told {
+function parsed(body: string): Content {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? value : {}

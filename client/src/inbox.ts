@@ -35,7 +35,7 @@ export interface Inbox {
   ): Promise<NotificationOf<K>>
 }
 
-interface Waiting {
+interface Waiter {
   readonly matches: (notification: Notification) => boolean
   readonly take: (notification: Notification) => void
 }
@@ -46,7 +46,7 @@ export function createInbox(): Inbox {
   const received: Notification[] = []
   const rejected: RejectedNotification[] = []
   const returned = new Set<Notification>()
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<Waiter>()
 
   return {
     received,
@@ -79,7 +79,7 @@ export function createInbox(): Inbox {
           const wanted = [kind, id, status].filter((word) => word !== undefined).join(' ')
           reject(new Error(`No notification of ${wanted} came within ${timeoutMs} ms. ${came()}`))
         }, timeoutMs)
-        const waiter: Waiting = {
+        const waiter: Waiter = {
           matches,
           take(notification) {
             clearTimeout(timer)

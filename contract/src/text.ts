@@ -8,7 +8,7 @@ export type Language = keyof Text
 
 export const languages = ['en', 'pl'] as const satisfies readonly Language[]
 
-/** The language of ours that is nearest to a wish: an ISO 639-1 code, or a tag that begins with one. */
+/** The language of ours that is nearest to the preferred one: an ISO 639-1 code, or a tag that begins with one. */
 export function languageOf(wanted: string | undefined): Language {
   return wanted?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }

@@ -318,7 +318,7 @@ export const phpShapes: readonly Shape[] = [
   },
   {
     client: 'A Payum gateway',
-    says: 'a pay method with null beside its value is that method, and a misspelt wish is named',
+    says: 'a pay method with null beside its value is that method, and a misspelt field is named',
     method: 'POST',
     target: '/api/v2_1/orders/',
     headers: phpBasic,

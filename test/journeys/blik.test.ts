@@ -262,8 +262,8 @@ describe(`BLIK on ${engine}`, () => {
 
   test('two registrations of one value at the same time leave one token that pays', async () => {
     const shop = await customer(sandbox, 'hela')
-    const wish = code({ register: true, registerTokenValue: 'hela' })
-    const both = await Promise.all([pay(shop, wish), pay(shop, wish)])
+    const registration = code({ register: true, registerTokenValue: 'hela' })
+    const both = await Promise.all([pay(shop, registration), pay(shop, registration)])
     assert.deepEqual(
       both.map(({ orderStatus }) => orderStatus),
       ['COMPLETED', 'COMPLETED'],
@@ -336,8 +336,8 @@ describe(`BLIK on ${engine}`, () => {
 
   test('Slovak BLIK pays in euros, Polish BLIK in zlotys', async () => {
     const slovak = await customer(sandbox, 'kamil', '500300')
-    const wish = { countryCode: 'SK', register: true, registerTokenValue: 'kamil' }
-    assert.equal((await pay(slovak, code(wish))).orderStatus, 'COMPLETED')
+    const registration = { countryCode: 'SK', register: true, registerTokenValue: 'kamil' }
+    assert.equal((await pay(slovak, code(registration))).orderStatus, 'COMPLETED')
     const blikData = { countryCode: 'SK', recommendedAuthLevel: 'NO_CONFIRMATION' }
     const paid = await pay(slovak, byToken('kamil', blikData), { totalAmount: '500' })
     assert.equal(paid.orderStatus, 'COMPLETED')
@@ -478,17 +478,17 @@ describe(`recurring BLIK payments on ${engine}`, () => {
   })
 
   test('a bank without recurring payments fails the order, unless the order does without', async () => {
-    const wish = (more: object) =>
+    const registration = (more: object) =>
       code(
         { register: true, registerTokenValue: 'lack', recurring: { type: 'O', ...more } },
         '401200',
       )
-    const strict = await pay(shop, wish({}))
+    const strict = await pay(shop, registration({}))
     assert.deepEqual(
       [strict.orderStatus, strict.resultCode],
       ['CANCELED', 'REG_ERROR_RECURRING_NOT_SUPPORTED'],
     )
-    const lenient = await pay(shop, wish({ authorizeDespiteRecurringNotSupported: true }))
+    const lenient = await pay(shop, registration({ authorizeDespiteRecurringNotSupported: true }))
     assert.deepEqual([lenient.orderStatus, lenient.resultCode], ['COMPLETED', undefined])
     assert.ok((await tokens(shop)).every(({ value }) => value !== 'lack'))
     await pay(shop, code({ register: true, registerTokenValue: 'uid' }, '401200'))

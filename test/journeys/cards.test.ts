@@ -173,7 +173,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.match(await refusal({ cardOnFile: 'FIRST', recurring: 'FIRST' }), /cannot be combined/)
   })
 
-  test('a first payment on our page heeds what the shop wished of authentication', async () => {
+  test('a first payment on our page heeds what the shop asked of authentication', async () => {
     const created = await paying({
       cardOnFile: 'FIRST',
       threeDsAuthentication: { challengeRequested: 'MANDATE' },
@@ -647,7 +647,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
       body: shop.order({ credit, payMethods: { payMethod: { type: 'PBL', value: 'dpkl' } } }),
     })
     assert.ok(created.ok && created.status === 302)
-    assert.deepEqual(asked.at(-1)?.told?.credit, credit)
+    assert.deepEqual(asked.at(-1)?.additionalData?.credit, credit)
     const rows = await sandbox.app.database.read((tx) =>
       tx.list<{ terms: string }>('SELECT terms FROM orders'),
     )
@@ -662,7 +662,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
       })
       assert.ok(created.ok, countryCode)
       const applicant = { ...credit.applicant, address: { city: 'London' } }
-      assert.deepEqual(asked.at(-1)?.told?.credit, { applicant })
+      assert.deepEqual(asked.at(-1)?.additionalData?.credit, { applicant })
     }
   })
 
@@ -679,8 +679,8 @@ describe(`ways to pay without a card on ${engine}`, () => {
     })
     assert.ok(created.ok)
     // As it is sent on: what is undefined is not there.
-    const told = JSON.parse(JSON.stringify(asked.at(-1)?.told))
-    assert.deepEqual(told, { ...more, threeDsAuthentication })
+    const given = JSON.parse(JSON.stringify(asked.at(-1)?.additionalData))
+    assert.deepEqual(given, { ...more, threeDsAuthentication })
   })
 
   test('money paid at the door settles the order when the courier reports it', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
-import { type World, worlds } from '../neighbors.ts'
+import { type Tenant, tenants } from '../neighbors.ts'
 import { engine } from '../sandbox.ts'
 import { type Identity, identitiesOf, idleMeanings, meaningOf } from './authorization/identities.ts'
 import { type More, more } from './authorization/more.ts'
@@ -9,17 +9,17 @@ import { type Asker, askers, type Parts, type Row, table } from './authorization
 import { letterOf } from './errors/everywhere.ts'
 import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
-type Neighbor = Exclude<World, 'own'>
+type Neighbor = Exclude<Tenant, 'own'>
 
-/** The customer of every shop in every world is called the same. */
+/** The customer of every shop of every tenant is called the same. */
 const OWNER = 'anna'
 
-/** A request of an operation, made with things of each world. */
+/** A request of an operation, made with things of each tenant. */
 interface Story extends Pick<More, 'isOfAll'> {
   readonly id: OperationId
   readonly posId: string
   readonly by: Asker
-  readonly asked: Readonly<Record<World, Parts>>
+  readonly asked: Readonly<Record<Tenant, Parts>>
 }
 
 type Credentials = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ interface Answer {
 /** The callers that are told that a record of others exists: those of the same firm only. */
 const told: readonly {
   readonly key: string
-  readonly of: readonly World[]
+  readonly of: readonly Tenant[]
   readonly to: readonly Asker[]
   readonly answer: readonly [status: number, codeLiteral: string]
 }[] = [
@@ -69,7 +69,7 @@ const listed = (Object.keys(operations) as OperationId[]).filter(
 )
 
 describe(`data of other merchants, on ${engine}`, () => {
-  let scenes: Record<World, Scene>
+  let scenes: Record<Tenant, Scene>
   const known = new Map<string, Credentials>()
   /** The exceptions that were met. */
   const met = new Set<object>()
@@ -181,8 +181,8 @@ describe(`data of other merchants, on ${engine}`, () => {
 
   async function storyOf(id: OperationId, request: More): Promise<Story> {
     const { ask, posId = '500100', by = ownerOf(id), isOfAll } = request
-    const asked = {} as Record<World, Parts>
-    for (const world of worlds) asked[world] = await ask(scenes[world], OWNER, posId)
+    const asked = {} as Record<Tenant, Parts>
+    for (const tenant of tenants) asked[tenant] = await ask(scenes[tenant], OWNER, posId)
     return { id, posId, by, isOfAll, asked }
   }
 
@@ -193,9 +193,9 @@ describe(`data of other merchants, on ${engine}`, () => {
   async function askForForeign(
     story: Story,
     things: readonly Identity[],
-  ): Promise<ReadonlyMap<World, readonly string[]>> {
+  ): Promise<ReadonlyMap<Tenant, readonly string[]>> {
     const { id, posId } = story
-    const answers = new Map<World, string[]>(worlds.map((world) => [world, []]))
+    const answers = new Map<Tenant, string[]>(tenants.map((tenant) => [tenant, []]))
     const attempts = attemptsOf(story, things)
     if (attempts.length === 0) return answers
     const credentials: [Asker, Credentials][] = []
@@ -204,9 +204,9 @@ describe(`data of other merchants, on ${engine}`, () => {
     const changesSince = await scenes.own.lever.watch()
     for (const attempt of attempts)
       for (const [asker, headers] of credentials) {
-        if (attempt.world === 'own' && isOwnTo(asker, id)) continue
+        if (attempt.tenant === 'own' && isOwnTo(asker, id)) continue
         const answer = await send(id, attempt.parts, headers)
-        answers.get(attempt.world)?.push(answer.body)
+        answers.get(attempt.tenant)?.push(answer.body)
         if (isTold(attempt, asker, answer)) continue
         const { values, parts } = withMissing(attempt)
         const none = await send(id, parts, headers)
@@ -214,7 +214,7 @@ describe(`data of other merchants, on ${engine}`, () => {
         assert.deepEqual(
           without(answer, values.foreign),
           without(none, values.missing),
-          `${what} of ${attempt.world}, asked about by ${asker}`,
+          `${what} of ${attempt.tenant}, asked about by ${asker}`,
         )
       }
     assert.deepEqual(await changesSince(), {}, 'nothing has changed')
@@ -228,29 +228,29 @@ describe(`data of other merchants, on ${engine}`, () => {
   async function askAsOwners(
     story: Story,
     names: readonly Identity[],
-  ): Promise<Readonly<Record<World, Answer>>> {
+  ): Promise<Readonly<Record<Tenant, Answer>>> {
     const { id, by, posId, asked } = story
     const isKeyed = operations[id].method === 'POST' && by !== 'nobody'
     const key: Credentials = isKeyed ? { 'idempotency-key': scenes.own.fresh('key') } : {}
-    const answers = {} as Record<World, Answer>
-    for (const world of worlds) {
-      const shared = names.filter((one) => isCalledAlike(asked, world, one))
+    const answers = {} as Record<Tenant, Answer>
+    for (const tenant of tenants) {
+      const shared = names.filter((one) => isCalledAlike(asked, tenant, one))
       const values = shared.map((one) => valueAt(asked.own, one) ?? '')
-      const parts = withValues(asked[world], shared, values)
-      const { token } = asked[world]
-      const credentials = token ? bearer(token) : await credentialsOf(scenes[world], by, posId)
+      const parts = withValues(asked[tenant], shared, values)
+      const { token } = asked[tenant]
+      const credentials = token ? bearer(token) : await credentialsOf(scenes[tenant], by, posId)
       const answer = await send(id, parts, { ...credentials, ...key })
-      assert.ok(answer.status in operations[id].replies, `${world}: ${answer.body}`)
-      assert.ok(!isReplay(answer), `our key, used by ${world}`)
-      answers[world] = answer
-      if (world === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
+      assert.ok(answer.status in operations[id].replies, `${tenant}: ${answer.body}`)
+      assert.ok(!isReplay(answer), `our key, used by ${tenant}`)
+      answers[tenant] = answer
+      if (tenant === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
         sent.push({ id, parts, headers: credentials })
-      if (world === 'own') continue
+      if (tenant === 'own') continue
       // Their request may be the same as ours to the letter; then they are told again what they were told.
       const again = await send(id, asked.own, { ...credentials, ...key })
       // A transfer is told again at each point of sale of its marketplace, without a key as well.
-      if (!isKeyed && world === 'sisterPos') continue
-      if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${world}`)
+      if (!isKeyed && tenant === 'sisterPos') continue
+      if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${tenant}`)
     }
     for (const asker of ['other', 'payer'] as const) {
       const credentials = await newCredentials(scenes.own, asker, posId)
@@ -263,20 +263,21 @@ describe(`data of other merchants, on ${engine}`, () => {
   /** No text of an answer to an owner was in an answer to another caller. */
   function assertNothingTold(
     { asked }: Story,
-    answers: ReadonlyMap<World, readonly string[]>,
-    owners: Readonly<Record<World, Answer>>,
+    answers: ReadonlyMap<Tenant, readonly string[]>,
+    owners: Readonly<Record<Tenant, Answer>>,
   ): void {
-    for (const [world, bodies] of answers)
-      for (const text of textsOf(owners[world].body, JSON.stringify(asked)))
-        for (const body of bodies) assert.ok(!body.includes(text), `${text} of ${world} in ${body}`)
+    for (const [tenant, bodies] of answers)
+      for (const text of textsOf(owners[tenant].body, JSON.stringify(asked)))
+        for (const body of bodies)
+          assert.ok(!body.includes(text), `${text} of ${tenant} in ${body}`)
   }
 
   /** True if the answer is the one by which the API tells some callers that a record is not theirs. */
-  function isTold({ world, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
+  function isTold({ tenant, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
     const found = told.find(
       ({ key, of, to, answer: [status, literal] }) =>
         foreign.some((one) => one.key === key) &&
-        of.includes(world) &&
+        of.includes(tenant) &&
         to.includes(asker) &&
         answer.status === status &&
         answer.body.includes(`"${literal}"`),
@@ -338,7 +339,7 @@ function ownerOf(id: OperationId): Asker {
 }
 
 interface Attempt {
-  readonly world: World
+  readonly tenant: Tenant
   readonly parts: Parts
   /** The records in it that belong to others. */
   readonly foreign: readonly Identity[]
@@ -350,16 +351,16 @@ interface Attempt {
  */
 function attemptsOf({ asked, isOfAll }: Story, things: readonly Identity[]): Attempt[] {
   const attempts: Attempt[] = []
-  for (const world of worlds) {
-    if (world === 'own' && isOfAll) continue
-    const foreign = things.filter((one) => isForeign(asked, world, one))
+  for (const tenant of tenants) {
+    if (tenant === 'own' && isOfAll) continue
+    const foreign = things.filter((one) => isForeign(asked, tenant, one))
     // A part of something that we see is ours as well, as long as we name it as its part.
     const isWhole = foreign.some((one) => !isPart(one))
-    if (isWhole) attempts.push({ world, parts: asked[world], foreign })
-    if (world === 'own' || (isWhole && things.length === 1)) continue
+    if (isWhole) attempts.push({ tenant, parts: asked[tenant], foreign })
+    if (tenant === 'own' || (isWhole && things.length === 1)) continue
     for (const one of foreign) {
-      const value = valueAt(asked[world], one) ?? ''
-      attempts.push({ world, parts: withValues(asked.own, [one], [value]), foreign: [one] })
+      const value = valueAt(asked[tenant], one) ?? ''
+      attempts.push({ tenant, parts: withValues(asked.own, [one], [value]), foreign: [one] })
     }
   }
   return attempts
@@ -371,14 +372,14 @@ const sharedWith: Readonly<Record<Neighbor, readonly string[]>> = {
   stranger: [],
 }
 
-function isForeign(asked: Story['asked'], world: World, one: Identity): boolean {
+function isForeign(asked: Story['asked'], tenant: Tenant, one: Identity): boolean {
   const meaning = meaningOf(one)
-  const value = valueAt(asked[world], one)
+  const value = valueAt(asked[tenant], one)
   if (!meaning || !('thing' in meaning) || value === undefined) return false
   // What is the same for everybody is nobody's: a method of payment may stand where a token may.
-  if (world !== 'stranger' && value === valueAt(asked.stranger, one)) return false
-  if (world === 'own') return meaning.personal === true
-  return value !== valueAt(asked.own, one) && !sharedWith[world].includes(meaning.thing)
+  if (tenant !== 'stranger' && value === valueAt(asked.stranger, one)) return false
+  if (tenant === 'own') return meaning.personal === true
+  return value !== valueAt(asked.own, one) && !sharedWith[tenant].includes(meaning.thing)
 }
 
 function isThing(one: Identity): boolean {
@@ -390,11 +391,11 @@ function isPart(one: Identity): boolean {
   return meaning !== undefined && 'thing' in meaning && meaning.thing === 'parent'
 }
 
-/** True if a world may have a record of its own with the name of ours. */
-function isCalledAlike(asked: Story['asked'], world: World, one: Identity): boolean {
+/** True if a tenant may have a record of its own with the name of ours. */
+function isCalledAlike(asked: Story['asked'], tenant: Tenant, one: Identity): boolean {
   const meaning = meaningOf(one)
   if (!meaning || !('name' in meaning) || valueAt(asked.own, one) === undefined) return false
-  return world !== 'own' && !sharedWith[world].includes(meaning.name)
+  return tenant !== 'own' && !sharedWith[tenant].includes(meaning.name)
 }
 
 /** True for a record of our own, which is foreign to another customer, and to the payer of another order. */

@@ -154,13 +154,13 @@ describe(`refunds of an order on ${engine}`, () => {
 
   test('whatever is refunded and paid out at once, no unit is spent twice', async () => {
     let run = 0
-    const wish = fc.record({
+    const request = fc.record({
       kind: fc.constantFrom('refund', 'payout'),
       amount: fc.integer({ min: 1, max: 6_000 }).filter((amount) => !isTestValue(amount)),
     })
-    const wishes = fc.array(wish, { minLength: 4, maxLength: 24, size: 'max' })
+    const requests = fc.array(request, { minLength: 4, maxLength: 24, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(wishes, async (asked) => {
+      fc.asyncProperty(requests, async (asked) => {
         run += 1
         const first = await balance()
         // All of it but 10,000 goes out first, so that what follows has to compete.

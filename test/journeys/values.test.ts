@@ -94,9 +94,9 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
   test('the acquirer gets names that schemes can read, and the order shows them as they were sent', async () => {
     const { acquirer } = sandbox.app
     const { start } = acquirer
-    const told: unknown[] = []
+    const given: unknown[] = []
     acquirer.start = (request) => {
-      told.push(request.told)
+      given.push(request.additionalData)
       return start.call(acquirer, request)
     }
     const answer = await shop.call('createOrder', {
@@ -111,7 +111,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     })
     acquirer.start = start
     assert.ok(answer.ok, JSON.stringify(answer.body))
-    assert.partialDeepStrictEqual(told, [
+    assert.partialDeepStrictEqual(given, [
       {
         threeDsAuthentication: { cardholder: { name: 'Lucja Swiatek' } },
         funder: { firstName: 'Lucja', lastName: 'Swiatek' },
@@ -155,9 +155,9 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
   test('a payment on our page funds an account as one that begins with its order does', async () => {
     const { acquirer } = sandbox.app
     const { start } = acquirer
-    const told: unknown[] = []
+    const given: unknown[] = []
     acquirer.start = (request) => {
-      told.push(request.told)
+      given.push(request.additionalData)
       return start.call(acquirer, request)
     }
     const created = await shop.call('createOrder', {
@@ -171,7 +171,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     const paid = await payer.call('startPayment', { body: { method: 'c', card } })
     acquirer.start = start
     assert.ok(paid.ok, JSON.stringify(paid.body))
-    assert.partialDeepStrictEqual(told, [
+    assert.partialDeepStrictEqual(given, [
       {
         threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } },
         funder: { firstName: 'Lucja', lastName: 'Swiatek' },

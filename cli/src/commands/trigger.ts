@@ -22,7 +22,7 @@ export const trigger: Run<'trigger'> = async (context, { arguments: [event], opt
   const shop = await openShop(context, { posId, automaticCapture })
   const notifyUrl = given ?? (await receiverOf(sandbox))
   progress(`Making ${event} at the point of sale ${shop.pos.posId} …`)
-  const made = await stories[event]({ sandbox, shop, amount, notifyUrl })
+  const made = await scenarios[event]({ sandbox, shop, amount, notifyUrl })
   const notifications = await sentAbout(sandbox, made.orderId ?? made.payoutId ?? '')
   const result = { event, ...made, notifyUrl, notifications }
   show(context, result, () =>
@@ -48,60 +48,60 @@ interface Made {
 
 const titles = { orderId: 'Order', refundId: 'Refund', payoutId: 'Payout' } as const
 
-interface Scene {
+interface Setup {
   readonly sandbox: Call
   readonly shop: Shop
   readonly amount: number
   readonly notifyUrl: string
 }
 
-type Story = (scene: Scene) => Promise<Made>
+type Scenario = (setup: Setup) => Promise<Made>
 
-const stories: Readonly<Record<Trigger, Story>> = {
-  'order.pending': (scene) => byBlik(scene, 'ask'),
-  'order.waiting': (scene) => byBlik(scene, 'approve'),
-  'order.completed': (scene) => byBlik(scene, 'approve'),
-  'order.declined': (scene) => byBlik(scene, 'decline'),
-  async 'order.canceled'(scene) {
-    const { orderId } = await scene.shop.call('createOrder', { body: mug(scene.shop, scene) })
-    await scene.shop.call('cancelOrder', { params: { orderId } })
+const scenarios: Readonly<Record<Trigger, Scenario>> = {
+  'order.pending': (setup) => byBlik(setup, 'ask'),
+  'order.waiting': (setup) => byBlik(setup, 'approve'),
+  'order.completed': (setup) => byBlik(setup, 'approve'),
+  'order.declined': (setup) => byBlik(setup, 'decline'),
+  async 'order.canceled'(setup) {
+    const { orderId } = await setup.shop.call('createOrder', { body: mug(setup.shop, setup) })
+    await setup.shop.call('cancelOrder', { params: { orderId } })
     return { orderId }
   },
-  async 'order.expired'(scene) {
-    const body = { ...mug(scene.shop, scene), validityTime: '3600' }
-    const { orderId } = await scene.shop.call('createOrder', { body })
+  async 'order.expired'(setup) {
+    const body = { ...mug(setup.shop, setup), validityTime: '3600' }
+    const { orderId } = await setup.shop.call('createOrder', { body })
     progress('Advancing the clock by an hour …')
-    await scene.sandbox('advanceClock', { body: { seconds: 3_601 } })
+    await setup.sandbox('advanceClock', { body: { seconds: 3_601 } })
     return { orderId }
   },
-  'refund.finalized': (scene) => refunded(scene, 'FINALIZED'),
-  'refund.canceled': (scene) => refunded(scene, 'BANK_DECLINED'),
-  'payout.realized': (scene) => paidOut(scene, 'REALIZED'),
-  'payout.canceled': (scene) => paidOut(scene, 'CANCELLED'),
+  'refund.finalized': (setup) => refunded(setup, 'FINALIZED'),
+  'refund.canceled': (setup) => refunded(setup, 'BANK_DECLINED'),
+  'payout.realized': (setup) => paidOut(setup, 'REALIZED'),
+  'payout.canceled': (setup) => paidOut(setup, 'CANCELLED'),
 }
 
-async function byBlik(scene: Scene, outcome: 'ask' | 'approve' | 'decline') {
+async function byBlik(setup: Setup, outcome: 'ask' | 'approve' | 'decline') {
   const found = testBlikCodes.find((one) => one.outcome === outcome)
   const value = found?.code.replaceAll('x', '1') ?? ''
   const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value } as const
-  const body = { ...mug(scene.shop, scene), payMethods: { payMethod } }
-  const { orderId } = await scene.shop.call('createOrder', { body })
+  const body = { ...mug(setup.shop, setup), payMethods: { payMethod } }
+  const { orderId } = await setup.shop.call('createOrder', { body })
   return { orderId }
 }
 
-async function refunded(scene: Scene, outcome: 'FINALIZED' | 'BANK_DECLINED'): Promise<Made> {
-  const { orderId } = await byBlik(scene, 'approve')
-  const { refund } = await scene.shop.callWith(outcome)('createRefund', {
+async function refunded(setup: Setup, outcome: 'FINALIZED' | 'BANK_DECLINED'): Promise<Made> {
+  const { orderId } = await byBlik(setup, 'approve')
+  const { refund } = await setup.shop.callWith(outcome)('createRefund', {
     params: { orderId },
     body: { refund: { description: 'The mug came back' } },
   })
   progress(`Refund ${refund.refundId} is ${refund.status}. Waiting for the bank …`)
-  await refundEnd(scene.sandbox, refund.refundId)
+  await refundEnd(setup.sandbox, refund.refundId)
   return { orderId, refundId: refund.refundId }
 }
 
 async function paidOut(
-  { sandbox, shop, amount, notifyUrl }: Scene,
+  { sandbox, shop, amount, notifyUrl }: Setup,
   outcome: 'REALIZED' | 'CANCELLED',
 ): Promise<Made> {
   // Without an ID, a second payout within two minutes would be the first one again.

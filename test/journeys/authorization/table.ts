@@ -343,8 +343,8 @@ export const table = {
   deleteFault: {
     ...ofAll,
     ask: async ({ sandbox }) => {
-      const wish = { operationId: '*', posId: '1', kind: 'CUT_AFTER', percentage: 100 } as const
-      return { params: { faultId: sandboxOf(sandbox.app).faults.add(wish).faultId } }
+      const fault = { operationId: '*', posId: '1', kind: 'CUT_AFTER', percentage: 100 } as const
+      return { params: { faultId: sandboxOf(sandbox.app).faults.add(fault).faultId } }
     },
   },
   deleteFaults: { ...ofAll, ask: async () => ({}) },

@@ -3,7 +3,7 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
-import { namesIn, neighborhood, neighboringPointsOfSale, type World } from '../../neighbors.ts'
+import { namesIn, neighborhood, neighboringPointsOfSale, type Tenant } from '../../neighbors.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
 import { createLever, type Lever } from './lever.ts'
@@ -45,8 +45,8 @@ export const lostAmount = '777'
 export const lostCurrency = 'CZK'
 
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
-  /** The same people in another world; on a scene that is opened among neighbors. */
-  readonly neighbors: (world: World) => Promise<Scene>
+  /** The same people of another tenant; on a scene that is opened among neighbors. */
+  readonly neighbors: (tenant: Tenant) => Promise<Scene>
   /** A server whose console has a password, closed with the scene. */
   readonly guarded: () => Promise<Sandbox>
   /** A server beside the scene's own, closed with it. */
@@ -133,21 +133,21 @@ export async function openScene({
     neighbors,
   }
 
-  async function neighbors(world: World): Promise<Scene> {
-    return { ...stage, ...(await castOf(sandbox, shared, world)) }
+  async function neighbors(tenant: Tenant): Promise<Scene> {
+    return { ...stage, ...(await castOf(sandbox, shared, tenant)) }
   }
 
   return neighbors('own')
 }
 
-/** The people of one world: its merchants, and what they can set up. */
+/** The people of one tenant: its merchants, and what they can set up. */
 async function castOf(
   whole: Sandbox,
   shared: { readonly lever: Lever; readonly broken: Breaking; readonly fresh: Fresh },
-  world: World,
+  tenant: Tenant,
 ) {
   const { fresh } = shared
-  const names = namesIn[world]
+  const names = namesIn[tenant]
   const sandbox: Sandbox = {
     ...whole,
     merchant: (posId = '500100', customer) => whole.merchant(names.posId(posId), customer),

@@ -128,7 +128,7 @@ test('values take the places of their names', () => {
   assert.equal(say('pay', { amount: '5 zł', whom: '{amount}' }), 'Zapłać 5 zł dla {amount}')
 })
 
-test('the first wish that we speak decides about the language', () => {
+test('the first preferred language that we speak decides about the language', () => {
   assert.equal(languageFrom([null, 'de', 'pl-PL', 'en']), 'pl')
   assert.equal(languageFrom(['EN']), 'en')
   assert.equal(languageFrom([undefined, 'uk']), 'en')

@@ -14,10 +14,10 @@ export function sayIn<const T extends Texts>(texts: T, language: Language): Say<
     )
 }
 
-/** The first wish for a language that we speak. */
-export function languageFrom(wishes: readonly (string | null | undefined)[]): Language {
-  for (const wish of wishes) {
-    const language = wish?.slice(0, 2).toLowerCase()
+/** The first preferred language that we speak. */
+export function languageFrom(preferred: readonly (string | null | undefined)[]): Language {
+  for (const tag of preferred) {
+    const language = tag?.slice(0, 2).toLowerCase()
     if (language === 'pl' || language === 'en') return language
   }
   return 'en'

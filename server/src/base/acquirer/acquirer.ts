@@ -40,7 +40,7 @@ export type Instrument =
       readonly reference: string
       /** The one banking app to ask, where several know the token. */
       readonly appKey?: string
-      /** The merchant's wish for a confirmation by the payer; the bank decides. */
+      /** The merchant's preference for a confirmation by the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
     }
   /** A bank, wallet or lender that asks the payer on a page of its own; `name` is for the payer's eyes. */
@@ -65,8 +65,8 @@ export type Authentication =
    * mail.
    */
   | { readonly kind: 'none' }
-  /** The issuer decides; a wish of the merchant is passed on. */
-  | { readonly kind: 'issuer'; readonly wish?: 'YES' | 'NO' }
+  /** The issuer decides; a preference of the merchant is passed on. */
+  | { readonly kind: 'issuer'; readonly challengeRequested?: 'YES' | 'NO' }
   /** The cardholder must be authenticated, as after a soft decline. */
   | { readonly kind: 'mandate' }
   /**
@@ -128,7 +128,7 @@ export interface InstallmentsOffer {
  * The data of an order request for issuers, lenders and antifraud systems, in the shapes of the request. They
  * are passed on as received, except for names that card schemes read; personal data are not stored.
  */
-export interface ToldByShop {
+export interface AdditionalData {
   readonly threeDsAuthentication?: object
   /** The payer who funds an account, with names in ISO 8859-1. */
   readonly funder?: { readonly firstName?: string; readonly lastName?: string }
@@ -160,7 +160,7 @@ export interface PaymentRequest {
   /** The id of the first payment of the series that this one belongs to. */
   readonly firstTransactionId?: string
   readonly installments?: { readonly provider: string; readonly number: number }
-  readonly told?: ToldByShop
+  readonly additionalData?: AdditionalData
   /** The card is wanted for later payments, by the reference that the outcome tells. */
   readonly storesCard?: true
   /** True if the payer is present and can be asked for a CVV that was not sent. */

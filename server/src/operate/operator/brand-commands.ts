@@ -38,7 +38,7 @@ export const brandCommands: Readonly<Record<string, Command>> = {
       const problem = problemOfBrand(brand)
       if (problem) throw new CommandRefusal(`--${problem.field} ${problem.rule}`)
       await saveBrand(at.tx, posId, brand)
-      return { rows: [], ...(logo && { told: toldOf(logo) }) }
+      return { rows: [], ...(logo && { audited: describedLogo(logo) }) }
     },
   },
 
@@ -49,7 +49,7 @@ export const brandCommands: Readonly<Record<string, Command>> = {
     async run(at, given) {
       const posId = await findPos(at, given)
       const { name = '', color = '', logo = '' } = await findBrand(at.tx, posId)
-      return { rows: [{ pos: posId, name, color, logo: toldOf(logo).logo ?? '' }] }
+      return { rows: [{ pos: posId, name, color, logo: describedLogo(logo).logo ?? '' }] }
     },
   },
 }
@@ -59,7 +59,7 @@ function changed(kept: string | undefined, given: string | undefined): string | 
 }
 
 /** The audit trail names the image by its size. */
-function toldOf(logo: string): Given {
+function describedLogo(logo: string): Given {
   const data = logo.slice(logo.indexOf(',') + 1)
   if (!logo.includes(',')) return { logo }
   return { logo: `PNG image, ${Buffer.byteLength(data, 'base64')} bytes` }

@@ -44,7 +44,7 @@ interface Done {
   /** Written at the end of the transaction. */
   readonly statements?: readonly Statement[]
   /** The fields of the audit trail beside the options, without secrets. */
-  readonly told?: Given
+  readonly audited?: Given
 }
 
 export interface Command {

@@ -48,7 +48,7 @@ export const dueCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ kind: of(given, 'kind'), rows }],
         note: 'Running servers start the work within a second and count the attempts from zero.',
-        told: { rows: String(rows) },
+        audited: { rows: String(rows) },
       }
     },
   },

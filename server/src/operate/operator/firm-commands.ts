@@ -52,7 +52,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ firm: firmId, name: firmName, country, role }],
         note: `Next: add a shop with --firm ${firmId}.`,
-        told: { firm: firmId },
+        audited: { firm: firmId },
         statements: insertFirm(
           { firmId, name: firmName, country, role, partnerId: given['partner-id'] },
           at.now(),
@@ -105,7 +105,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ shop: shopId, firm: firmId, name: shopName, currency }],
         note: `Next: add a point of sale with --shop ${shopId}.`,
-        told: { shop: shopId },
+        audited: { shop: shopId },
         statements: [insertShop({ shopId, firmId, name: shopName, currency })],
       }
     },

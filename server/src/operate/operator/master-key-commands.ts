@@ -23,7 +23,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ key_before: vault.keys.current.id, key_after: next.id }],
         note: 'Running servers do the rest; see "master-key status".',
-        told: { key: next.id },
+        audited: { key: next.id },
         statements: [beginRotation(vault, next, Date.now())],
       }
     },

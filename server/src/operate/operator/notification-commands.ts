@@ -30,7 +30,7 @@ export const notificationCommands: Readonly<Record<string, Command>> = {
           found.length < AT_ONCE_MAX
             ? 'They are sent by the schedule, from its beginning.'
             : 'There may be more: run the command again.',
-        told: { notifications: String(found.length) },
+        audited: { notifications: String(found.length) },
         statements: toNotifyAgain(found, at.now()),
       }
     },

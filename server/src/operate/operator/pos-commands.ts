@@ -55,7 +55,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
           { pos: posId, client_id: posId, client_secret: clientSecret, second_key: secondKey },
         ],
         note: 'Give the keys to the merchant now: no command shows them again.',
-        told: { pos: posId },
+        audited: { pos: posId },
         statements: [
           insertPos({
             posId,
@@ -149,7 +149,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ pos: posId, [kind.replace('-', '_')]: secret }],
         note: noteOf(kind, until),
-        told: { overlap: String(hours) },
+        audited: { overlap: String(hours) },
         statements: [
           ...replaceKey({ posId, kind }, secret, { vault: at.vault, until }),
           ...(kind === 'client-secret' && until === undefined ? [dropTokens(posId)] : []),

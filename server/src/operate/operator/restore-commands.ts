@@ -54,7 +54,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ epoch: epoch ?? 'first', notifications, pending: isDropped ? 'dropped' : 'sent' }],
         note: 'Running servers apply the change within a second.',
-        told: { notifications: String(notifications) },
+        audited: { notifications: String(notifications) },
         statements: [...(isDropped ? abandonWaiting(now()) : []), endPause],
       }
     },
@@ -69,7 +69,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
       return {
         rows: [{ epoch }],
         note: 'Servers that start from now on are paused. Next: "restore status".',
-        told: { epoch },
+        audited: { epoch },
         statements: [beginEpoch(epoch, now())],
       }
     },

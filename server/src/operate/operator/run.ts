@@ -107,11 +107,11 @@ export async function runCommand(
     const {
       rows,
       note,
-      told,
+      audited,
       statements = [],
     } = await command.run({ tx, vault, now, random }, given)
     if (command.isAudited) {
-      const details = { ...toAudited(command, given), ...told }
+      const details = { ...toAudited(command, given), ...audited }
       tx.defer(...statements, await nextLine(tx, { at: now(), operator, command: name, details }))
     }
     return { rows, ...(note !== undefined && { note }) }

@@ -18,7 +18,7 @@ export const searchCommands: Readonly<Record<string, Command>> = {
       const text = of(given, 'id').trim()
       const found = await listFound(tx, { text, byPrefix: text.length >= prefixMin })
       if (found.length === 0) throw new CommandRefusal(`No record has the ID ${text}.`)
-      return { rows: found.map(toRow), told: { found: String(found.length) } }
+      return { rows: found.map(toRow), audited: { found: String(found.length) } }
     },
   },
 }

@@ -7,7 +7,7 @@ import { CommandRefusal } from './command.ts'
 import type { CommandCall, Shown } from './run.ts'
 
 /** A call is a name and a few options, one of which may be an image. */
-const WISH_CHARACTERS_MAX = 60_000
+const CALL_CHARACTERS_MAX = 60_000
 /** The longest path of a socket that every system takes, with a margin. */
 const PATH_BYTES_MAX = 100
 
@@ -83,7 +83,7 @@ async function answerOn(socket: Socket, commands: Commands): Promise<void> {
   // Without destroyOnReturn the socket would be gone before it has its answer.
   for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     received += part
-    if (received.length > WISH_CHARACTERS_MAX) throw new Error('the command is too long')
+    if (received.length > CALL_CHARACTERS_MAX) throw new Error('the command is too long')
   }
   // Only our own command line, of the same user, opens this socket.
   const call = JSON.parse(received) as CommandCall

@@ -75,13 +75,13 @@ export function tokenToPay(
 
 /** The registration of a value that the customer may have already; undefined where it is taken. */
 export function registrationOf(
-  wish: Pick<BlikRegistration, 'type' | 'isVital'>,
+  wanted: Pick<BlikRegistration, 'type' | 'isVital'>,
   before: BlikToken | undefined,
 ): BlikRegistration | undefined {
-  if (!before) return wish
+  if (!before) return wanted
   // Only a UID may be known to several banking apps; a PAYID is a mandate of its own.
-  if (wish.type === 'PAYID' || before.type === 'PAYID') return undefined
-  return { ...wish, reference: before.reference }
+  if (wanted.type === 'PAYID' || before.type === 'PAYID') return undefined
+  return { ...wanted, reference: before.reference }
 }
 
 export function assertApplication(token: BlikToken, appKey: string | undefined): void {

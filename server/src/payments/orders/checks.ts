@@ -6,6 +6,7 @@ import type { Check, Groups, Table } from '../../room.ts'
 import { checkOfJson } from '../../storage/database/readable.ts'
 import { checksOfWork } from '../../storage/due/checks.ts'
 import { canExpire } from './due.ts'
+import { INSTRUCTION } from './instruction-store.ts'
 import { HOLD_MS_MAX, type Order } from './order.ts'
 import { listOrders, listSteps, type Step } from './store.ts'
 import { toRetrieved } from './view.ts'
@@ -107,7 +108,7 @@ export const checks: readonly Check[] = [
     isOpen: `state IN (${openStates})`,
   }),
   ...checksOfWork({
-    kind: 'errand',
+    kind: INSTRUCTION,
     says: 'instructions to the acquirer',
     of: { name: 'errands', key: ['payment_id'] },
     isOpen: '1 = 1',

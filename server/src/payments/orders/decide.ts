@@ -25,7 +25,7 @@ import { assertPartsFit, kindOf, kindOfInteraction, methodAskedFor } from './pay
 import { assertOffered, isOffered, type OfferedAt } from './pay-by/offered.ts'
 import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
 import { assertPermitted } from './permissions.ts'
-import { toldToSchemes } from './told-to-schemes.ts'
+import { schemeDataOf } from './scheme-data.ts'
 
 /** The context that a payer's choice is checked against: the order, and rows of other tables. */
 interface PageContext extends OfferedAt, Pick<PageRows, 'blikTokens'> {
@@ -109,7 +109,10 @@ function baseOf({ terms }: Order): Base {
     preAuthorization: terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
     language: languageOf(terms.buyer?.language),
     ...(terms.authentication && {
-      told: toldToSchemes({ threeDsAuthentication: terms.authentication, buyer: terms.buyer }),
+      additionalData: schemeDataOf({
+        threeDsAuthentication: terms.authentication,
+        buyer: terms.buyer,
+      }),
     }),
   }
 }
@@ -129,7 +132,7 @@ function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
       ...cardInstallments,
       number: Number(cardInstallments.number),
     },
-    told: { ...toldToSchemes(body), credit },
+    additionalData: { ...schemeDataOf(body), credit },
   }
 }
 

@@ -3,10 +3,10 @@ import { fromRow, toRow } from '../../base/money.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 
-/**
- * An instruction to the acquirer about a payment, which it has not confirmed yet. Databases know it by an older
- * name, errand.
- */
+/** The kind of an instruction's due work. Databases know instructions by an older name. */
+export const INSTRUCTION = 'errand'
+
+/** An instruction to the acquirer about a payment, which it has not confirmed yet. */
 export interface Instruction {
   readonly paymentId: PaymentId
   readonly kind: 'capture' | 'cancel'
@@ -34,7 +34,7 @@ export function saveInstruction(
         ON CONFLICT (payment_id) DO UPDATE SET errand = excluded.errand, amount = excluded.amount`,
       params: [paymentId, kind, toRow(amount)],
     },
-    schedule({ kind: 'errand', reference: paymentId, turn: posId, at: now + AGAIN_MS }),
+    schedule({ kind: INSTRUCTION, reference: paymentId, turn: posId, at: now + AGAIN_MS }),
   ]
 }
 
@@ -56,6 +56,6 @@ export function instructionTold({ paymentId, kind }: Instruction): Statement[] {
       sql: 'DELETE FROM errands WHERE payment_id = $1 AND errand = $2',
       params: [paymentId, kind],
     },
-    dismiss('errand', paymentId),
+    dismiss(INSTRUCTION, paymentId),
   ]
 }

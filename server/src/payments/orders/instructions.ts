@@ -2,11 +2,16 @@ import type { App } from '../../app.ts'
 import { asking } from '../../base/acquirer/asking.ts'
 import { type PaymentId, toId } from '../../base/ids.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
-import { findInstruction, type Instruction, instructionTold } from './instruction-store.ts'
+import {
+  findInstruction,
+  INSTRUCTION,
+  type Instruction,
+  instructionTold,
+} from './instruction-store.ts'
 
 /** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
 export const instructionDue: DueKind = {
-  name: 'errand',
+  name: INSTRUCTION,
   run: runDue,
   ...asking,
 }

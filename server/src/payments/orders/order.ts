@@ -13,8 +13,8 @@ import { DAY_MS } from '../../base/time.ts'
 import { converted, inverse, toRate } from '../fx/rate.ts'
 import type { Price } from '../paymethods/methods.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
+import { fundsAccount } from './scheme-data.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
-import { fundsAccount } from './told-to-schemes.ts'
 
 /** A request for payment and its state. Amounts are in minor units, times in ms since 1970. */
 export interface Order {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { App, Pos } from '../../app.ts'
-import type { Outcome, PaymentRequest, ToldByShop } from '../../base/acquirer/acquirer.ts'
+import type { AdditionalData, Outcome, PaymentRequest } from '../../base/acquirer/acquirer.ts'
 import { IDS_TRIED_MAX, newBlikTokenId, newCardTokenId, newPaymentId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
@@ -166,17 +166,17 @@ function requestOf(
     firstTransactionId: plan.firstTransactionId,
     installments: plan.installments,
     storesCard: payment.details.storesCard,
-    told: { ...toldByShop(terms), ...plan.told },
+    additionalData: { ...additionalDataOf(terms), ...plan.additionalData },
     backUrl: checkoutUrl(app, order),
   }
 }
 
 /** The terms of an order that its payments tell the acquirer, too; a request that pays at once adds more. */
-function toldByShop({
+function additionalDataOf({
   riskData,
   deviceFingerprint,
   statementDescription,
   submerchantId,
-}: OrderTerms): ToldByShop {
+}: OrderTerms): AdditionalData {
   return { riskData, deviceFingerprint, statementDescription, submerchantId }
 }

@@ -78,7 +78,7 @@ interface PreferredMethod {
   >
 }
 
-/** The merchant's wishes for the authentication of the cardholder, and the purpose of the payment. */
+/** The merchant's preferences for the authentication of the cardholder, and the purpose of the payment. */
 export interface AuthenticationPreference {
   readonly challengeRequested?: Body<'threeDsAuthentication'>['challengeRequested']
   readonly exemption?: Pick<Exemption, 'value' | 'rejectionHandling'>

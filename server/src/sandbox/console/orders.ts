@@ -15,6 +15,7 @@ import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
+import { INSTRUCTION } from '../../payments/orders/instruction-store.ts'
 import { donationOf, isUnpaid, type Order } from '../../payments/orders/order.ts'
 import type { Payment } from '../../payments/orders/payment.ts'
 import { sharesOf } from '../../payments/orders/shares.ts'
@@ -256,7 +257,7 @@ async function loadOrder(reader: Reader, ref: OrderRef) {
     awaited: await listAwaited(reader, [
       ['expiry', line],
       ['notification', line],
-      ...paymentIds.flatMap((id) => [['payment', id] as const, ['errand', id] as const]),
+      ...paymentIds.flatMap((id) => [['payment', id] as const, [INSTRUCTION, id] as const]),
       ...refunds.map((one) => ['refund', refundKeyOf(one)] as const),
     ]),
   }

@@ -55,9 +55,9 @@ describe('the sessions of a console', () => {
 
   test('a second sign-in of the same browser takes the place of the first', async () => {
     const sessions = sessionsOf(password)
-    const wish = { password, address }
-    const first = await sessions.signIn({ ...wish, before: undefined })
-    const second = await sessions.signIn({ ...wish, before: first.token })
+    const attempt = { password, address }
+    const first = await sessions.signIn({ ...attempt, before: undefined })
+    const second = await sessions.signIn({ ...attempt, before: first.token })
     assert.equal(await sessions.enter(first.token), undefined)
     assert.ok(await sessions.enter(second.token))
   })

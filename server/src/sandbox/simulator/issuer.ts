@@ -64,7 +64,7 @@ export function stepOf(behaviour: CardBehaviour, authentication: Authentication)
     case 'external':
       return { kind: 'decide', status: authentication.status }
     case 'issuer':
-      return asked(behaviour, authentication.wish === 'YES')
+      return asked(behaviour, authentication.challengeRequested === 'YES')
     case 'mandate':
       return asked(behaviour, true)
     case 'exempt':

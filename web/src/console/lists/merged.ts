@@ -1,13 +1,13 @@
 import type { Page } from './page.ts'
 
 /** The changes at the beginning of a list that are not shown yet. */
-export interface Waiting<R> extends Page<R> {
+export interface NewerPage<R> extends Page<R> {
   readonly added: number
 }
 
 interface Merged<R> {
   readonly rows: readonly R[]
-  readonly waiting: Waiting<R> | undefined
+  readonly waiting: NewerPage<R> | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/client.ts'
-import { merged, type Waiting } from './merged.ts'
+import { merged, type NewerPage } from './merged.ts'
 import type { Page } from './page.ts'
 
 export type AskPage<R> = (
@@ -11,7 +11,7 @@ interface Pages<R> extends Page<R> {
   readonly next: string | undefined
   readonly isLoading: boolean
   readonly failure: Failure | undefined
-  readonly waiting: Waiting<R> | undefined
+  readonly waiting: NewerPage<R> | undefined
 }
 
 interface Options<R> {

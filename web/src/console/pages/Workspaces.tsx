@@ -59,7 +59,7 @@ function List({ workspaces }: BodyOf<'listWorkspaces'>) {
   )
 }
 
-type Wish = NonNullable<CallOf<'createWorkspace'>['body']>
+type NewWorkspace = NonNullable<CallOf<'createWorkspace'>['body']>
 
 /** The values of the form without its file. */
 type Typed = Readonly<Partial<Record<'workspaceId' | 'name' | 'seed' | 'now' | 'status', string>>>
@@ -84,7 +84,7 @@ function Create() {
     if (!own) return
     setBusy(true)
     setFailure(undefined)
-    const result = await call('createWorkspace', { body: { ...own, ...wishOf(typed) } })
+    const result = await call('createWorkspace', { body: { ...own, ...bodyOf(typed) } })
     setBusy(false)
     if (result.ok) navigate(`/workspaces/${result.body.workspaceId}`)
     else setFailure(result)
@@ -139,7 +139,7 @@ function Create() {
   )
 }
 
-function wishOf(typed: Typed): Wish {
+function bodyOf(typed: Typed): NewWorkspace {
   const given = fields.flatMap((key) => {
     const value = typed[key]?.trim()
     return value ? [[key, value]] : []
@@ -155,7 +155,7 @@ function wishOf(typed: Typed): Wish {
 const frozen = { status: 'FROZEN' } as const
 
 /** The object that a file has; the server checks its fields. */
-function objectIn(text: string): Wish | undefined {
+function objectIn(text: string): NewWorkspace | undefined {
   if (text === '') return {}
   try {
     const found: unknown = JSON.parse(text)

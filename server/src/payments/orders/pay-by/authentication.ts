@@ -24,7 +24,7 @@ export function preferredAuthentication(preference: AuthenticationPreference = {
     return { kind: 'exempt', exemption: value, onRejection }
   }
   if (challengeRequested === 'MANDATE') return { kind: 'mandate' }
-  return { kind: 'issuer', wish: challengeRequested }
+  return { kind: 'issuer', challengeRequested }
 }
 
 /** 3-D Secure 2 is told by its directory server's id, 3-D Secure 1 by its xid. */

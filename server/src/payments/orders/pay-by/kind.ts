@@ -101,7 +101,7 @@ export interface PaymentPlan {
   readonly sdk?: PaymentRequest['sdk']
   readonly firstTransactionId?: string
   readonly installments?: PaymentRequest['installments']
-  readonly told?: PaymentRequest['told']
+  readonly additionalData?: PaymentRequest['additionalData']
 }
 
 /** The part of a plan that does not depend on the instrument. */

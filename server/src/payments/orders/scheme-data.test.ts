@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderBody } from './order-request.ts'
-import { toldToSchemes } from './told-to-schemes.ts'
+import { schemeDataOf } from './scheme-data.ts'
 
-const told = (body: object) => toldToSchemes(body as OrderBody)
+const dataOf = (body: object) => schemeDataOf(body as OrderBody)
 
 test('card schemes are told the cardholder in ISO 8859-1, and the order keeps the name', () => {
   const threeDsAuthentication = {
@@ -11,22 +11,22 @@ test('card schemes are told the cardholder in ISO 8859-1, and the order keeps th
     cardholder: { name: 'Łucja Świątek', billingAddress: { city: 'Łódź' } },
   }
   const body = { threeDsAuthentication }
-  assert.deepEqual(told(body).threeDsAuthentication, {
+  assert.deepEqual(dataOf(body).threeDsAuthentication, {
     challengeRequested: 'YES',
     cardholder: { name: 'Lucja Swiatek', billingAddress: { city: 'Łódź' } },
   })
   assert.equal(body.threeDsAuthentication.cardholder.name, 'Łucja Świątek')
-  assert.equal(told({}).threeDsAuthentication, undefined)
-  const blank = told({ threeDsAuthentication: { cardholder: { name: ' ' } } })
+  assert.equal(dataOf({}).threeDsAuthentication, undefined)
+  const blank = dataOf({ threeDsAuthentication: { cardholder: { name: ' ' } } })
   assert.deepEqual(blank.threeDsAuthentication, { cardholder: { name: undefined } })
   const unnamed = { cardholder: {} }
-  assert.equal(told({ threeDsAuthentication: unnamed }).threeDsAuthentication, unnamed)
+  assert.equal(dataOf({ threeDsAuthentication: unnamed }).threeDsAuthentication, unnamed)
 })
 
 test('card schemes receive the name of the buyer only for payments that fund an account', () => {
   const buyer = { firstName: 'Žofie', lastName: 'Wąs', email: 'z@example.com' }
   const ofType = (orderType: string) =>
-    told({ buyer, threeDsAuthentication: { merchantRiskIndicator: { orderType } } }).funder
+    dataOf({ buyer, threeDsAuthentication: { merchantRiskIndicator: { orderType } } }).funder
   assert.deepEqual(ofType('ACC_FUNDING'), { firstName: 'Zofie', lastName: 'Was' })
   assert.equal(ofType('PURCHASE'), undefined)
 })

@@ -1,5 +1,5 @@
 import { toLatin1 } from '@grosz/contract/latin1.ts'
-import type { ToldByShop } from '../../base/acquirer/acquirer.ts'
+import type { AdditionalData } from '../../base/acquirer/acquirer.ts'
 import type { OrderBody } from './order-request.ts'
 
 /** The parts of a request that schemes read; an order keeps some fields of them for payments on our page. */
@@ -14,7 +14,7 @@ export function fundsAccount({ threeDsAuthentication }: Read): boolean {
  * The data of an order that card schemes receive with its payment. Names are in ISO 8859-1, the only
  * character set that schemes read; the order keeps them as the shop sent them.
  */
-export function toldToSchemes(body: Read): ToldByShop {
+export function schemeDataOf(body: Read): AdditionalData {
   const { threeDsAuthentication, buyer } = body
   const { cardholder } = threeDsAuthentication ?? {}
   return {
