@@ -6,6 +6,7 @@ import { lastStatusOf, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import { sellerName } from '../../storage/ledger/accounts.ts'
+import { listShopsOf } from '../shops/store.ts'
 import type { Correction } from './correction.ts'
 import type { FeeDirection, FeeTransfer } from './fee.ts'
 
@@ -360,12 +361,8 @@ export async function listIncome(
   { firmId, sellerId }: VerifiedRef,
   after: number,
 ): Promise<Income[]> {
-  const shops = await reader.list<{ shop_id: ShopId }>(
-    'SELECT shop_id FROM shops WHERE firm_id = $1',
-    firmId,
-  )
   const income: Income[] = []
-  for (const { shop_id: shopId } of shops) {
+  for (const { shopId } of await listShopsOf(reader, firmId)) {
     const rows = await reader.list<{ currency: string; payments: number; amount: number }>(
       `SELECT currency, COUNT(*) AS payments, SUM(amount) AS amount FROM postings
        WHERE seller = $1 AND operation = 'PAYMENT_RECEIVED' AND at > $2 GROUP BY currency`,

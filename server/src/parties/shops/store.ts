@@ -8,11 +8,14 @@ export interface Shop {
   readonly currency: string
 }
 
+const SHOP = 'SELECT shop_id AS "shopId", firm_id AS "firmId", name, currency FROM shops'
+
 export async function findShop(tx: Reader, shopId: ShopId): Promise<Shop | undefined> {
-  return tx.find<Shop>(
-    'SELECT shop_id AS "shopId", firm_id AS "firmId", name, currency FROM shops WHERE shop_id = $1',
-    shopId,
-  )
+  return tx.find<Shop>(`${SHOP} WHERE shop_id = $1`, shopId)
+}
+
+export async function listShopsOf(reader: Reader, firmId: FirmId): Promise<Shop[]> {
+  return reader.list<Shop>(`${SHOP} WHERE firm_id = $1`, firmId)
 }
 
 /**

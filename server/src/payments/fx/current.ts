@@ -3,6 +3,7 @@ import type { App, Pos } from '../../app.ts'
 import { type FirmId, newTableId, type PartnerId, type TableId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DAY_MS } from '../../base/time.ts'
+import { listShopsOf } from '../../parties/shops/store.ts'
 import type { Reader, Tx } from '../../storage/database/database.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import type { ReferenceTable } from './reference.ts'
@@ -13,7 +14,6 @@ import {
   findPartnerIdOf,
   findReferenceTable,
   insertTable,
-  listSettled,
   lockPartner,
 } from './store.ts'
 
@@ -75,7 +75,8 @@ async function makeTable(
   assert.ok(partner, 'a partner is never deleted')
   const made = await findCurrentTable(tx, partnerId, now)
   if (made) return made
-  const settled = await listSettled(tx, partner.firmId)
+  const shops = await listShopsOf(tx, partner.firmId)
+  const settled = [...new Set(shops.map(({ currency }) => currency))].sort()
   const { marginBasisPoints } = partner
   const pairs = pairsOf(reference, { settled, marginBasisPoints })
   const table = { partnerId, tableId, validTo: now + VALIDITY_MS, pairs }

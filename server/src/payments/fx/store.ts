@@ -37,15 +37,6 @@ export async function findPartnerIdOf(tx: Reader, posId: PosId): Promise<string 
   return row?.partner_id
 }
 
-/** The currencies in which the shops of a firm are settled. */
-export async function listSettled(tx: Reader, firmId: FirmId): Promise<string[]> {
-  const rows = await tx.list<{ currency: string }>(
-    'SELECT DISTINCT currency FROM shops WHERE firm_id = $1 ORDER BY currency',
-    firmId,
-  )
-  return rows.map(({ currency }) => currency)
-}
-
 export async function findCurrentTable(
   tx: Reader,
   partnerId: PartnerId,

@@ -1,4 +1,5 @@
 import { type PosId, type ShopId, toId } from '../../base/ids.ts'
+import { listShopsOfPoses } from '../../parties/auth/store.ts'
 import type { Moved, Mover } from '../../room.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { postingsOf } from './captures.ts'
@@ -27,10 +28,8 @@ export const captures: Mover = {
 
 /** Resolves to a function that names the shop of a point of sale, or throws. */
 export async function loadShopOf(reader: Reader): Promise<(posId: PosId) => ShopId> {
-  const rows = await reader.list<{ pos_id: PosId; shop_id: ShopId }>(
-    'SELECT pos_id, shop_id FROM poses',
-  )
-  const shops = new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))
+  const rows = await listShopsOfPoses(reader)
+  const shops = new Map(rows.map(({ posId, shopId }) => [posId, shopId]))
   return (posId) => {
     const shopId = shops.get(posId)
     if (shopId === undefined) throw new Error(`point of sale ${posId} is gone`)

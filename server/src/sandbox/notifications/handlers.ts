@@ -14,7 +14,6 @@ import { bringForward, join } from '../../storage/due/due.ts'
 import {
   findHead,
   findStored,
-  hasPos,
   type Logged,
   listLogged,
   lockStored,
@@ -114,7 +113,7 @@ export async function sendNotification(
 }
 
 async function loadSigner(app: App, posId: PosId): Promise<Signer> {
-  if (!(await hasPos(app.database.look, posId))) throw new Refusal('NOT_FOUND')
+  if (!(await app.findPos(posId))) throw new Refusal('NOT_FOUND')
   return app.signerOf(posId)
 }
 

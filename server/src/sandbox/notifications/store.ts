@@ -265,8 +265,3 @@ export async function findHead(
   const [head] = await listWaitingNotifications(reader, line, 1)
   return head
 }
-
-export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
-  const row = await reader.find('SELECT pos_id FROM poses WHERE pos_id = $1', posId)
-  return row !== undefined
-}

@@ -2,7 +2,6 @@ import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-cards.ts'
 import type { App, Signer } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
-import { hasPos } from '../notifications/store.ts'
 import { type Incoming, type ReceiverAnswer, type Receivers, sandboxOf } from '../ports/sandbox.ts'
 import { findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
 import { judgeSignature } from './verdict.ts'
@@ -50,8 +49,7 @@ async function signerOf(
 ): Promise<Signer | undefined> {
   const [named = ''] = (headerOf(headers, 'grosz-event-id') ?? '').split('-')
   const signing: PosId = toId(posId ?? named)
-  if (!(await hasPos(app.database.look, signing))) return undefined
-  return app.signerOf(signing)
+  return (await app.findPos(signing)) && app.signerOf(signing)
 }
 
 function headerOf(headers: readonly Header[], wanted: string): string | undefined {
