@@ -515,7 +515,6 @@ const readTables: Readonly<Record<string, readonly string[]>> = {
     'verifications',
   ],
   payouts: ['poses'],
-  refunds: ['chargebacks'],
   shops: ['shops'],
   simulator: ['card_tokens'],
   statements: ['firms', 'poses', 'shops'],

@@ -35,6 +35,15 @@ export const chargebacksMoved: Mover = {
 
 export const checks: readonly Check[] = [
   {
+    says: 'orders whose refunded amount is not the sum of their refunds and chargebacks',
+    of: { name: 'orders', key: ['pos_id', 'order_id'] },
+    sql: `SELECT part.order_id FROM part WHERE part.refunded <>
+            COALESCE((SELECT SUM(amount) FROM refunds WHERE refunds.pos_id = part.pos_id
+              AND refunds.order_id = part.order_id AND status <> 'CANCELED'), 0) +
+            COALESCE((SELECT SUM(amount) FROM chargebacks WHERE chargebacks.pos_id = part.pos_id
+              AND chargebacks.order_id = part.order_id AND reversed_at IS NULL), 0)`,
+  },
+  {
     says: 'chargebacks without an order',
     of: table,
     sql: `SELECT chargeback_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders

@@ -8,7 +8,6 @@ import { toTold } from './settle.ts'
 import { listRefunds } from './store.ts'
 
 const refunds: Table = { name: 'refunds', key: ['pos_id', 'refund_id'] }
-const orders: Table = { name: 'orders', key: ['pos_id', 'order_id'] }
 const shares: Groups = { name: 'refunded_shares', key: ['pos_id', 'order_id'], isGrouped: true }
 
 type RefundKey = { pos_id: PosId; order_id: OrderId; refund_id: RefundId }
@@ -20,15 +19,6 @@ const toRef = ({ pos_id, order_id, refund_id }: RefundKey) => ({
 })
 
 export const checks: readonly Check[] = [
-  {
-    says: 'orders whose refunded amount is not the sum of their refunds and chargebacks',
-    of: orders,
-    sql: `SELECT part.order_id FROM part WHERE part.refunded <>
-            COALESCE((SELECT SUM(amount) FROM refunds WHERE refunds.pos_id = part.pos_id
-              AND refunds.order_id = part.order_id AND status <> 'CANCELED'), 0) +
-            COALESCE((SELECT SUM(amount) FROM chargebacks WHERE chargebacks.pos_id = part.pos_id
-              AND chargebacks.order_id = part.order_id AND reversed_at IS NULL), 0)`,
-  },
   {
     says: 'orders whose refund notifications do not match their finished refunds',
     of: { name: 'refunds', key: ['pos_id', 'order_id'], isGrouped: true, rows: 1_000 },
