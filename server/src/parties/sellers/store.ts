@@ -231,7 +231,7 @@ export function saveVerified(
 }
 
 /** The status of a seller; a blocked seller keeps the earlier status. */
-const STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
+export const STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
   WHEN sellers.verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END`
 
 const lastStatus = lastStatusOf('seller', {

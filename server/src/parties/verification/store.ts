@@ -9,6 +9,7 @@ import type { FileId, FirmId, PosId, VerificationId } from '../../base/ids.ts'
 import { noteChange, type RecordRef } from '../../storage/changes/changes.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
+import { listNamed } from '../../storage/database/named.ts'
 import type { Verification } from './verification.ts'
 
 interface VerificationRow {
@@ -77,6 +78,34 @@ export async function lockVerification(
 }
 
 const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
+
+export async function listVerifications(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Verification[]> {
+  const rows = await listNamed<VerificationRow>(
+    reader,
+    ids.map((id) => [id, id]),
+    'SELECT verifications.* FROM named JOIN verifications ON verification_id = named.id',
+  )
+  return rows.map(toVerification)
+}
+
+/** The newest verifications of a seller. */
+export async function listVerificationsOf(
+  reader: Reader,
+  { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
+  limit: number,
+): Promise<Verification[]> {
+  const rows = await reader.list<VerificationRow>(
+    `SELECT * FROM verifications WHERE firm_id = $1 AND seller_id = $2
+     ORDER BY created_at DESC, verification_id DESC LIMIT $3`,
+    firmId,
+    sellerId,
+    limit,
+  )
+  return rows.map(toVerification)
+}
 
 /** True if a seller has a verification in progress. */
 export async function hasInProgress(

@@ -117,20 +117,19 @@ export function savePrice({ posId, orderId, amount, currency, price, terms }: Or
   }
 }
 
+const FIND = 'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2'
+
 export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | undefined> {
-  const row = await tx.find<OrderRow>(
-    'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
-    ref.posId,
-    ref.orderId,
-  )
+  const row = await tx.find<OrderRow>(FIND, ref.posId, ref.orderId)
   return row && ofCustomer(toOrder(row), ref)
 }
 
 /** An order whose point of sale is not known. */
 export async function findAnyOrder(reader: Reader, orderId: OrderId): Promise<Order | undefined> {
   const row = await reader.find<OrderRow>(
-    `SELECT orders.* FROM poses JOIN orders ON orders.pos_id = poses.pos_id
-     WHERE orders.order_id = $1`,
+    // CROSS JOIN keeps SQLite from beginning with the orders, which are many.
+    `SELECT orders.* FROM poses CROSS JOIN orders
+     WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1`,
     orderId,
   )
   return row && toOrder(row)
@@ -182,11 +181,7 @@ export async function isOfSisterPos(tx: Reader, { posId, orderId }: OrderRef): P
 
 /** The order, held until the end of the transaction: all that decides about money begins here. */
 export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefined> {
-  const row = await tx.lock<OrderRow>(
-    'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
-    ref.posId,
-    ref.orderId,
-  )
+  const row = await tx.lock<OrderRow>(FIND, ref.posId, ref.orderId)
   return row && ofCustomer(toOrder(row), ref)
 }
 

@@ -18,7 +18,7 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import { available } from '../../storage/ledger/accounts.ts'
 import type { Key, Runs } from './runs-store.ts'
-import type { Posted } from './timeline-store.ts'
+import { type Posted, type PostedRow, toPosted } from './timeline-store.ts'
 
 export const refundRuns: Runs = {
   table: 'refunds',
@@ -137,14 +137,14 @@ export async function listMovements(
   reader: Reader,
   { shopId, currency }: Pick<ShownShop, 'shopId' | 'currency'>,
 ): Promise<Posted[]> {
-  const rows = await reader.list<Omit<Posted, 'amount'> & { amount: number }>(
+  const rows = await reader.list<PostedRow>(
     `SELECT reference, account, currency, amount, at FROM postings
      WHERE account = $1 AND currency = $2 ORDER BY at DESC, reference DESC LIMIT $3`,
     available(shopId),
     currency,
     timelineMax,
   )
-  return rows.map((row) => ({ ...row, amount: fromRow(row.amount) }))
+  return rows.map(toPosted)
 }
 
 export interface ListedStatement {

@@ -8,14 +8,14 @@ import { DAY_MS, toIso } from '../../base/time.ts'
 import { canExpire } from '../../payments/orders/due.ts'
 import type { Order } from '../../payments/orders/order.ts'
 import { REFUND_MS_MAX } from '../../payments/refunds/refund.ts'
-import { type Action, action } from './actions.ts'
+import { type Action, action, resending } from './actions.ts'
 
 /** Beyond the order itself: what the actions depend on. */
 interface Around {
   readonly now: number
   /** The party that asks the payer now. */
   readonly openConfirmation: ChallengeKind | 'cvv' | undefined
-  readonly hasNotification: boolean
+  readonly notifications: readonly unknown[]
   readonly hasOpenChargeback: boolean
 }
 
@@ -52,11 +52,7 @@ export function actionsOf(order: Order, around: Around): Action[] {
       around.openConfirmation === 'cvv' ? 'answerOrder' : 'answerChallenge',
       around.openConfirmation ? undefined : actionReasons.noConfirmation,
     ),
-    action(
-      'resendNotification',
-      'resendNotification',
-      around.hasNotification ? undefined : actionReasons.noNotification,
-    ),
+    resending(around.notifications),
     action('expireNow', 'advanceClock', unlessWithinReach(order, around.now), whenHeld),
   ]
 }

@@ -2,7 +2,7 @@ import type { ChallengeKind, ChallengeState, MethodStep } from '@grosz/contract/
 import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { orderLifecycle, unfinishedOrders } from '@grosz/contract/resources/orders.ts'
-import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
+import type { PaymentId, PosId } from '../../base/ids.ts'
 import type { OrderRef } from '../../payments/orders/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
@@ -17,21 +17,9 @@ export const orderRuns = {
 } satisfies Runs
 
 /**
- * Finds the point of sale of an order. CROSS JOIN keeps SQLite from beginning with the orders, which are
- * many.
+ * Orders that are called so, by us or by their shops. CROSS JOIN keeps SQLite from beginning with the orders,
+ * which are many.
  */
-export async function findOrderRef(
-  reader: Reader,
-  orderId: OrderId,
-): Promise<OrderRef | undefined> {
-  return reader.find(
-    `SELECT orders.pos_id AS "posId", orders.order_id AS "orderId" FROM poses CROSS JOIN orders
-     WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1`,
-    orderId,
-  )
-}
-
-/** Orders that are called so, by us or by their shops. */
 export async function listNamedSo(
   reader: Reader,
   text: string,
@@ -101,20 +89,6 @@ export async function listLastMethods(
       method === null ? [] : [[`${owner}/${id}`, method] as const],
     ),
   )
-}
-
-/** The shops of the points of sale of some records. */
-export async function listShopsOf(
-  reader: Reader,
-  records: readonly { readonly posId: PosId }[],
-): Promise<Map<PosId, string>> {
-  const posIds = new Set(records.map(({ posId }) => posId))
-  const rows = await listNamed<{ pos_id: PosId; shop_id: string }>(
-    reader,
-    [...posIds].map((posId) => [posId, posId]),
-    'SELECT poses.pos_id, poses.shop_id FROM named JOIN poses ON poses.pos_id = named.id',
-  )
-  return new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))
 }
 
 /** A question to the payer of an order. */

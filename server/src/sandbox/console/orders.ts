@@ -7,7 +7,7 @@ import { examinedOrdersMax, listedCountMax } from '@grosz/contract/resources/con
 import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../../app.ts'
-import { toId } from '../../base/ids.ts'
+import { type OrderId, toId } from '../../base/ids.ts'
 import { toCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
@@ -16,12 +16,13 @@ import * as chargeback from '../../payments/chargebacks/chargeback.ts'
 import { chargedBackOf, listOfOrder as listChargebacks } from '../../payments/chargebacks/store.ts'
 import { canExpire } from '../../payments/orders/due.ts'
 import { INSTRUCTION } from '../../payments/orders/instruction-store.ts'
+import { loadShopOf } from '../../payments/orders/money-checks.ts'
 import { donationOf, isUnpaid, type Order } from '../../payments/orders/order.ts'
 import type { Payment } from '../../payments/orders/payment.ts'
 import { sharesOf } from '../../payments/orders/shares.ts'
 import {
+  findAnyOrder,
   findLastPayment,
-  findOrder,
   listOrders,
   listPayments,
   type OrderRef,
@@ -38,11 +39,9 @@ import { actionsOf } from './order-actions.ts'
 import {
   type Confirmation,
   filterByMethod,
-  findOrderRef,
   listConfirmations,
   listLastMethods,
   listNamedSo,
-  listShopsOf,
   orderRuns,
 } from './orders-store.ts'
 import { listPage, type Page, pagingOf, timesOf } from './page.ts'
@@ -116,12 +115,12 @@ async function namedSo(
 ): Promise<Key[]> {
   const named = await listNamedSo(reader, text)
   const orders = await listOrders(reader, named.map(toRef))
-  const shops = await listShopsOf(reader, orders)
+  const shopOf = await loadShopOf(reader)
   const keys = orders
     .filter(
       (order) =>
         (posId ?? order.posId) === order.posId &&
-        (shopId ?? shops.get(order.posId)) === shops.get(order.posId) &&
+        (shopId ?? shopOf(order.posId)) === shopOf(order.posId) &&
         (currencyCode ?? order.currency) === order.currency &&
         statusesMeant(orderRuns, status).includes(order.status) &&
         order.createdAt >= from &&
@@ -139,12 +138,12 @@ async function toRows(reader: Reader, keys: readonly Key[]) {
     (await listOrders(reader, refs)).map((order) => [`${order.posId}/${order.orderId}`, order]),
   )
   const methods = await listLastMethods(reader, refs)
-  const shops = await listShopsOf(reader, refs)
+  const shopOf = await loadShopOf(reader)
   return refs.flatMap(({ posId, orderId }) => {
     const order = orders.get(`${posId}/${orderId}`)
     if (!order) return []
     const method = methods.get(`${posId}/${orderId}`)
-    return [toRow(order, { method, shopId: shops.get(posId) ?? '' })]
+    return [toRow(order, { method, shopId: shopOf(posId) })]
   })
 }
 
@@ -172,10 +171,7 @@ export async function showConsoleOrder(
   app: App,
   { params }: Request<'showConsoleOrder'>,
 ): Reply<'showConsoleOrder'> {
-  const facts = await app.database.read(async (reader) => {
-    const ref = await findOrderRef(reader, params.orderId)
-    return ref && loadOrder(reader, ref)
-  })
+  const facts = await app.database.read((reader) => loadOrder(reader, params.orderId))
   if (!facts) throw new Refusal('NOT_FOUND')
   const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
   const pos = await app.posOf(order.posId)
@@ -183,7 +179,7 @@ export async function showConsoleOrder(
   const around = {
     now: app.now(),
     openConfirmation: confirmations.find((one) => answersOf(one).length > 0)?.kind,
-    hasNotification: notifications.length > 0,
+    notifications,
     hasOpenChargeback: chargebacks.some(({ status }) =>
       eventsFrom(chargebackLifecycle, status).includes('reverse'),
     ),
@@ -235,9 +231,10 @@ function answersOf({ kind, state, method }: Confirmation) {
 }
 
 /** All that is known of an order, as of one moment. */
-async function loadOrder(reader: Reader, ref: OrderRef) {
-  const order = await findOrder(reader, ref)
+async function loadOrder(reader: Reader, orderId: OrderId) {
+  const order = await findAnyOrder(reader, orderId)
   if (!order) return undefined
+  const ref = { posId: order.posId, orderId }
   const payments = (await listPayments(reader, ref)).slice(-timelineMax)
   const paymentIds = payments.map(({ paymentId }) => paymentId)
   const refunds = await listOfOrder(reader, ref, { after: undefined, limit: timelineMax })

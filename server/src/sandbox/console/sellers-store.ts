@@ -1,11 +1,11 @@
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
-import { fromRow } from '../../base/money.ts'
+import { STATUS } from '../../parties/sellers/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { sellerName } from '../../storage/ledger/accounts.ts'
 import { type AccountBalance, listAccounts } from './money-store.ts'
 import type { Paging } from './page.ts'
-import type { Posted } from './timeline-store.ts'
+import { type Posted, type PostedRow, toPosted } from './timeline-store.ts'
 
 /** Shops of a marketplace in which the balances of a seller are shown. */
 const SHOPS_MAX = 20
@@ -18,8 +18,7 @@ export interface ListedSeller {
 }
 
 const SELECT = `SELECT firm_id AS "firmId", ext_customer_id AS "extCustomerId", name,
-  CASE WHEN blocked = 1 THEN 'BLOCKED' WHEN verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END AS status
-  FROM sellers`
+  ${STATUS} AS status FROM sellers`
 
 export async function listSellers(
   reader: Reader,
@@ -57,13 +56,13 @@ export async function listSellerMoney(
   for (const { shop_id: shopId } of shops) {
     const name = sellerName({ shopId, extCustomerId })
     balances.push(...(await listAccounts(reader, `${name}:`)))
-    const rows = await reader.list<Omit<Posted, 'amount'> & { amount: number }>(
+    const rows = await reader.list<PostedRow>(
       `SELECT reference, account, currency, amount, at FROM postings
        WHERE seller = $1 AND line >= 0 ORDER BY at DESC, reference DESC, line DESC LIMIT $2`,
       name,
       timelineMax,
     )
-    movements.push(...rows.map((row) => ({ ...row, amount: fromRow(row.amount) })))
+    movements.push(...rows.map(toPosted))
   }
   return { balances, movements: movements.toSorted((a, b) => b.at - a.at).slice(0, timelineMax) }
 }

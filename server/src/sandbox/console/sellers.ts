@@ -6,6 +6,8 @@ import type { App, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { changedAs } from '../../parties/sellers/store.ts'
+import { listVerificationsOf } from '../../parties/verification/store.ts'
+import type { Verification } from '../../parties/verification/verification.ts'
 import { listChangesById, listChangesOf } from '../../storage/changes/changes.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { action } from './actions.ts'
@@ -21,7 +23,6 @@ import {
 } from './sellers-store.ts'
 import { toAccount } from './shops.ts'
 import { ofChanges, ofPostings, toTimeline } from './timeline.ts'
-import { type ListedVerification, listVerificationsOf } from './verifications-store.ts'
 
 export async function listConsoleSellers(
   app: App,
@@ -39,7 +40,8 @@ export async function showConsoleSeller(
     const seller = await findListedSeller(reader, params)
     if (!seller) throw new Refusal('NOT_FOUND')
     const { balances, movements } = await listSellerMoney(reader, seller)
-    const verifications = await listVerificationsOf(reader, seller)
+    const ref = { firmId: seller.firmId, sellerId: seller.extCustomerId }
+    const verifications = await listVerificationsOf(reader, ref, timelineMax)
     const pointsOfSale = await listPosesOfFirm(reader, seller.firmId)
     const poses = pointsOfSale.map(({ posId }) => posId)
     const unlessPos = poses.length > 0 ? undefined : actionReasons.noPointOfSale
@@ -63,7 +65,7 @@ export async function showConsoleSeller(
         ],
         timeline: toTimeline([
           ...ofCalls(app, seller.extCustomerId, { poses }),
-          ...ofChanges(await listChangesOf(reader, changedAs(toRef(seller)))),
+          ...ofChanges(await listChangesOf(reader, changedAs(ref))),
           ...(await listSteps(reader, seller, verifications)),
           ...ofPostings(movements.toReversed()),
         ]),
@@ -76,7 +78,7 @@ export async function showConsoleSeller(
 async function listSteps(
   reader: Reader,
   { firmId }: ListedSeller,
-  verifications: readonly ListedVerification[],
+  verifications: readonly Verification[],
 ): Promise<Entry[]> {
   const refs = verifications.map(({ verificationId: id }) => ({ owner: firmId, id }))
   const changes = await listChangesById(reader, 'verification', refs)
@@ -91,14 +93,13 @@ async function listSteps(
 }
 
 /** The first entry of a verification. */
-export function toStart({ createdAt: at }: Pick<ListedVerification, 'createdAt'>): Entry {
+export function toStart({ createdAt: at }: Verification): Entry {
   return { at, kind: 'STATUS', what: 'start', status: verificationLifecycle.initial }
 }
 
-function toRef({ firmId, extCustomerId: sellerId }: ListedSeller) {
-  return { firmId, sellerId }
-}
-
-export function toVerificationRow({ createdAt, statusAt, ...row }: ListedVerification) {
-  return { ...row, createdAt: toIso(createdAt), statusAt: toIso(statusAt) }
+export function toVerificationRow(verification: Verification) {
+  const { verificationId, firmId, posId, sellerId, type, status, startedBy } = verification
+  const createdAt = toIso(verification.createdAt)
+  const statusAt = toIso(verification.statusAt)
+  return { verificationId, firmId, posId, sellerId, type, status, startedBy, createdAt, statusAt }
 }

@@ -38,14 +38,21 @@ export async function listPostings(
   reader: Reader,
   references: readonly string[],
 ): Promise<Posted[]> {
-  const rows = await listNamed<Omit<Posted, 'amount'> & { amount: number }>(
+  const rows = await listNamed<PostedRow>(
     reader,
     references.map((reference) => [reference, reference]),
     `SELECT postings.reference, postings.account, postings.currency, postings.amount, postings.at
      FROM named JOIN postings ON postings.reference = named.id
      ORDER BY postings.at, postings.reference, postings.line`,
   )
-  return rows.map((row) => ({ ...row, amount: fromRow(row.amount) }))
+  return rows.map(toPosted)
+}
+
+/** A posting as it is stored. */
+export type PostedRow = Omit<Posted, 'amount'> & { readonly amount: number }
+
+export function toPosted(row: PostedRow): Posted {
+  return { ...row, amount: fromRow(row.amount) }
 }
 
 /** The times at which rows of these kinds and references are due, without rows that run right now. */

@@ -7,11 +7,11 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { fromCursor, toCursor } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
+import { loadShopOf } from '../../payments/orders/money-checks.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { action } from './actions.ts'
 import { ofCallsNaming } from './calls.ts'
 import type { Entry } from './entry.ts'
-import { listShopsOf } from './orders-store.ts'
 import { listPage, timesOf } from './page.ts'
 import type { Key } from './runs-store.ts'
 import { toTimeline } from './timeline.ts'
@@ -134,12 +134,12 @@ async function ofCustomer(
   const types = query.type ? [query.type] : (['CARD', 'BLIK'] as const)
   const found: ListedToken[] = []
   for (const type of types) found.push(...(await listTokensOf(reader, type, query.extCustomerId)))
-  const shops = await listShopsOf(reader, found)
+  const shopOf = await loadShopOf(reader)
   return found
     .filter(
       ({ posId, createdAt }) =>
         (query.posId ?? posId) === posId &&
-        (query.shopId ?? shops.get(posId)) === shops.get(posId) &&
+        (query.shopId ?? shopOf(posId)) === shopOf(posId) &&
         createdAt >= from &&
         createdAt <= to,
     )

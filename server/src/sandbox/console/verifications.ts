@@ -5,7 +5,12 @@ import type { App, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
 import { findSeller } from '../../parties/sellers/store.ts'
-import { changedAs, findVerification, listLoadedKinds } from '../../parties/verification/store.ts'
+import {
+  changedAs,
+  findVerification,
+  listLoadedKinds,
+  listVerifications,
+} from '../../parties/verification/store.ts'
 import { missingFrom, type Verification } from '../../parties/verification/verification.ts'
 import { listChangesOf } from '../../storage/changes/changes.ts'
 import { action, resending } from './actions.ts'
@@ -15,7 +20,7 @@ import { listPage, sortedBy } from './page.ts'
 import { toStart, toVerificationRow } from './sellers.ts'
 import { loadSent } from './sent.ts'
 import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
-import { listLoadedData, listVerifications, verificationRuns } from './verifications-store.ts'
+import { listLoadedData, verificationRuns } from './verifications-store.ts'
 
 export async function listConsoleVerifications(
   app: App,
@@ -48,7 +53,7 @@ export async function showConsoleVerification(
     return {
       status: 200,
       body: {
-        ...toRow(verification),
+        ...toVerificationRow(verification),
         processType,
         loaded: loaded.map(({ loadedAt, ...one }) => ({ ...one, loadedAt: toIso(loadedAt) })),
         missing: canComplete
@@ -76,11 +81,4 @@ function deciding({ status }: Verification) {
   const canDecide = nextState(verificationLifecycle, status, 'approve')
   const reason = canDecide ? undefined : actionReasons.notWaitingForResult
   return action('decideVerification', 'decideVerification', reason)
-}
-
-function toRow(verification: Verification) {
-  const { verificationId, firmId, posId, sellerId, type, status, startedBy } = verification
-  const { createdAt, statusAt } = verification
-  const row = { verificationId, firmId, posId, sellerId, type, status, startedBy }
-  return toVerificationRow({ ...row, createdAt, statusAt })
 }
