@@ -109,7 +109,8 @@ export interface CardToStore {
 }
 
 /** The data of a card stored at the acquirer that we may keep. */
-interface StoredCard {
+export interface StoredCard {
+  /** Leads to the card where it was stored. */
   readonly reference: string
   readonly numberMasked: string
   readonly scheme: 'MC' | 'VS'
@@ -169,13 +170,7 @@ export interface PaymentRequest {
   readonly backUrl: string
 }
 
-export interface CardResult {
-  readonly numberMasked: string
-  readonly scheme: 'MC' | 'VS'
-  readonly expirationMonth: number
-  readonly expirationYear: number
-  /** Leads to the card where it was stored. */
-  readonly reference: string
+export interface CardResult extends StoredCard {
   readonly responseCode: string
   /** The result of 3-D Secure, and how it shifts liability; neither is known while the cardholder is asked. */
   readonly eci?: string

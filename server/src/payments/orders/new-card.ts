@@ -1,7 +1,7 @@
-import type { Outcome } from '../../base/acquirer/acquirer.ts'
+import type { Outcome, StoredCard } from '../../base/acquirer/acquirer.ts'
 import { toId } from '../../base/ids.ts'
 import type { Statement } from '../../storage/database/database.ts'
-import { activateToken, deleteNewToken, insertToken } from '../tokens/store.ts'
+import { activateToken, type CardToken, deleteNewToken, insertToken } from '../tokens/store.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
@@ -38,26 +38,32 @@ export function forgetNewCard({ posId, token }: Payment): Statement[] {
 
 function keep(
   order: Order,
-  { posId, token, details }: Payment,
+  { token, details }: Payment,
   outcome: Exclude<Outcome, { kind: 'declined' | 'left' }>,
   now: number,
 ): Statement[] {
   const { card } = outcome.with
   if (!details.storesCard || token === undefined || !card) return []
-  return [
-    insertToken({
-      posId,
-      token: toId(token),
-      status: 'NEW',
-      extCustomerId: order.extCustomerId,
-      reference: card.reference,
-      numberMasked: card.numberMasked,
-      scheme: card.scheme,
-      expirationMonth: card.expirationMonth,
-      expirationYear: card.expirationYear,
-      authenticated: false,
-      firstTransactionId: undefined,
-      createdAt: now,
-    }),
-  ]
+  return [insertToken(newCardOf(order, { token, card, now }))]
+}
+
+/** A card as it waits with the payment that stores it. */
+export function newCardOf(
+  { posId, extCustomerId }: Order,
+  { token, card, now }: { token: string; card: StoredCard; now: number },
+): CardToken {
+  return {
+    posId,
+    token: toId(token),
+    status: 'NEW',
+    extCustomerId,
+    reference: card.reference,
+    numberMasked: card.numberMasked,
+    scheme: card.scheme,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    authenticated: false,
+    firstTransactionId: undefined,
+    createdAt: now,
+  }
 }

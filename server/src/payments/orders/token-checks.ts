@@ -7,6 +7,7 @@ import { type BlikTokenRow, toToken } from '../blik/store.ts'
 import type { BlikTerm, BlikToken } from '../blik/token.ts'
 import { asStored, type CardToken, type CardTokenRow } from '../tokens/store.ts'
 import { toBlikToken } from './blik-registration.ts'
+import { newCardOf } from './new-card.ts'
 import type { Order } from './order.ts'
 import { isOpen, type Payment } from './payment.ts'
 import { listOrders, listTokenPayments } from './store.ts'
@@ -119,20 +120,12 @@ function isStoredBy(token: CardToken, { order, payment }: Making): boolean {
   if (payment.posId !== token.posId || payment.token !== token.token || !card) return false
   const isGood = ['AUTHORIZED', 'SETTLED', 'CANCELED'].includes(payment.state)
   if (!isGood && !isOpen(payment)) return false
-  return isDeepStrictEqual(token, {
-    posId: payment.posId,
-    token: payment.token,
-    status: isGood ? 'ACTIVE' : 'NEW',
-    extCustomerId: order.extCustomerId,
-    reference: card.reference,
-    numberMasked: card.numberMasked,
-    scheme: card.scheme,
-    expirationMonth: card.expirationMonth,
-    expirationYear: card.expirationYear,
-    authenticated: isGood && card.authenticated,
-    firstTransactionId: isGood ? card.firstTransactionId : undefined,
-    createdAt: token.createdAt,
-  })
+  const stored = newCardOf(order, { token: payment.token, card, now: token.createdAt })
+  const { authenticated, firstTransactionId } = card
+  return isDeepStrictEqual(
+    token,
+    isGood ? { ...stored, status: 'ACTIVE', authenticated, firstTransactionId } : stored,
+  )
 }
 
 function isRegisteredBy(token: BlikToken, { order, payment }: Making): boolean {

@@ -1,17 +1,13 @@
+import type { StoredCard } from '../../base/acquirer/acquirer.ts'
 import type { OrderId, PosId, SingleTokenId } from '../../base/ids.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** A card from a browser, good for one order: TOK_… */
-export interface SingleToken {
+export interface SingleToken extends StoredCard {
   readonly posId: PosId
   readonly token: SingleTokenId
   readonly type: 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
   readonly status: 'NEW' | 'USED' | 'EXPIRED'
-  readonly reference: string
-  readonly numberMasked: string
-  readonly scheme: 'MC' | 'VS'
-  readonly expirationMonth: number
-  readonly expirationYear: number
   /** True if the payer entered the CVV with the card, so that it is not asked for again. */
   readonly cvvGiven: boolean
   readonly createdAt: number

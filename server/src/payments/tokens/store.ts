@@ -1,19 +1,14 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { CardResult } from '../../base/acquirer/acquirer.ts'
+import type { CardResult, StoredCard } from '../../base/acquirer/acquirer.ts'
 import type { CardTokenId, PosId } from '../../base/ids.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
-export interface CardToken {
+export interface CardToken extends StoredCard {
   readonly posId: PosId
   readonly token: CardTokenId
   readonly status: 'NEW' | 'ACTIVE' | 'EXPIRED'
   readonly extCustomerId: string | undefined
-  readonly reference: string
-  readonly numberMasked: string
-  readonly scheme: 'MC' | 'VS'
-  readonly expirationMonth: number
-  readonly expirationYear: number
   /** True if the payment that stored the card was authenticated, which merchant-initiated charges need. */
   readonly authenticated: boolean
   readonly firstTransactionId: string | undefined

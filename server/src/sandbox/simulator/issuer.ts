@@ -8,16 +8,12 @@ import type {
   CardToStore,
   DeclineReason,
   Outcome,
+  StoredCard,
 } from '../../base/acquirer/acquirer.ts'
 
 /** A card as the simulated issuer remembers it: what it does, and its number masked. */
-export interface SimulatedCard {
+export interface SimulatedCard extends StoredCard {
   readonly behaviour: CardBehaviour
-  readonly reference: string
-  readonly numberMasked: string
-  readonly scheme: 'MC' | 'VS'
-  readonly expirationMonth: number
-  readonly expirationYear: number
 }
 
 /** A number that is no test card has no holder, so it is declined. */
