@@ -80,15 +80,13 @@ export function payoutSettled(ref: PayoutRef): Statement {
   return dismiss('payout', payoutKeyOf(ref))
 }
 
+const FIND = 'SELECT * FROM payouts WHERE shop_id = $1 AND payout_id = $2'
+
 export async function findPayout(
   reader: Reader,
   { shopId, payoutId }: PayoutRef,
 ): Promise<Payout | undefined> {
-  const row = await reader.find<PayoutRow>(
-    'SELECT * FROM payouts WHERE shop_id = $1 AND payout_id = $2',
-    shopId,
-    payoutId,
-  )
+  const row = await reader.find<PayoutRow>(FIND, shopId, payoutId)
   return row && toPayout(row)
 }
 
@@ -108,11 +106,7 @@ export async function lockPayout(
   tx: Tx,
   { shopId, payoutId }: PayoutRef,
 ): Promise<Payout | undefined> {
-  const row = await tx.lock<PayoutRow>(
-    'SELECT * FROM payouts WHERE shop_id = $1 AND payout_id = $2',
-    shopId,
-    payoutId,
-  )
+  const row = await tx.lock<PayoutRow>(FIND, shopId, payoutId)
   return row && toPayout(row)
 }
 
