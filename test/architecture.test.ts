@@ -39,7 +39,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   sellers: ['base', 'app', 'changes', 'database', 'acquirer', 'ledger', 'shops'],
   verification: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox', 'sellers'],
   submerchants: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox'],
-  donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
     'base',
@@ -58,7 +57,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     // A payment may take a seller over the limits of occasional sales.
     'verification',
     'submerchants',
-    'donations',
   ],
   refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'due', 'outbox', 'orders'],
   // A bank takes back money that a shop could otherwise refund, from the parties that would bear a refund.
@@ -103,18 +101,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'chargebacks',
     'payouts',
   ],
-  checkout: [
-    'base',
-    'app',
-    'database',
-    'auth',
-    'paymethods',
-    'tokens',
-    'donations',
-    'fx',
-    'orders',
-    'brands',
-  ],
+  checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'tokens', 'fx', 'orders', 'brands'],
   // How a shop looks on the payment page.
   brands: ['base', 'database'],
   search: ['database'],
@@ -427,7 +414,6 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/payments/chargebacks/store.ts': ['history', 'statements', 'console', 'stand-ins'],
   'server/src/payments/blik/store.ts': ['tokens', 'orders', 'paymethods'],
-  'server/src/payments/donations/store.ts': ['orders', 'checkout'],
   'server/src/parties/sellers/store.ts': [
     'stand-ins',
     'orders',
@@ -498,12 +484,11 @@ const readersOfAll = ['console', 'search', 'installation', 'metrics', 'backup']
 const readTables: Readonly<Record<string, readonly string[]>> = {
   auth: ['clock', 'firms', 'poses', 'retiring_keys', 'shops'],
   database: ['poses'],
-  donations: ['charities'],
   firms: ['sellers', 'submerchants', 'verifications'],
   fx: ['mcp_partners', 'mcp_poses'],
   request: ['payments'],
   notifications: ['poses'],
-  orders: ['poses', 'shops'],
+  orders: ['charities', 'poses', 'shops'],
   outbox: [
     'audit',
     'orders',

@@ -8,7 +8,6 @@ import { toIso } from '../../base/time.ts'
 import { checkoutUrl, payUrlOf, storedIdOf } from '../../parties/auth/checkout-token.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { type Brand, findBrand } from '../brands/store.ts'
-import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { askForPage, askForPayer } from '../orders/ask.ts'
@@ -49,6 +48,7 @@ import {
 } from '../orders/start-payment.ts'
 import {
   findCanceledAt,
+  findCharityName,
   findLastPayment,
   findOrder,
   findPayment,

@@ -8,7 +8,6 @@ import { findSeller, type Seller } from '../../parties/sellers/store.ts'
 import { findSubmerchantStatus } from '../../parties/submerchants/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { listBlikTokens, listBlikTokensOfValue } from '../blik/store.ts'
-import { findCharityName } from '../donations/store.ts'
 import { findReference } from '../fx/current.ts'
 import { findPricing, type PricingContext } from '../fx/pricing.ts'
 import type { ReferenceTable } from '../fx/reference.ts'
@@ -21,7 +20,7 @@ import type { AskedOrder } from './order-request.ts'
 import { isSingle } from './pay-by/card.ts'
 import type { BlikContext, CardContext } from './pay-by/kind.ts'
 import type { OwnTokens } from './pay-by/stored.ts'
-import { findPaymentById } from './store.ts'
+import { findCharityName, findPaymentById } from './store.ts'
 
 /** All that is written in other rows, or known to the acquirer, and decides about a new order. */
 export interface OrderContext extends Served, CardContext, BlikContext {
