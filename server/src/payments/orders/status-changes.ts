@@ -1,9 +1,12 @@
+import type { NotificationBody } from '@grosz/contract/notifications.ts'
 import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
+import { toIso } from '../../base/time.ts'
+import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement } from '../../storage/database/database.ts'
-import { notificationOf } from './notify-merchant.ts'
 import { advance, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
 import { historyOf, saveOrder } from './store.ts'
+import { toProperties, toRetrieved } from './view.ts'
 
 interface Change {
   readonly event: OrderEvent
@@ -24,4 +27,19 @@ export function noteStatus(order: Order, { event, payment, now }: Change): State
 /** Ends an order without money: by the merchant, by time, or by the last payment that was declined. */
 export function endOrder(order: Order, payment: Payment | undefined, now: number): Statement[] {
   return saveStatus(order, advance(order, 'cancel'), { event: 'cancel', payment, now })
+}
+
+/** Tells the merchant where an order stands, if the merchant has an address for that. */
+function notificationOf(
+  order: Order,
+  payment: Payment | undefined,
+  now: number,
+): readonly Statement[] {
+  const { posId, orderId: id, notifyUrl: url } = order
+  const body: NotificationBody<'order'> = {
+    order: toRetrieved(order, payment),
+    localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
+    properties: toProperties(payment),
+  }
+  return toNotify({ posId, id, kind: 'order', url, body }, now)
 }
