@@ -10,7 +10,6 @@ import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
 import { connectTo, liftTimeLimits } from './postgres-client.ts'
 import { noTables, schemaOfTables } from './schema.ts'
 import type { Select } from './sqlite-backup.ts'
-import { toolAddress } from './tool-address.ts'
 
 /** A tool of PostgreSQL is missing, or has failed. */
 export class ToolFailed extends Error {
@@ -186,6 +185,21 @@ function started(tool: string, args: readonly string[], url: string): ChildProce
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
   const target = tool === 'pg_restore' ? [] : [`--dbname=${address.href}`]
   return spawn(tool, [...target, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+/** The address of a database as the tools of PostgreSQL take it; they know fewer parameters than the driver. */
+export function toolAddress(url: string): URL {
+  const address = new URL(url)
+  const searchParams = new URLSearchParams(address.search)
+  searchParams.delete('uselibpqcompat')
+  if (searchParams.get('sslmode') === 'no-verify') {
+    searchParams.set('sslmode', 'require')
+    // With a root certificate, the tools would verify.
+    searchParams.delete('sslrootcert')
+  }
+  // The tools do not read + as a space.
+  address.search = searchParams.toString().replaceAll('+', '%20')
+  return address
 }
 
 async function ended(tool: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toolAddress } from './tool-address.ts'
+import { toolAddress } from './postgres-backup.ts'
 
 const base = 'postgres://grosz:p%40ss@localhost:5432/grosz'
 
