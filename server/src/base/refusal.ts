@@ -34,6 +34,13 @@ export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
+/** One request too many, which can be repeated after so many seconds. */
+export function tooMany(seconds: number): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', undefined, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
 /** A call that only points of sale of one kind of company may make. */
 export function denied(role: string): Refusal {
   return new Refusal('ACCESS_DENIED', `This call requires the point of sale of a ${role}.`)

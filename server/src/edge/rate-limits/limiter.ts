@@ -3,7 +3,7 @@ import {
   type RateLimitNumbers,
   rateLimitSeconds,
 } from '@grosz/contract/rate-limits.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { tooMany } from '../../base/refusal.ts'
 import type { Counted } from './store.ts'
 
 const WINDOW_MS = rateLimitSeconds * 1_000
@@ -128,11 +128,4 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
 
 function keyOf({ limit, of }: Use): string {
   return `${limit} ${of}`
-}
-
-/** Every answer of a rate limit is made here. */
-function tooMany(seconds: number): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', undefined, {
-    headers: { 'retry-after': String(seconds) },
-  })
 }

@@ -1,5 +1,5 @@
 import { limits } from '@grosz/contract/limits.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, tooMany } from '../../base/refusal.ts'
 import type { KeptLog } from '../kept-log/kept-log.ts'
 import type { Numbered } from '../kept-log/window.ts'
 import type { Events, Happened, Wanted } from '../ports/events.ts'
@@ -99,8 +99,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
 
     listen(wakeOne) {
       if (isClosed) throw new Refusal('SERVICE_NOT_AVAILABLE')
-      if (listeners.size >= LISTENERS_MAX)
-        throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
+      if (listeners.size >= LISTENERS_MAX) throw tooMany(1)
       const listener = () => wakeOne()
       listeners.add(listener)
       lookWhileHeard()

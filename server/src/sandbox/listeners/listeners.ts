@@ -3,7 +3,7 @@ import { limits } from '@grosz/contract/limits.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { listenerAwaySeconds, listenersMax } from '@grosz/contract/resources/listeners.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, tooMany } from '../../base/refusal.ts'
 import type { Handed, Listeners, Listening } from '../ports/listeners.ts'
 
 /** Proxies close what is silent for a minute. */
@@ -82,8 +82,7 @@ export function createListeners(): Listeners {
   return {
     open({ posId }, onLeave) {
       if (isClosed) throw new Refusal('SERVICE_NOT_AVAILABLE')
-      if (connected().length >= listenersMax)
-        throw new Refusal('TOO_MANY_REQUESTS', undefined, { headers: { 'retry-after': '1' } })
+      if (connected().length >= listenersMax) throw tooMany(1)
       const waiting = takePlace(posId)
       const listener: Listener = {
         posId,

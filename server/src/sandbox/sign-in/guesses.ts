@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/refusal.ts'
+import { tooMany } from '../../base/refusal.ts'
 import { isWithin } from '../../base/time.ts'
 
 /**
@@ -34,7 +34,7 @@ export function createGuesses(realNow: () => number) {
       const now = realNow()
       const known = wrong.get(address)
       const [mine, sum] = [current(known, now), current(all, now)]
-      if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - now)
+      if (mine.count >= FROM_ONE_MAX) throw tooMany(secondsIn(mine.since + WITHIN_MS - now))
       const [oldest] = wrong.keys()
       if (!known && oldest !== undefined && wrong.size >= ADDRESSES_MAX) wrong.delete(oldest)
       wrong.set(address, { ...mine, count: mine.count + 1 })
@@ -54,9 +54,6 @@ export function createGuesses(realNow: () => number) {
   }
 }
 
-export function tooMany(waitMs: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  return new Refusal('TOO_MANY_REQUESTS', undefined, {
-    headers: { 'retry-after': String(seconds) },
-  })
+function secondsIn(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / 1_000))
 }

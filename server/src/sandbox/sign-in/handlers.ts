@@ -34,22 +34,19 @@ export async function signOut(app: App, { visitor }: Request<'signOut'>): Reply<
   if (!sessions) return { status: 200, body: open }
   const session = sessions.tokenIn(visitor.cookies)
   if (session !== undefined) await sessions.signOut(session)
-  return {
-    status: 200,
-    headers: { 'set-cookie': sessionCookie(app.settings, undefined) },
-    body: signedOut,
-  }
+  return withoutSession(app)
 }
 
 export async function signOutEverywhere(app: App): Reply<'signOutEverywhere'> {
   const { sessions } = sandboxOf(app)
   if (!sessions) return { status: 200, body: open }
   await sessions.signOutEverywhere()
-  return {
-    status: 200,
-    headers: { 'set-cookie': sessionCookie(app.settings, undefined) },
-    body: signedOut,
-  }
+  return withoutSession(app)
+}
+
+function withoutSession({ settings }: App) {
+  const headers = { 'set-cookie': sessionCookie(settings, undefined) }
+  return { status: 200, headers, body: signedOut } as const
 }
 
 function signedIn(expiresAt: number): Body<'retrieveSession'> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { tooMany } from './guesses.ts'
+import { tooMany } from '../../base/refusal.ts'
 
 /** The pause in ms between two checks while many addresses guess. */
 const PAUSE_MS = 500
@@ -35,7 +35,8 @@ export function createQueue(isCrowd: () => boolean) {
   function join(one: QueuedJob): void {
     const at = waiting.findIndex(({ guesses }) => guesses > one.guesses)
     waiting.splice(at < 0 ? waiting.length : at, 0, one)
-    if (waiting.length > WAITING_MAX) waiting.pop()?.refuse(tooMany(WAITING_MAX * PAUSE_MS))
+    if (waiting.length > WAITING_MAX)
+      waiting.pop()?.refuse(tooMany((WAITING_MAX * PAUSE_MS) / 1_000))
     void work()
   }
 
