@@ -256,11 +256,11 @@ function readDatabase({ reading, gauge }: Registry, database: Database): void {
   const ofCommits = (
     name: string,
     help: string,
-    told: (commits: NonNullable<DatabaseState['commits']>) => number,
+    measure: (commits: NonNullable<DatabaseState['commits']>) => number,
   ) =>
     reading({ type: 'counter', name, help }, () => {
       const { commits } = state()
-      return commits && told(commits)
+      return commits && measure(commits)
     })
   ofCommits(
     'grosz_database_commits_total',
@@ -289,45 +289,45 @@ const dueMeasures: readonly {
   readonly type: 'counter' | 'gauge'
   readonly name: string
   readonly help: string
-  readonly told: (kind: EngineState['kinds'][number]) => number | undefined
+  readonly measure: (kind: EngineState['kinds'][number]) => number | undefined
 }[] = [
   {
     type: 'gauge',
     name: 'grosz_due_late_seconds',
     help: 'How long the first piece of work has been due.',
-    told: ({ oldestMs }) => oldestMs / 1000,
+    measure: ({ oldestMs }) => oldestMs / 1000,
   },
   {
     type: 'gauge',
     name: 'grosz_due_running',
     help: 'Pieces of work under way.',
-    told: ({ running }) => running,
+    measure: ({ running }) => running,
   },
   {
     type: 'gauge',
     name: 'grosz_due_set_aside',
     help: 'Pieces of work that failed too often and wait for somebody.',
-    told: ({ aside }) => aside,
+    measure: ({ aside }) => aside,
   },
   {
     type: 'gauge',
     name: 'grosz_due_look_age_seconds',
     help: 'Time since work was last looked for.',
-    told: ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
+    measure: ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
   },
   {
     type: 'counter',
     name: 'grosz_due_restarts_total',
     help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
-    told: ({ restarts }) => restarts,
+    measure: ({ restarts }) => restarts,
   },
 ]
 
 function readDue({ reading }: Registry, { database, engine }: Observed): void {
-  for (const { told, ...description } of dueMeasures)
+  for (const { measure, ...description } of dueMeasures)
     reading({ ...description, labels: ['kind'] }, () =>
       engine.state().kinds.flatMap((one) => {
-        const value = told(one)
+        const value = measure(one)
         return value === undefined ? [] : [{ values: [one.kind], value }]
       }),
     )

@@ -107,12 +107,12 @@ export function decide(card: SimulatedCard, deciding: Deciding): Outcome {
   return { kind: 'approved', with: { card: resultOf(card, deciding, '000') } }
 }
 
-/** The issuer wants the cardholder asked: the same payment with MANDATE may succeed. */
 /** Half of all texts are heads. */
 function isHeads(seed: string): boolean {
   return createHash('sha256').update(seed).digest().readUInt8(0) < 128
 }
 
+/** The issuer wants the cardholder asked: the same payment with MANDATE may succeed. */
 export function softDeclined(card: SimulatedCard, deciding: Deciding): Outcome {
   return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
 }
