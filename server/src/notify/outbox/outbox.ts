@@ -1,6 +1,6 @@
 import type { NotificationBody, NotificationKind } from '@grosz/contract/notifications.ts'
 import type { Statement } from '../../storage/database/database.ts'
-import { join, schedule } from '../../storage/due/due.ts'
+import { type Due, join, schedule } from '../../storage/due/due.ts'
 import {
   type Ended,
   insertNotification,
@@ -32,12 +32,7 @@ export function toNotify<K extends NotificationKind>(
  * the change it tells of, with the order's row locked: the lock keeps the line in order.
  */
 export function enqueue(notification: Notification, now: number): readonly Statement[] {
-  const { posId, id, url } = notification
-  const turn = turnOf(url)
-  return [
-    insertNotification(notification, now),
-    join({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
-  ]
+  return [insertNotification(notification, now), join(dueOf(notification, now))]
 }
 
 /**
@@ -45,17 +40,17 @@ export function enqueue(notification: Notification, now: number): readonly State
  * the same line begins anew as well, because the attempts of a line are those of its head.
  */
 export function toNotifyAgain(notifications: readonly Ended[], now: number): Statement[] {
-  return notifications.flatMap((notification) => {
-    const { posId, id, url } = notification
-    const turn = turnOf(url)
-    return [
-      toWaitAgain(notification),
-      schedule({ kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at: now }),
-    ]
-  })
+  return notifications.flatMap((notification) => [
+    toWaitAgain(notification),
+    schedule(dueOf(notification, now)),
+  ])
 }
 
-/** Notifications to one receiver take turns. An address that cannot be called fails when it is called, not here. */
-function turnOf(url: string): string {
-  return URL.parse(url)?.origin ?? url
+/**
+ * The row of a line in the table of due work. Notifications to one receiver take turns. An address that cannot be
+ * called fails when it is called, not here.
+ */
+export function dueOf({ posId, id, url }: LineRef & { readonly url: string }, at: number): Due {
+  const turn = URL.parse(url)?.origin ?? url
+  return { kind: NOTIFICATION, reference: `${posId}/${id}`, turn, at }
 }

@@ -7,7 +7,7 @@ import { type PosId, toId } from '../../base/ids.ts'
 import { fromCursor, toPage } from '../../base/keyset.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { NOTIFICATION } from '../../notify/outbox/outbox.ts'
+import { dueOf } from '../../notify/outbox/outbox.ts'
 import { send, signedBy } from '../../notify/outbox/send.ts'
 import { type Attempt, toHold, toNoteResend } from '../../notify/outbox/store.ts'
 import { bringForward, join } from '../../storage/due/due.ts'
@@ -100,9 +100,8 @@ export async function sendNotification(
   const isForward = await app.database.transaction(async (tx) => {
     const head = await findHead(tx, place)
     if (head?.line !== place.line) return false
-    const turn = new URL(head.url).origin
     const now = app.now()
-    const due = { kind: NOTIFICATION, turn, at: now, reference: `${posId}/${reference}` }
+    const due = dueOf(head, now)
     // One that is held for the next of its order is let go.
     if (head.held) tx.defer(toHold(head, { ...head.held, until: now }), join(due))
     const [changed = 0] = await tx.write(bringForward(due))
