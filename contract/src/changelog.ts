@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'repeated-submerchant-and-verification-name-first',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-30',
+        title: {
+          en: 'The errors for a repeated submerchant or verification contain its ID',
+          pl: 'Błędy powtórzonego submerchanta i powtórzonej weryfikacji podają ich identyfikatory',
+        },
+        text: {
+          en: 'A `SUBMERCHANT_NOT_UNIQUE` error contains the `submerchantId` of the submerchant that already has this `externalId`, and a `VERIFICATION_IN_PROGRESS` error contains the `verificationId` of the verification in progress. You can therefore continue if the first response was lost.',
+          pl: 'Błąd `SUBMERCHANT_NOT_UNIQUE` zawiera `submerchantId` submerchanta, który ma już to `externalId`, a błąd `VERIFICATION_IN_PROGRESS` zawiera `verificationId` weryfikacji w toku. Dzięki temu można kontynuować, gdy pierwsza odpowiedź nie dotarła.',
+        },
+        operations: ['createSubmerchant', 'updateSubmerchant', 'createVerification'],
+        fields: ['submerchantId', 'verificationId'],
+        guides: ['collaboration/payment-facilitator', 'services/marketplace/boarding'],
+      },
+      {
         id: 'white-space-alone-is-no-value',
         kind: 'fixed',
         area: 'orders',

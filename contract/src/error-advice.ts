@@ -201,8 +201,8 @@ export const errorAdvice = {
     fields: ['submerchant.id'],
   },
   SUBMERCHANT_NOT_UNIQUE: {
-    en: 'Retrieve the registered submerchant, or send another externalId.',
-    pl: 'Pobierz dane zarejestrowanego submerchanta albo podaj inne externalId.',
+    en: 'If you are repeating a request, the submerchant already exists: use the submerchantId that you received. For a new submerchant, send another externalId.',
+    pl: 'Jeśli powtarzasz żądanie, submerchant już istnieje: użyj otrzymanego submerchantId. Dla nowego submerchanta podaj inne externalId.',
     fields: ['externalId'],
   },
   ANTIFRAUD_REJECTED: {
@@ -509,8 +509,8 @@ export const errorAdvice = {
   },
   // — Verification of sellers
   VERIFICATION_IN_PROGRESS: {
-    en: 'Continue the verification that was started, or cancel it before you start another one.',
-    pl: 'Kontynuuj rozpoczętą weryfikację albo anuluj ją przed rozpoczęciem następnej.',
+    en: 'Continue the verification whose verificationId you received, or cancel it before you start another one.',
+    pl: 'Kontynuuj weryfikację o otrzymanym verificationId albo anuluj ją przed rozpoczęciem następnej.',
   },
   VERIFICATION_STATE: {
     en: 'Retrieve the verification, and make the calls in the order that its status allows. statusDesc contains the status.',

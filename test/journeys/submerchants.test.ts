@@ -275,8 +275,13 @@ describe(`submerchants on ${engine}`, () => {
 
   test('an externalId is registered once, by a new submerchant or by an update', async () => {
     const first = bodyOf('submerchant-card')
-    await register(first)
+    const registered = await register(first)
     assert.match(await refused(first), /already registered/)
+    const again = await facilitator.call('createSubmerchant', {
+      params: { firmPublicId },
+      body: first,
+    })
+    assert.equal(Object(again.body).submerchantId, registered.id)
     const { id } = await register(bodyOf('submerchant-card'))
     const updated = await facilitator.call('updateSubmerchant', {
       params: { firmPublicId, submerchantId: id },
@@ -284,6 +289,7 @@ describe(`submerchants on ${engine}`, () => {
     })
     assert.ok(!updated.ok)
     assert.equal(updated.body.status?.codeLiteral, 'SUBMERCHANT_NOT_UNIQUE')
+    assert.equal(Object(updated.body).submerchantId, registered.id)
   })
 
   test('of twins with one externalId one is registered', async () => {

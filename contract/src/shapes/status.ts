@@ -61,6 +61,12 @@ export const errorShapes = {
         'Przy PAYOUT_ALREADY_EXISTS: wypłata, która ma już ten extPayoutId.',
       ),
     ),
+    submerchantId: Type.Optional(
+      answered(
+        'With SUBMERCHANT_NOT_UNIQUE: the submerchant that already has this externalId.',
+        'Przy SUBMERCHANT_NOT_UNIQUE: submerchant, który ma już to externalId.',
+      ),
+    ),
   }),
   redirected: Type.Object({
     status: Type.Object(errorStatusFields, says('The error.', 'Opis błędu.')),
@@ -92,6 +98,12 @@ export const errorShapes = {
     status: Type.Object(
       { ...errorStatusFields, message: answered('Cause of the conflict.', 'Przyczyna konfliktu.') },
       says('The error.', 'Opis błędu.'),
+    ),
+    verificationId: Type.Optional(
+      answered(
+        'With VERIFICATION_IN_PROGRESS: the verification in progress.',
+        'Przy VERIFICATION_IN_PROGRESS: weryfikacja w toku.',
+      ),
     ),
   }),
   message: Type.Object({

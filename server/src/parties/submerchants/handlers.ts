@@ -4,9 +4,14 @@ import { type App, type Caller, commit, type Reply, type Request } from '../../a
 import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
 import { denied, invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import type { Tx } from '../../storage/database/database.ts'
-import { refuseViolations } from '../../storage/database/last-word.ts'
-import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
+import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import {
+  findRegistered,
+  findSubmerchant,
+  insertSubmerchant,
+  lockSubmerchant,
+  saveSubmerchant,
+} from './store.ts'
 import { changeSubmerchant, openSubmerchant, type Submerchant } from './submerchant.ts'
 
 export async function createSubmerchant(
@@ -21,7 +26,7 @@ export async function createSubmerchant(
     posId: caller.pos.posId,
     now: app.now(),
   })
-  return refuseViolations({ submerchants: 'SUBMERCHANT_NOT_UNIQUE' }, () =>
+  return refuseTaken(app, submerchant, () =>
     commit(app, request, async (tx) => {
       tx.defer(...insertSubmerchant(submerchant))
       await giveCheck(tx, request, submerchant)
@@ -37,7 +42,7 @@ export async function updateSubmerchant(
   const { params, body, caller } = request
   const firmId = facilitatorOf(caller, params.firmPublicId)
   const { posId } = caller.pos
-  return refuseViolations({ submerchants: 'SUBMERCHANT_NOT_UNIQUE' }, () =>
+  return refuseTaken(app, { firmId, externalId: body.externalId }, () =>
     commit(app, request, async (tx) => {
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
@@ -57,6 +62,21 @@ export async function retrieveSubmerchant(
   const { submerchantId } = params
   const found = await findSubmerchant(app.database.look, { firmId, submerchantId })
   return { status: 200, body: toBody(known(found)) }
+}
+
+/** The index has the last word on externalId; the answer names the submerchant that has it already. */
+async function refuseTaken<T>(
+  app: App,
+  named: Pick<Submerchant, 'firmId' | 'externalId'>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof UniqueViolation) || error.table !== 'submerchants') throw error
+    const submerchantId = await findRegistered(app.database.look, named)
+    throw new Refusal('SUBMERCHANT_NOT_UNIQUE', undefined, { beside: { submerchantId } })
+  }
 }
 
 /** Gives a check the outcome that was chosen or queued for it in a sandbox. */

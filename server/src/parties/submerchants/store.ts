@@ -118,6 +118,19 @@ export async function findSubmerchant(
   return row && toSubmerchant(row)
 }
 
+/** The submerchant of a payment facilitator that has an externalId. */
+export async function findRegistered(
+  reader: Reader,
+  { firmId, externalId }: Pick<Submerchant, 'firmId' | 'externalId'>,
+): Promise<SubmerchantId | undefined> {
+  const row = await reader.find<Pick<SubmerchantRow, 'submerchant_id'>>(
+    'SELECT submerchant_id FROM submerchants WHERE firm_id = $1 AND external_id = $2',
+    firmId,
+    externalId,
+  )
+  return row?.submerchant_id
+}
+
 /** The submerchant, held until the end of the transaction. */
 export async function lockSubmerchant(
   tx: Tx,

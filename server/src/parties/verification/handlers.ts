@@ -66,7 +66,7 @@ export async function createVerification(
     notifyUrl: body.notifyUrl,
     now: app.now(),
   })
-  return startOnce(() =>
+  return startOnce(app, opened, () =>
     commit(app, request, async (tx) => {
       await start(tx, opened)
       const { verificationId, status, sellerId } = opened

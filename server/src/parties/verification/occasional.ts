@@ -11,7 +11,7 @@ import {
   suspend,
   withdraw,
 } from '../sellers/store.ts'
-import { forgetAccount, hasInProgress, lockVerification } from './store.ts'
+import { findInProgress, forgetAccount, lockVerification } from './store.ts'
 import { toTransition } from './transitions.ts'
 import { reopen, type Verification } from './verification.ts'
 
@@ -38,7 +38,7 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
     if (verificationId === undefined) continue
     const earlier = await listIncome(tx, seller, now - PERIOD_MS)
     if (!isBeyond([...earlier, { currency, amount, payments: 1 }])) continue
-    const isBusy = await hasInProgress(tx, seller)
+    const isBusy = (await findInProgress(tx, seller)) !== undefined
     statements.push(...(isBusy ? suspend(seller, now) : await reopened(tx, verificationId, now)))
   }
   return statements

@@ -1,12 +1,11 @@
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import type { App, Pos } from '../../app.ts'
 import { newVerificationId, type VerificationId } from '../../base/ids.ts'
-import { invalid } from '../../base/refusal.ts'
-import type { Tx } from '../../storage/database/database.ts'
-import { refuseViolations } from '../../storage/database/last-word.ts'
+import { invalid, Refusal } from '../../base/refusal.ts'
+import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
 import { assertKnown } from '../sellers/seller.ts'
 import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
-import { findNotifyUrl, insertVerification } from './store.ts'
+import { findInProgress, findNotifyUrl, insertVerification } from './store.ts'
 import { notificationOf } from './transitions.ts'
 import { openVerification, type Verification } from './verification.ts'
 
@@ -21,9 +20,19 @@ export async function start(tx: Tx, opened: Verification): Promise<void> {
   tx.defer(insertVerification(opened), ...blocking)
 }
 
-/** The index has the last word: a seller has one verification in progress. */
-export function startOnce<T>(write: () => Promise<T>): Promise<T> {
-  return refuseViolations({ verifications: 'VERIFICATION_IN_PROGRESS' }, write)
+/** The index has the last word: a seller has one verification in progress, which the answer names. */
+export async function startOnce<T>(
+  app: App,
+  of: Pick<Verification, 'firmId' | 'sellerId'>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof UniqueViolation) || error.table !== 'verifications') throw error
+    const verificationId = await findInProgress(app.database.look, of)
+    throw new Refusal('VERIFICATION_IN_PROGRESS', undefined, { beside: { verificationId } })
+  }
 }
 
 /** A check that the payment provider demands of a seller whom the marketplace has. */
@@ -34,7 +43,7 @@ export async function startAsProvider(
 ): Promise<VerificationId> {
   const { firmId, posId } = pos
   const verificationId = newVerificationId(app)
-  await startOnce(() =>
+  await startOnce(app, { firmId, sellerId }, () =>
     app.database.transaction(async (tx) => {
       await lockSeller(tx, { firmId, sellerId })
       assertKnown(await findSeller(tx, pos, sellerId))

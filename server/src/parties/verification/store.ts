@@ -107,18 +107,18 @@ export async function listVerificationsOf(
   return rows.map(toVerification)
 }
 
-/** True if a seller has a verification in progress. */
-export async function hasInProgress(
+/** The verification of a seller that is in progress. */
+export async function findInProgress(
   reader: Reader,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
-): Promise<boolean> {
-  const row = await reader.find(
-    `SELECT 1 AS known FROM verifications WHERE firm_id = $1 AND seller_id = $2
+): Promise<VerificationId | undefined> {
+  const row = await reader.find<Pick<VerificationRow, 'verification_id'>>(
+    `SELECT verification_id FROM verifications WHERE firm_id = $1 AND seller_id = $2
        AND status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')`,
     firmId,
     sellerId,
   )
-  return row !== undefined
+  return row?.verification_id
 }
 
 /** The last address at which the marketplace wanted notifications about a seller. */
