@@ -63,6 +63,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'no-amount-in-status-call',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-30',
+        title: {
+          en: 'The older status call rejects an amount',
+          pl: 'Starsze wywołanie zmiany statusu odrzuca kwotę',
+        },
+        text: {
+          en: '`PUT /api/v2_1/orders/{orderId}/status` fails with `MISSPELT_FIELD` if the request contains `amount`. Previously, the server ignored the field and captured the full amount. To capture a partial amount, use the capture call.',
+          pl: '`PUT /api/v2_1/orders/{orderId}/status` zwraca błąd `MISSPELT_FIELD`, jeśli żądanie zawiera `amount`. Wcześniej serwer pomijał to pole i pobierał całą kwotę. Aby pobrać część kwoty, użyj wywołania pobrania środków.',
+        },
+        operations: ['updateOrderStatus'],
+        fields: ['amount'],
+        guides: ['payment-flows/capture-and-cancel'],
+      },
+      {
         id: 'repeated-submerchant-and-verification-name-first',
         kind: 'added',
         area: 'marketplace',

@@ -57,6 +57,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     return {
       capture: (body: string, query = '') =>
         send('POST', `${path}/captures${query}`, body, authorization),
+      update: (body: string) => send('PUT', `${path}/status`, body, authorization),
       status: async () => (await send('GET', path, undefined, authorization)).body.orders[0].status,
     }
   }
@@ -220,10 +221,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     for (const [body, says] of [
       ['{"Amount":"100"}', /amount may be meant\. Nothing was changed\.$/],
       ['{"amont":100}', /amount may be meant\. Nothing was changed\.$/],
-      [
-        '{"capture":{"amount":"100"}}',
-        /The call has no field capture\.amount; amount may be meant\. Nothing was changed\.$/,
-      ],
+      ['{"capture":{"amount":"100"}}', /no field amount in this place\. Nothing was changed\.$/],
     ] as const) {
       const refused = await waiting.capture(body)
       assert.equal(refused.status, 400, body)
@@ -231,6 +229,11 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.match(refused.body.status.statusDesc, says)
     }
     assert.equal((await waiting.capture('', '?amount=100')).status, 400)
+    for (const orderStatus of ['COMPLETED', 'CANCELED']) {
+      const refused = await waiting.update(JSON.stringify({ orderStatus, amount: '100' }))
+      assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD', orderStatus)
+      assert.match(refused.body.status.statusDesc, /no field amount\. Nothing was changed\.$/)
+    }
     assert.equal(await waiting.status(), 'WAITING_FOR_CONFIRMATION')
 
     const path = `/api/v2_1/orders/${await paid()}/refunds`

@@ -541,6 +541,8 @@ export const orderOperations = {
     },
     params: OrderParams,
     body: StatusUpdate,
+    // A part is captured by captureOrder; dropped here, the amount would make it a capture of everything.
+    moneyFields: ['amount'],
     replies: { 200: StatusReply },
     replyTexts: {
       200: {

@@ -45,9 +45,10 @@ export function assertNoneMisspelt(
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
     const others = places?.get(meant)?.filter((one) => one !== path) ?? []
     const place = others.join(' or ') || meant
+    const hint = place === path ? '' : `; ${place} may be meant`
     throw new Refusal(
       'MISSPELT_FIELD',
-      `The call has no field ${sayablePath(path) ?? 'of that name'}; ${place} may be meant. Nothing was changed.`,
+      `The call has no field ${sayablePath(path) ?? 'of that name'}${hint}. Nothing was changed.`,
     )
   }
 }
