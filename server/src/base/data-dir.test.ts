@@ -71,10 +71,7 @@ test('a command of another user makes no files that the server could not read', 
 
 test('a command of root makes no data folder that the user of the server could not enter', (context) => {
   const dataDir = join(temporary(context), 'data')
-  assert.throws(
-    () => assertFolderToUse(dataDir, 0),
-    /There is no .*Start the server once, or create/,
-  )
+  assert.throws(() => assertFolderToUse(dataDir, 0), /There is no .*Create the folder for/)
   assertFolderToUse(dataDir, 1)
   if (process.getuid?.() !== 0) return
   const env = { ...process.env, DATA_DIR: dataDir, GROSZ_MODE: 'production' }
@@ -82,6 +79,8 @@ test('a command of root makes no data folder that the user of the server could n
   const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
   assert.equal(status, 78)
   assert.match(stderr, /^The command was not carried out\. There is no /)
+  const restored = spawnSync(process.execPath, [main, 'restore', '/tmp'], { env, encoding: 'utf8' })
+  assert.match(restored.stderr, /^Nothing was restored\. There is no /)
   assert.equal(existsSync(dataDir), false)
   mkdirSync(dataDir)
   assertFolderToUse(dataDir, 0)

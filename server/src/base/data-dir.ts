@@ -43,9 +43,7 @@ export function assertOwnFolder(dataDir: string, user = process.getuid?.()): voi
  */
 export function assertFolderToUse(dataDir: string, user = process.getuid?.()): void {
   if (user === 0 && ownerOf(dataDir) === undefined)
-    throw new SettingsError(
-      `There is no ${dataDir}. Start the server once, or create the folder for the server's user.`,
-    )
+    throw new SettingsError(`There is no ${dataDir}. Create the folder for the server's user.`)
   assertOwnFolder(dataDir, user)
 }
 
