@@ -1,6 +1,7 @@
 import type { Run } from './command.ts'
 import { contextOf } from './context.ts'
 import { Failure } from './failure.ts'
+import { letFetchFind } from './look-up.ts'
 import type { CommandName } from './reference.ts'
 
 type Runs = { readonly [N in CommandName]: () => Promise<Run<N>> }
@@ -48,6 +49,7 @@ export async function carry<N extends CommandName>(
   globals: Parameters<typeof contextOf>[0],
 ): Promise<void> {
   const context = contextOf(globals, process.env)
+  await letFetchFind(context.url)
   const run: Run<N> = await runs[name]()
   // The table of commands says what the program has read.
   await run(context, given as Parameters<Run<N>>[1])

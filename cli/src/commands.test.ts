@@ -38,6 +38,12 @@ describe('the commands of grosz in a sandbox', () => {
     assert.match(stderr, says)
   }
 
+  test('the address may have a name below localhost, as in browsers', async () => {
+    const url = sandbox.url.replace('127.0.0.1', 'grosz.localhost')
+    const { code, stderr } = await grosz(['orders', 'list', '--url', url])
+    assert.equal(code, 0, stderr)
+  })
+
   test('trigger brings each of its events about, and says what became of the notification', async () => {
     for (const event of triggerNames) {
       const made = await document('trigger', event)

@@ -50,3 +50,26 @@ test('a name below localhost is this machine, as for browsers', async () => {
     server.close()
   }
 })
+
+test('the names of headers are spelled as they are documented', async () => {
+  const names: string[] = []
+  const server = createHttpServer((request, response) => {
+    names.push(...request.rawHeaders.filter((_, index) => index % 2 === 0))
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  try {
+    const headers = [
+      { name: 'openpayu-signature', value: 'sender=checkout' },
+      { name: 'content-type', value: 'application/json' },
+    ]
+    const to = new URL(`http://127.0.0.1:${port}/notify`)
+    await forward({ headers, body: '{}' }, to, { skipVerify: false })
+    assert.ok(names.includes('OpenPayu-Signature') && names.includes('Content-Type'), String(names))
+  } finally {
+    server.close()
+  }
+})

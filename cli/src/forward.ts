@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { spelledAsDocumented } from '@grosz/contract/notification-headers.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
@@ -28,7 +29,7 @@ export function forward(
     const fail = (error: Error) => resolve({ failure: reasonOf(error, to) })
     const asked = send(to, {
       method: 'POST',
-      headers: { ...named, 'content-length': bytes.length },
+      headers: { ...spelledAsDocumented(named), 'content-length': bytes.length },
       lookup: lookUp,
       timeout: NOTIFICATION_TIMEOUT_SECONDS * 1_000,
       ...(skipVerify && { rejectUnauthorized: false }),

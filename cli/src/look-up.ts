@@ -6,3 +6,11 @@ import { isLocalName } from '@grosz/server/src/base/local-name.ts'
 export function lookUp(...[hostname, options, callback]: Parameters<LookupFunction>): void {
   lookup(isLocalName(hostname) ? 'localhost' : hostname, options, callback)
 }
+
+/** Lets `fetch` find a name below localhost as well. */
+export async function letFetchFind(url: string): Promise<void> {
+  const { hostname } = new URL(url)
+  if (hostname === 'localhost' || !isLocalName(hostname)) return
+  const { Agent, setGlobalDispatcher } = await import('undici')
+  setGlobalDispatcher(new Agent({ connect: { lookup: lookUp } }))
+}

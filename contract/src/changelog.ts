@@ -63,6 +63,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       {
+        id: 'command-line-header-names-and-local-names',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-30',
+        title: {
+          en: 'grosz listen forwards header names as documented',
+          pl: 'Polecenie grosz listen przekazuje nazwy nagłówków zgodnie z dokumentacją',
+        },
+        text: {
+          en: '`grosz listen` forwards the names of headers as the server sends them, such as `OpenPayu-Signature`. Previously, they were in lowercase, and shops that distinguish uppercase and lowercase didn’t find the signature. All commands accept an address such as `http://grosz.localhost:8080` in `--url`, even if the operating system can’t resolve the name.',
+          pl: '`grosz listen` przekazuje nazwy nagłówków tak, jak wysyła je serwer, na przykład `OpenPayu-Signature`. Wcześniej były zapisane małymi literami, więc sklepy, które rozróżniają wielkość liter, nie znajdowały podpisu. Wszystkie polecenia przyjmują w `--url` adres taki jak `http://grosz.localhost:8080`, nawet jeśli system operacyjny nie rozpoznaje tej nazwy.',
+        },
+        guides: ['testing/command-line'],
+      },
+      {
         id: 'no-amount-in-status-call',
         kind: 'fixed',
         area: 'orders',

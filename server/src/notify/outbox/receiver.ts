@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { spelledAsDocumented } from '@grosz/contract/notification-headers.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
-import { notificationHeaders } from '@grosz/contract/notifications.ts'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
@@ -65,7 +65,7 @@ export function createReceiver({
     async send(url, headers, body, signal) {
       try {
         const { origin, path } = targetOf(url, reach)
-        const request = { headers: inTheirSpelling(headers), body, signal, answerBytes }
+        const request = { headers: spelledAsDocumented(headers), body, signal, answerBytes }
         return await postAnew(pools.of(origin), path, request)
       } catch (error) {
         if (isOutOfFiles(error)) throw error
@@ -75,23 +75,6 @@ export function createReceiver({
     },
     close: pools.close,
   }
-}
-
-const spellings = new Map(
-  ['Accept', 'Content-Type', 'User-Agent', ...Object.keys(notificationHeaders)].map((name) => [
-    name.toLowerCase(),
-    name,
-  ]),
-)
-
-/**
- * Spells the names of headers as the API documents them: shops look for `OpenPayu-Signature` in this wrong
- * spelling.
- */
-function inTheirSpelling(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [spellings.get(name) ?? name, value]),
-  )
 }
 
 const pooling = {
