@@ -221,7 +221,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     for (const [body, says] of [
       ['{"Amount":"100"}', /amount may be meant\. Nothing was changed\.$/],
       ['{"amont":100}', /amount may be meant\. Nothing was changed\.$/],
-      ['{"capture":{"amount":"100"}}', /no field amount in this place\. Nothing was changed\.$/],
+      ['{"capture":{"amount":"100"}}', /no field amount\. Nothing was changed\.$/],
     ] as const) {
       const refused = await waiting.capture(body)
       assert.equal(refused.status, 400, body)
