@@ -18,7 +18,7 @@ export interface PortalSettings {
   readonly aboutUrl: string | undefined
   readonly polishSupportUrl: string | undefined
   readonly romanianSupportUrl: string | undefined
-  /** The source of the catalogue of payment methods; without one the snapshot is shown. */
+  /** The source of the catalogue of payment methods; without one the methods of the contract are shown. */
   readonly catalogue: CatalogueSource | undefined
 }
 

@@ -352,7 +352,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await page.context().close()
   })
 
-  test('shows the snapshot when the tracker refuses, with a warning that can be seen', async () => {
+  test('shows the included catalog when the tracker refuses, with a warning that can be seen', async () => {
     const tracker = await openTracker({ mishaps: [{ status: 401, body: token }] })
     const built = await buildSite(site, {
       folder: 'fallback',
@@ -363,7 +363,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     assert.equal(built.status, 0, built.said)
     assert.match(
       built.said,
-      /\[WARNING\] Catalogue: The issue tracker answered with status 401\. The snapshot is shown instead\./,
+      /\[WARNING\] Catalogue: The issue tracker answered with status 401\. The included catalog is shown instead\./,
     )
     assert.ok(!built.said.includes(token))
     assert.match(readFileSync(join(site, 'fallback/plugins/index.html'), 'utf8'), /Tatra banka/)

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { artworkPath } from '@grosz/contract/methods/index.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { type CatalogueSource, loadCatalogue, readSnapshot } from './load.ts'
+import { type CatalogueSource, loadCatalogue } from './load.ts'
 import { shopPluginEntries } from './shop-plugins.ts'
 
 /** A payment method as the page shows it, in one language. */
@@ -25,17 +25,12 @@ export interface MethodRow {
  */
 export function catalogue({ i18n, siteDir }: LoadContext, source?: CatalogueSource): Plugin {
   const language = languageOf(i18n.currentLocale)
-  const folder = join(siteDir, 'plugins/catalogue')
   return {
     name: 'grosz-catalogue',
-    getPathsToWatch: () => [join(folder, '*.{ts,json}')],
+    getPathsToWatch: () => [join(siteDir, 'plugins/catalogue/*.ts')],
     async contentLoaded({ actions }) {
       const entries = await oncePerBuild(() =>
-        loadCatalogue({
-          source,
-          snapshot: readSnapshot(folder),
-          warn: (text) => console.warn(`[WARNING] Catalogue: ${text}`),
-        }),
+        loadCatalogue(source, (text) => console.warn(`[WARNING] Catalogue: ${text}`)),
       )
       const methods = entries.map((entry) => methodRow(entry, language))
       await actions.createData('methods.json', JSON.stringify(methods))

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { contractEntries } from './contract-entries.ts'
 import { type CatalogueEntry, type IssueFields, readEntry } from './entry.ts'
 import { fetchIssues, ISSUES_MAX, type Tracker } from './tracker.ts'
 
@@ -11,28 +10,23 @@ export interface CatalogueSource {
 
 const WARNINGS_MAX = 20
 
-/** The entries of the tracker; those of the snapshot where there is none, or where it fails. */
-export async function loadCatalogue({
-  source,
-  snapshot,
-  warn,
-}: {
-  readonly source: CatalogueSource | undefined
-  readonly snapshot: readonly CatalogueEntry[]
-  readonly warn: (text: string) => void
-}): Promise<readonly CatalogueEntry[]> {
-  if (source === undefined) return snapshot
+/** The entries of the tracker; those of the contract where there is none, or where it fails. */
+export async function loadCatalogue(
+  source: CatalogueSource | undefined,
+  warn: (text: string) => void,
+): Promise<readonly CatalogueEntry[]> {
+  if (source === undefined) return contractEntries()
   try {
     return await entriesOf(source, warn)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    warn(`The issue tracker ${reason}. The snapshot is shown instead.`)
-    return snapshot
+    warn(`The issue tracker ${reason}. The included catalog is shown instead.`)
+    return contractEntries()
   }
 }
 
 /** All entries of the tracker that can be shown; throws where there is none. */
-export async function entriesOf(
+async function entriesOf(
   { tracker, fields }: CatalogueSource,
   warn: (text: string) => void,
 ): Promise<readonly CatalogueEntry[]> {
@@ -54,10 +48,3 @@ export async function entriesOf(
   if (entries.size === 0) throw new Error('has no entry that can be shown')
   return [...entries.values()]
 }
-
-/** The catalogue as it was committed. */
-export function readSnapshot(folder: string): readonly CatalogueEntry[] {
-  return JSON.parse(readFileSync(join(folder, snapshotFile), 'utf8'))
-}
-
-export const snapshotFile = 'snapshot.json'
