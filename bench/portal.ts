@@ -8,10 +8,11 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import { describeMachine } from '../scripts/machine.ts'
 import { root, tools } from '../scripts/root.ts'
 import { hydrated, openBrowser } from '../test/e2e/browser.ts'
 import { openSandbox } from '../test/sandbox.ts'
-import { machineOfToday, saveResults } from './report.ts'
+import { saveResults } from './report.ts'
 
 /**
  * The portal beside a stock Docusaurus with the same pages: how long both languages take to build
@@ -69,7 +70,7 @@ const types: Readonly<Record<string, string>> = {
 await main(new Set(process.argv.slice(2)))
 
 async function main(options: ReadonlySet<string>): Promise<void> {
-  const machine = machineOfToday()
+  const machine = await describeMachine(tmpdir())
   console.log(machine)
   const both = options.has('--lighthouse') ? undefined : await besideStock()
   const phone = await judge()

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Machine } from '../scripts/machine.ts'
 import type { Load } from './load.ts'
@@ -117,7 +116,7 @@ function whole(value: number): string {
 
 /** Keeps the figures of a run, beside those of other runs of the day. */
 export function saveRun(run: Run): string {
-  return saveResults(`server-${run.machine.date.replace(':', '')}`, run, (_key, value) =>
+  return saveResults(`server-${run.machine.date}`, run, (_key, value) =>
     typeof value === 'number' ? Number(value.toPrecision(6)) : value,
   )
 }
@@ -130,18 +129,7 @@ export function saveResults(
 ): string {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${name}.json`)
+  const file = join(folder, `${name.replace(':', '')}.json`)
   writeFileSync(file, `${JSON.stringify(results, shown, 2)}\n`)
   return file
-}
-
-/** The machine on which a page is measured. */
-export function machineOfToday() {
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    node: process.version,
-    loadBefore: loadavg()[0],
-  }
 }

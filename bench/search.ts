@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
+import { tmpdir } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { describeMachine } from '../scripts/machine.ts'
 import { hydrated, openBrowser, visit } from '../test/e2e/browser.ts'
 import { heldOutQueries } from '../test/e2e/search-queries.held-out.ts'
 import { queriesOf } from '../test/e2e/search-queries.ts'
 import { openSandbox } from '../test/sandbox.ts'
-import { machineOfToday, saveResults } from './report.ts'
+import { saveResults } from './report.ts'
 import { quantile } from './rounds.ts'
 
 /**
@@ -32,7 +34,7 @@ interface LanguageResult {
 await main(process.argv.includes('--save'))
 
 async function main(save: boolean): Promise<void> {
-  const machine = machineOfToday()
+  const machine = await describeMachine(tmpdir())
   const sandbox = await openSandbox({ on: 'sqlite' })
   const browser = await openBrowser()
   const results: LanguageResult[] = []
