@@ -1,21 +1,19 @@
-import { type ReactNode, useState } from 'react'
-import type { Failure } from '../api/client.ts'
+import type { ReactNode } from 'react'
 import { faultTexts } from '../text/console-faults.ts'
 import { useText } from '../text/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Inline, Prose } from '../ui/elements.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Refused } from './Refused.tsx'
-
-type Done = { readonly ok: true } | Failure
+import { type Answer, useMutation } from './use-mutation.ts'
 
 interface KeptProps {
   readonly caption: string
   readonly none: string
   readonly heads: readonly string[]
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[]
-  readonly onRemove: (id: string) => Promise<Done>
-  readonly onRemoveAll: () => Promise<Done>
+  readonly onRemove: (id: string) => Promise<Answer>
+  readonly onRemoveAll: () => Promise<Answer>
   readonly onDone: () => void
   /** There are more than are shown. */
   readonly onMore?: (() => void) | undefined
@@ -35,10 +33,9 @@ export function Kept({
   children,
 }: KeptProps) {
   const say = useText(faultTexts)
-  const [failure, setFailure] = useState<Failure>()
-  async function run(answer: Promise<Done>) {
-    const result = await answer
-    setFailure(result.ok ? undefined : result)
+  const { failure, run } = useMutation()
+  async function remove(answer: Promise<Answer>) {
+    await run('remove', answer)
     onDone()
   }
   return (
@@ -53,7 +50,7 @@ export function Kept({
             heads={[...heads, say('remove')]}
             rows={rows.map(({ id, cells }) => [
               ...cells,
-              <Button key="remove" look="quiet" onClick={() => run(onRemove(id))}>
+              <Button key="remove" look="quiet" onClick={() => remove(onRemove(id))}>
                 {say('remove')}
               </Button>,
             ])}
@@ -65,7 +62,7 @@ export function Kept({
                   {say('more')}
                 </Button>
               )}
-              <Button look="danger" onClick={() => run(onRemoveAll())}>
+              <Button look="danger" onClick={() => remove(onRemoveAll())}>
                 {say('removeAll')}
               </Button>
             </Inline>

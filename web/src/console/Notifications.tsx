@@ -1,6 +1,6 @@
 import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { useState } from 'react'
-import type { BodyOf, Failure } from '../api/client.ts'
+import type { BodyOf } from '../api/client.ts'
 import { formatTime } from '../text/amount.ts'
 import { notificationTexts } from '../text/console-notifications.ts'
 import { useLanguage, useText } from '../text/language.tsx'
@@ -17,6 +17,7 @@ import { useConsole } from './context.ts'
 import { aboutOf } from './notified.ts'
 import { Refused } from './Refused.tsx'
 import { toneOf } from './tones.ts'
+import { useMutation } from './use-mutation.ts'
 
 type Notification = BodyOf<'listNotifications'>['notifications'][number]
 
@@ -132,32 +133,25 @@ function Again({ posId, reference, notification, onChange }: OneNotificationProp
   const say = useText(notificationTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
-  const [busy, setBusy] = useState<'send' | 'resend'>()
-  const [told, setTold] = useState('')
-  const [failure, setFailure] = useState<Failure>()
+  const [message, setMessage] = useState('')
+  const { busy, failure, run } = useMutation()
   const params = { posId, reference, line: String(notification.line) }
 
-  async function run(what: 'send' | 'resend') {
-    setBusy(what)
-    setTold('')
-    setFailure(undefined)
-    const answer = what === 'send' ? await send() : await resend()
-    setBusy(undefined)
-    if (typeof answer === 'string') setTold(answer)
-    else setFailure(answer)
+  async function send() {
+    setMessage('')
+    const result = await run('send', call('sendNotification', { params }))
+    if (result.ok) setMessage(say('broughtForward'))
     onChange()
   }
 
-  async function send() {
-    const result = await call('sendNotification', { params })
-    return result.ok ? say('broughtForward') : result
-  }
-
   async function resend() {
-    const result = await call('resendNotification', { params })
-    if (!result.ok) return result
-    const { outcome, tookMs } = result.body
-    return say('resent', { outcome: translateFailure(outcome, language), tookMs: String(tookMs) })
+    setMessage('')
+    const result = await run('resend', call('resendNotification', { params }))
+    if (result.ok) {
+      const outcome = translateFailure(result.body.outcome, language)
+      setMessage(say('resent', { outcome, tookMs: String(result.body.tookMs) }))
+    }
+    onChange()
   }
 
   function reason() {
@@ -168,15 +162,10 @@ function Again({ posId, reference, notification, onChange }: OneNotificationProp
   return (
     <>
       <ActionGrid>
-        <Action
-          title={say('sendNow')}
-          busy={busy === 'send'}
-          reason={reason()}
-          onDo={() => run('send')}
-        />
-        <Action title={say('resend')} busy={busy === 'resend'} onDo={() => run('resend')} />
+        <Action title={say('sendNow')} busy={busy === 'send'} reason={reason()} onDo={send} />
+        <Action title={say('resend')} busy={busy === 'resend'} onDo={resend} />
       </ActionGrid>
-      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      <div role="status">{message && <Prose>{message}</Prose>}</div>
       {failure && <Refused failure={failure} />}
     </>
   )

@@ -47,12 +47,12 @@ export function SearchBox(props: SearchBoxProps) {
   }, [id, active])
 
   function press(event: KeyboardEvent) {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const move = moves[event.key]
-    if (move !== undefined && hits.length > 0) {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && hits.length > 0) {
       event.preventDefault()
-      const from = active < 0 && move < 0 ? 0 : active
-      setMarked(hits[(from + move + hits.length) % hits.length]?.key)
+      const from = active < 0 && step < 0 ? 0 : active
+      setMarked(hits[(from + step + hits.length) % hits.length]?.key)
     }
     const chosen = hits[Math.max(active, 0)]
     if (event.key === 'Enter' && chosen) {

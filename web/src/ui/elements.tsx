@@ -56,9 +56,9 @@ export function Live({ children }: ElementProps) {
 }
 
 /** A place in a stack for a message that is read out when it comes; an empty one takes no room. */
-export function Told({ children }: ElementProps) {
+export function StatusMessage({ children }: ElementProps) {
   return (
-    <div className={styles.told} role="status">
+    <div className={styles.statusMessage} role="status">
       {children}
     </div>
   )

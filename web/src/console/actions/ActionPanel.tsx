@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { focus } from '../../ui/focus.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Refused } from '../Refused.tsx'
+import { useMutation } from '../use-mutation.ts'
 
 /** The answer to an action; it may lead to another page. */
 export type Done = { readonly ok: true; readonly afterwards?: string } | Failure
@@ -72,7 +73,7 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
   const more = useText(detailTexts)
   const actions = useActions(onDone)
-  const { opened, busy, told, failure, toggle, run } = actions
+  const { opened, busy, message, failure, toggle, run } = actions
   const impossible = buttons.flatMap(({ title, reason }) =>
     reason === undefined ? [] : [{ title, reason }],
   )
@@ -107,7 +108,7 @@ export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
       }
     >
       {open && <OpenAction key={open.title} button={open} actions={actions} />}
-      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      <div role="status">{message && <Prose>{message}</Prose>}</div>
       {failure && <Refused failure={failure} />}
     </ActionBar>
   )
@@ -170,9 +171,8 @@ function useActions(onDone: () => void) {
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<string>()
-  const [busy, setBusy] = useState<string>()
-  const [told, setTold] = useState('')
-  const [failure, setFailure] = useState<Failure>()
+  const [message, setMessage] = useState('')
+  const mutation = useMutation()
   const [amounts, setAmounts] = useState<Chosen>({})
   const [wrong, setWrong] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
@@ -212,13 +212,10 @@ function useActions(onDone: () => void) {
     const problem = minorUnits === undefined ? say('amountWrong') : problemOf(button, minorUnits)
     setWrong(problem)
     if (minorUnits === undefined || problem !== '') return
-    setBusy(title)
-    setFailure(undefined)
-    setTold('')
-    const result = await button.run(minorUnits, chosenFor(button))
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result)
-    setTold(say('done', { what: title }))
+    setMessage('')
+    const result = await mutation.run(title, button.run(minorUnits, chosenFor(button)))
+    if (!result.ok) return
+    setMessage(say('done', { what: title }))
     close()
     const next = result.afterwards ?? afterwards
     if (next) navigate(next)
@@ -233,7 +230,7 @@ function useActions(onDone: () => void) {
   }
 
   const entered = { chosenFor, choose, typedFor, type }
-  return { opened, busy, told, failure, wrong, ...entered, toggle, close, run }
+  return { ...mutation, opened, message, wrong, ...entered, toggle, close, run }
 }
 
 /** True if a press asks before it acts. */

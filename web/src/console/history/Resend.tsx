@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import type { Failure } from '../../api/client.ts'
 import { historyTexts } from '../../text/console-history.ts'
 import { useText } from '../../text/language.tsx'
 import { SmallButton } from '../../ui/SmallButton.tsx'
 import { useConsole } from '../context.ts'
 import { Refused } from '../Refused.tsx'
+import { useMutation } from '../use-mutation.ts'
 
 interface ResendProps {
   readonly posId: string
@@ -17,18 +16,14 @@ interface ResendProps {
 export function Resend({ posId, reference, line, onSent }: ResendProps) {
   const say = useText(historyTexts)
   const { call } = useConsole()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  async function send() {
-    setBusy(true)
-    const result = await call('resendNotification', { params: { posId, reference, line } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result)
+  const { busy, failure, run } = useMutation()
+  async function resend() {
+    await run('resend', call('resendNotification', { params: { posId, reference, line } }))
     onSent()
   }
   return (
     <>
-      <SmallButton what={say('resendOf', { line })} busy={busy} onClick={send}>
+      <SmallButton what={say('resendOf', { line })} busy={busy === 'resend'} onClick={resend}>
         {say('resend')}
       </SmallButton>
       {failure && <Refused failure={failure} />}

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { Stack, Told } from '../../ui/elements.tsx'
+import { Stack, StatusMessage } from '../../ui/elements.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Refused } from '../Refused.tsx'
@@ -116,13 +116,13 @@ export function ListScreen<R extends object>(props: ListScreenProps<R>) {
         )}
         {failure && <Refused failure={failure} />}
         {exported && !exported.ok && <Refused failure={exported} />}
-        <Told>
+        <StatusMessage>
           {exported?.ok && exported.isCut && (
             <Notice tone="warning">
               {say('csvCut', { max: formatCount(EXPORTED_MAX, language) })}
             </Notice>
           )}
-        </Told>
+        </StatusMessage>
         <ListRows
           title={title}
           columns={columns}

@@ -6,7 +6,7 @@ import {
   logoBytesMax,
 } from '@grosz/contract/brand.ts'
 import { useState } from 'react'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { brandTexts } from '../../text/console-brand.ts'
 import { useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +21,7 @@ import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PosSelect } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
+import { useMutation } from '../use-mutation.ts'
 
 type Brand = BodyOf<'retrieveBrand'>['brand']
 
@@ -58,19 +59,16 @@ function BrandForm({ posId, brand }: BrandFormProps) {
   const [color, setColor] = useState(brand.color ?? '')
   const [logo, setLogo] = useState(brand.logo)
   const [isLogoWrong, setLogoWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
   const [isSaved, setSaved] = useState(false)
   const colorError = errorOf(color)
 
   async function save() {
     setSaved(false)
     if (colorError) return
-    setBusy(true)
     const set = { ...(name && { name }), ...(color && { color }), ...(logo && { logo }) }
-    const result = await call('setBrand', { params: { posId }, body: { brand: set } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result)
+    const parts = { params: { posId }, body: { brand: set } }
+    const result = await run('save', call('setBrand', parts))
     setSaved(result.ok)
   }
 
@@ -119,7 +117,7 @@ function BrandForm({ posId, brand }: BrandFormProps) {
       />
       {logo && <ShopLogo src={logo} alt={say('logo')} />}
       <Actions>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy === 'save'}>
           {say('save')}
         </Button>
         {logo && (

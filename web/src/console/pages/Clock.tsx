@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BodyOf, Failure, Result } from '../../api/client.ts'
+import type { BodyOf, Result } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -17,6 +17,7 @@ import { useConsole } from '../context.ts'
 import { parseTime } from '../lists/day.ts'
 import { Refused } from '../Refused.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
+import { useMutation } from '../use-mutation.ts'
 import { useTime } from './use-time.ts'
 
 type State = BodyOf<'retrieveClock'>
@@ -50,20 +51,17 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   const [seconds, choose] = useState<number>(DAY)
   const [goal, setGoal] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState<Action>()
-  const [failure, setFailure] = useState<Failure>()
+  const mutation = useMutation()
+  const { busy, failure } = mutation
   /** The goal of an advance whose call ended on the way. */
   const [until, setUntil] = useState<string>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
 
-  async function run(action: Action, answer: () => Promise<Result<Action>>) {
+  async function run(action: Action, answer: Promise<Result<Action>>) {
     const from = new Date(now).toISOString()
-    setBusy(action)
-    setFailure(undefined)
-    const result = await answer()
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result)
+    const result = await mutation.run(action, answer)
+    if (!result.ok) return
     // A step that is continued began before.
     if (action === 'advanceClock' && until === undefined) onStep?.(from)
     setUntil('until' in result.body ? result.body.until : undefined)
@@ -73,7 +71,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
   function advance(to: number) {
     const until = new Date(to).toISOString()
-    return run('advanceClock', () => moveClock(call, until))
+    return run('advanceClock', moveClock(call, until))
   }
 
   function set() {
@@ -115,7 +113,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
         <Button
           look="secondary"
           busy={busy === freezing}
-          onClick={() => run(freezing, () => call(freezing, {}))}
+          onClick={() => run(freezing, call(freezing, {}))}
         >
           {say(isFrozen ? 'resume' : 'freeze')}
         </Button>

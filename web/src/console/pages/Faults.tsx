@@ -1,6 +1,6 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { useState } from 'react'
-import type { Call, Failure } from '../../api/client.ts'
+import type { Call } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { formatTime } from '../../text/amount.ts'
 import { faultTexts } from '../../text/console-faults.ts'
@@ -21,8 +21,7 @@ import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
-
-type Done = { readonly ok: true } | Failure
+import { type Answer, useMutation } from '../use-mutation.ts'
 
 /** The request of each kind of call fault; each HTTP status is a kind of its own in the form. */
 const callKinds = {
@@ -208,7 +207,7 @@ interface NewFaultProps<K> {
   readonly fields: readonly FieldName[]
   readonly begin?: Typed
   readonly focus?: 'first' | 'submit' | undefined
-  readonly onAdd: (kind: K, typed: Typed) => Promise<Done>
+  readonly onAdd: (kind: K, typed: Typed) => Promise<Answer>
   readonly onDone: () => void
 }
 
@@ -226,17 +225,13 @@ function NewFault<K extends CallKind | NotificationKind>({
   const [kind, setKind] = useState(kinds[0])
   const [typed, setTyped] = useState(begin)
   const [wrong, setWrong] = useState<NumberName>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
 
   async function add() {
     const bad = numberNames.find((name) => Number.isNaN(Number(typed[name] ?? '')))
     setWrong(bad)
     if (bad || !kind) return
-    setBusy(true)
-    const result = await onAdd(kind, typed)
-    setBusy(false)
-    setFailure(result.ok ? undefined : result)
+    const result = await run('add', onAdd(kind, typed))
     if (result.ok || result.isUncertain) onDone()
   }
 
@@ -295,7 +290,7 @@ function NewFault<K extends CallKind | NotificationKind>({
         )}
       </FieldRow>
       <div>
-        <Button type="submit" look="secondary" busy={busy}>
+        <Button type="submit" look="secondary" busy={busy === 'add'}>
           {title}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
 import { outcomes, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import type { BodyOf, Call } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { outcomeTexts } from '../../text/console-outcomes.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -22,6 +22,7 @@ import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
+import { useMutation } from '../use-mutation.ts'
 
 type Queued = BodyOf<'listOutcomes'>['outcomes'][number]
 
@@ -114,24 +115,14 @@ function NewOutcome({ asked, onDone }: NewOutcomeProps) {
   const [posId, setPosId] = useState('')
   const [times, setTimes] = useState('1')
   const [isWrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
 
   async function add() {
     const count = Number(times)
     setWrong(Number.isNaN(count))
     if (Number.isNaN(count) || !outcome) return
-    setBusy(true)
-    const result = await call('queueOutcome', {
-      body: {
-        kind,
-        outcome,
-        times: count,
-        ...(posId && { posId }),
-      },
-    })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result)
+    const body = { kind, outcome, times: count, ...(posId && { posId }) }
+    const result = await run('add', call('queueOutcome', { body }))
     if (result.ok || result.isUncertain) onDone()
   }
 
@@ -172,7 +163,7 @@ function NewOutcome({ asked, onDone }: NewOutcomeProps) {
         />
       </FieldRow>
       <div>
-        <Button type="submit" look="secondary" busy={busy}>
+        <Button type="submit" look="secondary" busy={busy === 'add'}>
           {say('add')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import type { SandboxEvent } from '../../api/events.ts'
 import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatTime } from '../../text/amount.ts'
@@ -23,6 +23,7 @@ import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useIds } from '../use-ids.ts'
 import { isAbout } from '../use-live.ts'
+import { useMutation } from '../use-mutation.ts'
 
 type Receiver = BodyOf<'retrieveReceiver'>
 type Received = BodyOf<'listReceived'>['notifications'][number]
@@ -40,13 +41,12 @@ export function ReceiverPage() {
   const ask = useAsk('retrieveReceiver', { params })
   const askReceived = useAsk('listReceived', { params, query: { limit: SHOWN_MAX } })
   const [, go] = useLocation()
-  const [failure, setFailure] = useState<Failure>()
+  const { failure, run } = useMutation()
 
   const isItsOwn = (event: SandboxEvent) => isAbout(event, receiverId)
 
   async function remove() {
-    const result = await call('deleteReceiver', { params })
-    setFailure(result.ok ? undefined : result)
+    const result = await run('delete', call('deleteReceiver', { params }))
     if (result.ok) go('/receivers')
   }
 
@@ -108,18 +108,15 @@ function Answer({ receiver, onDone }: AnswerProps) {
   const { receiverId, answer } = receiver
   const [typed, setTyped] = useState(String(answer.status))
   const [isWrong, setWrong] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { failure, run } = useMutation()
 
   async function change() {
     const status = Number(typed)
     const isStatus = /^\d{3}$/.test(typed) && status >= 200 && status <= 599
     setWrong(!isStatus)
     if (!isStatus) return
-    const result = await call('changeReceiver', {
-      params: { receiverId },
-      body: { answer: { ...answer, status } },
-    })
-    setFailure(result.ok ? undefined : result)
+    const parts = { params: { receiverId }, body: { answer: { ...answer, status } } }
+    const result = await run('change', call('changeReceiver', parts))
     if (result.ok) onDone(result.body)
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Failure } from '../../api/client.ts'
 import { receiverTexts } from '../../text/console-receivers.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
@@ -15,6 +14,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
+import { useMutation } from '../use-mutation.ts'
 
 /** The most that one call lists, and all that a sandbox keeps. */
 const RECEIVERS_MAX = 200
@@ -58,14 +58,11 @@ function NewReceiver({ onDone }: { readonly onDone: () => void }) {
   const { call } = useConsole()
   const focus = useFormFocus()
   const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
 
   async function create() {
-    setBusy(true)
-    const result = await call('createReceiver', { body: name === '' ? {} : { name } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result)
+    const body = name === '' ? {} : { name }
+    const result = await run('create', call('createReceiver', { body }))
     if (result.ok) setName('')
     if (result.ok || result.isUncertain) onDone()
   }
@@ -80,7 +77,7 @@ function NewReceiver({ onDone }: { readonly onDone: () => void }) {
         onChange={({ target }) => setName(target.value)}
       />
       <div>
-        <Button type="submit" look="secondary" busy={busy}>
+        <Button type="submit" look="secondary" busy={busy === 'create'}>
           {say('create')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -10,6 +10,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
+import { type Answer, useMutation } from '../use-mutation.ts'
 
 interface SnapshotsProps {
   readonly workspaceId: string
@@ -21,26 +22,19 @@ interface SnapshotsProps {
 export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) {
   const say = useText(workspaceTexts)
   const { call } = useConsole()
-  const [busy, setBusy] = useState<string>()
-  const [told, setTold] = useState('')
-  const [failure, setFailure] = useState<Failure>()
+  const [message, setMessage] = useState('')
+  const mutation = useMutation()
+  const { busy, failure } = mutation
   const ask = useAsk('listSnapshots', { params: { workspaceId } })
 
-  /** Undefined where it failed, which the panel then says. */
-  async function run<T extends { readonly ok: true } | Failure>(what: string, answer: Promise<T>) {
-    setBusy(what)
-    setTold('')
-    setFailure(undefined)
-    const result = await answer
-    setBusy(undefined)
-    if (result.ok) return result
-    setFailure(result)
-    return undefined
+  function run<R extends Answer>(name: string, answer: Promise<R>): Promise<R> {
+    setMessage('')
+    return mutation.run(name, answer)
   }
 
   async function take(then: () => void) {
     const taken = await run('take', call('createSnapshot', { params: { workspaceId } }))
-    if (taken?.ok) setTold(say('taken', { id: taken.body.snapshotId }))
+    if (taken.ok) setMessage(say('taken', { id: taken.body.snapshotId }))
     // After a lost answer the list shows whether the snapshot exists.
     then()
     onTaken()
@@ -49,15 +43,15 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   async function restore(snapshotId: string) {
     const params = { workspaceId, snapshotId }
     const restored = await run(`restore ${snapshotId}`, call('restoreSnapshot', { params }))
-    if (!restored?.ok) return
+    if (!restored.ok) return
     onRestored(restored.body)
-    setTold(say('restored', { id: snapshotId }))
+    setMessage(say('restored', { id: snapshotId }))
   }
 
   async function remove(snapshotId: string, then: () => void) {
     const params = { workspaceId, snapshotId }
     const removed = await run(`delete ${snapshotId}`, call('deleteSnapshot', { params }))
-    if (removed?.ok) setTold(say('snapshotDeleted', { id: snapshotId }))
+    if (removed.ok) setMessage(say('snapshotDeleted', { id: snapshotId }))
     then()
   }
 
@@ -81,7 +75,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
           </>
         )}
       </Loaded>
-      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      <div role="status">{message && <Prose>{message}</Prose>}</div>
       {failure && <Refused failure={failure} />}
     </Panel>
   )

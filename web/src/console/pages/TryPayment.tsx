@@ -1,7 +1,7 @@
 import { methodOf, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { useLoad } from '../../frame/use-load.ts'
 import { formatAmount, TYPED_AMOUNT_MAX, toMinorUnits, toTyped } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -27,6 +27,7 @@ import { Screen } from '../Screen.tsx'
 import { type Ending, endingOf, forcedOf, testValuesOf, wordOf } from '../try/choices.ts'
 import { type Run, reopenRun, startRun } from '../try/run.ts'
 import { WatchedRun } from '../try/WatchedRun.tsx'
+import { useMutation } from '../use-mutation.ts'
 
 /** Creates an order and pays it, with everything that happens in sight. */
 export function TryPayment() {
@@ -61,16 +62,14 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
   const offered = useOffered(pos)
   const { method, ending, amount, notifyUrl, runId, choose } = useChoices(offered)
   const [isWrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const mutation = useMutation()
+  const { busy, failure } = mutation
   const [run, setRun] = useState<Run>()
 
   async function start() {
     const totalAmount = toMinorUnits(amount)
     setWrong(totalAmount === undefined)
-    setFailure(undefined)
     if (totalAmount === undefined) return
-    setBusy(true)
     const order = {
       customerIp: '127.0.0.1',
       merchantPosId: pos.posId,
@@ -84,9 +83,8 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
         payMethods: { payMethod: { type: 'PBL', value: method.value } as const },
       }),
     }
-    const started = await startRun(call, { pos, order, method, ending })
-    setBusy(false)
-    if (!started.ok) return setFailure(started)
+    const started = await mutation.run('start', startRun(call, { pos, order, method, ending }))
+    if (!started.ok) return
     setRun(started.run)
     choose('run', started.run.orderId)
   }
@@ -130,7 +128,7 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
           value={notifyUrl}
           onChange={({ target }) => choose('notifyUrl', target.value)}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy === 'start'}>
           {say('start')}
         </Button>
       </Form>

@@ -1,7 +1,7 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
+import { type BodyOf, createClient } from '../../api/client.ts'
 import { CopyableValue } from '../../frame/CopyableValue.tsx'
 import { formatTime } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -18,6 +18,7 @@ import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useIds } from '../use-ids.ts'
 import { isAbout, isOfDefaultClock } from '../use-live.ts'
+import { useMutation } from '../use-mutation.ts'
 import { Clock } from './Clock.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 import { Snapshots } from './Snapshots.tsx'
@@ -122,15 +123,11 @@ function Deletion({ workspaceId }: { readonly workspaceId: string }) {
   const { call } = useConsole()
   const [, navigate] = useLocation()
   const [isAsked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
 
   async function remove() {
-    setBusy(true)
-    const result = await call('deleteWorkspace', { params: { workspaceId } })
-    setBusy(false)
+    const result = await run('delete', call('deleteWorkspace', { params: { workspaceId } }))
     if (result.ok) navigate('/workspaces')
-    else setFailure(result)
   }
 
   return (
@@ -139,7 +136,7 @@ function Deletion({ workspaceId }: { readonly workspaceId: string }) {
       <Actions>
         {isAsked ? (
           <>
-            <Button look="danger" busy={busy} onClick={remove}>
+            <Button look="danger" busy={busy === 'delete'} onClick={remove}>
               {say('confirm')}
             </Button>
             <Button look="secondary" onClick={() => setAsked(false)}>

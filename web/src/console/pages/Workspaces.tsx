@@ -1,7 +1,7 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { formatTime } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
@@ -20,6 +20,7 @@ import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
 import { isOfDefaultClock } from '../use-live.ts'
+import { useMutation } from '../use-mutation.ts'
 
 /** The isolated sandboxes of this server, and a form for another one. */
 export function Workspaces() {
@@ -75,19 +76,15 @@ function Create() {
   const [typed, setTyped] = useState<Typed>({})
   const [file, setFile] = useState('')
   const [isFileWrong, setFileWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
 
   async function create() {
     const own = objectIn(file)
     setFileWrong(!own)
     if (!own) return
-    setBusy(true)
-    setFailure(undefined)
-    const result = await call('createWorkspace', { body: { ...own, ...bodyOf(typed) } })
-    setBusy(false)
+    const body = { ...own, ...bodyOf(typed) }
+    const result = await run('create', call('createWorkspace', { body }))
     if (result.ok) navigate(`/workspaces/${result.body.workspaceId}`)
-    else setFailure(result)
   }
 
   const field = (key: keyof Typed, label: string, maxLength: number) => (
@@ -129,7 +126,7 @@ function Create() {
           onChange={async ({ target }) => setFile((await target.files?.[0]?.text()) ?? '')}
         />
         <div>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy === 'create'}>
             {say('create')}
           </Button>
         </div>

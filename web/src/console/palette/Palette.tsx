@@ -40,7 +40,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   const [, navigate] = useLocation()
   const { call } = useConsole()
   const [typed, setTyped] = useState('')
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const query = typed.trim()
   const records = useRecords(query)
   const guide = useGuide()
@@ -91,7 +91,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   }
 
   function state(): string {
-    if (told !== '') return told
+    if (message !== '') return message
     if (query === '') return ''
     if (records.isPending) return say('searching')
     if (records.hasFailed) return say('failed')
@@ -100,7 +100,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   }
 
   async function run(does: PaletteAction) {
-    if ('copy' in does) return setTold(await copied(does.copy))
+    if ('copy' in does) return setMessage(await copied(does.copy))
     if ('advance' in does) return advance(does.advance)
     if ('act' in does && does.act === 'theme') return chooseMode(mode === 'dark' ? 'light' : 'dark')
     if ('act' in does && does.act === 'keys') return onKeys()
@@ -111,11 +111,11 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
   }
 
   async function advance(step: ClockStep) {
-    setTold(say('advancing'))
+    setMessage(say('advancing'))
     const moved = await stepClock(call, step)
-    if (!moved.ok) setTold(say('notAdvanced'))
-    else if (moved.at === undefined) setTold(say('nothingDue'))
-    else setTold(say('advanced', { time: formatTime(moved.at, language) }))
+    if (!moved.ok) setMessage(say('notAdvanced'))
+    else if (moved.at === undefined) setMessage(say('nothingDue'))
+    else setMessage(say('advanced', { time: formatTime(moved.at, language) }))
   }
 
   async function copied(value: string): Promise<string> {
@@ -134,7 +134,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
       close={say('close')}
       typed={typed}
       onType={(text) => {
-        setTold('')
+        setMessage('')
         setTyped(text)
       }}
       state={state()}

@@ -133,16 +133,16 @@ function secondLine({ operation, errorCode }: Row, time: string): string {
   return [errorCode ?? operation, time].filter(Boolean).join(' · ')
 }
 
-const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The arrow keys select the next row or the one before. */
 function moveOn(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const move = moves[event.key]
+  const step = steps[event.key]
   const body = event.currentTarget.closest('tbody')
-  if (move === undefined || !body || event.altKey || event.ctrlKey || event.metaKey) return
+  if (step === undefined || !body || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const links = [...body.querySelectorAll<HTMLAnchorElement>('td:first-child a')]
-  const next = links[links.indexOf(event.currentTarget) + move]
+  const next = links[links.indexOf(event.currentTarget) + step]
   next?.focus()
   next?.click()
 }

@@ -1,9 +1,8 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { pathOf } from '@grosz/contract/console-path.ts'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
-import type { BodyOf, Failure } from '../../api/client.ts'
+import type { BodyOf } from '../../api/client.ts'
 import { formatAmount } from '../../text/amount.ts'
 import { checkoutTexts } from '../../text/checkout.ts'
 import { consoleAnswerTexts } from '../../text/console-answers.ts'
@@ -24,6 +23,7 @@ import { Notifications } from '../Notifications.tsx'
 import { Postings } from '../Postings.tsx'
 import { Refused } from '../Refused.tsx'
 import { toneOf } from '../tones.ts'
+import { useMutation } from '../use-mutation.ts'
 import type { Run } from './run.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -162,14 +162,10 @@ function Question({ challenge, onAnswer }: QuestionProps) {
   const say = useText(tryTexts)
   const { call } = useConsole()
   const answers = useText(consoleAnswerTexts)
-  const [busy, setBusy] = useState<Answer>()
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, run } = useMutation()
   async function give(answer: Answer) {
-    setBusy(answer)
     const { challengeId } = challenge
-    const result = await call('answerChallenge', { params: { challengeId }, body: { answer } })
-    setBusy(undefined)
-    setFailure(result.ok ? undefined : result)
+    await run(answer, call('answerChallenge', { params: { challengeId }, body: { answer } }))
     onAnswer()
   }
   return (
@@ -197,29 +193,26 @@ interface HeldProps {
   readonly onDone: () => void
 }
 
-function Held({ run, onDone }: HeldProps) {
+function Held({ run: { orderId, merchant }, onDone }: HeldProps) {
   const say = useText(tryTexts)
-  const [busy, setBusy] = useState<'captureOrder' | 'cancelOrder'>()
-  const [failure, setFailure] = useState<Failure>()
-  async function send(id: 'captureOrder' | 'cancelOrder') {
-    setBusy(id)
-    const params = { orderId: run.orderId }
-    const result =
-      id === 'captureOrder'
-        ? await run.merchant('captureOrder', { params, body: {} })
-        : await run.merchant('cancelOrder', { params })
-    setBusy(undefined)
-    setFailure(result.ok ? undefined : result)
+  const { busy, failure, run } = useMutation()
+  const params = { orderId }
+  async function capture() {
+    await run('capture', merchant('captureOrder', { params, body: {} }))
+    onDone()
+  }
+  async function cancel() {
+    await run('cancel', merchant('cancelOrder', { params }))
     onDone()
   }
   return (
     <>
       <Prose>{say('held')}</Prose>
       <Actions>
-        <Button busy={busy === 'captureOrder'} onClick={() => send('captureOrder')}>
+        <Button busy={busy === 'capture'} onClick={capture}>
           {say('capture')}
         </Button>
-        <Button look="danger" busy={busy === 'cancelOrder'} onClick={() => send('cancelOrder')}>
+        <Button look="danger" busy={busy === 'cancel'} onClick={cancel}>
           {say('cancel')}
         </Button>
       </Actions>

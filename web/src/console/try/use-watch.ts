@@ -16,10 +16,10 @@ const nothing: Watched = { challenges: [], notifications: [] }
 /** Looks at an order when it begins, and whenever something happens to it. */
 export function useWatch(call: Call, run: Run): Watched & { readonly look: () => Promise<void> } {
   const [watched, setWatched] = useState(nothing)
-  const looks = useRef(0)
+  const lastTurn = useRef(0)
   const look = useCallback(async () => {
-    looks.current += 1
-    const turn = looks.current
+    lastTurn.current += 1
+    const turn = lastTurn.current
     const { orderId, merchant, pos } = run
     const [shown, challenges, notifications, shop] = await Promise.all([
       call('showConsoleOrder', { params: { orderId } }),
@@ -28,7 +28,7 @@ export function useWatch(call: Call, run: Run): Watched & { readonly look: () =>
       merchant('retrieveShop', { params: { shopId: pos.shopId } }),
     ])
     // A look that was overtaken knows less.
-    if (looks.current !== turn) return
+    if (lastTurn.current !== turn) return
     setWatched((last) => ({
       ...last,
       ...(shown.ok && { shown: shown.body }),
