@@ -136,18 +136,18 @@ export async function loadInTurns(
   bench.tell(`${scenario}:`)
   const turns: Turn<Load>[] = []
   for (const side of sides) turns.push({ name: side.name, run: await prepare(side) })
-  const told = await inTurns(turns, bench)
-  reportLoads(bench, scenario, told)
-  if (goals) compareRounds(bench, scenario, told, { goals })
-  return told
+  const results = await inTurns(turns, bench)
+  reportLoads(bench, scenario, results)
+  if (goals) compareRounds(bench, scenario, results, { goals })
+  return results
 }
 
 export function reportLoads(
   bench: Bench,
   scenario: string,
-  told: ReadonlyMap<string, readonly Load[]>,
+  results: ReadonlyMap<string, readonly Load[]>,
 ): void {
-  for (const [side, loads] of told) {
+  for (const [side, loads] of results) {
     const values = loads.map(({ perSecond }) => perSecond)
     bench.figure({ scenario, side, unit: 'per second', values, loads })
   }

@@ -134,10 +134,10 @@ interface Filled {
 /** Ids of the two orders. */
 async function makeOriginals(url: string): Promise<{ open: string; paid: string }> {
   const token = await takeToken(url)
-  let told = 0
+  let posts = 0
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => {
-      told++
+      posts++
       response.end()
     })
   }).listen(0, '127.0.0.1')
@@ -163,7 +163,7 @@ async function makeOriginals(url: string): Promise<{ open: string; paid: string 
     payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
   })
   const deadline = performance.now() + 10_000
-  while (told < 2 && performance.now() < deadline) await new Promise((r) => setTimeout(r, 20))
+  while (posts < 2 && performance.now() < deadline) await new Promise((r) => setTimeout(r, 20))
   receiver.closeAllConnections()
   receiver.close()
   return { open, paid }

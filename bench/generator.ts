@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'undici'
 import { exchange } from './exchange.ts'
-import { connections, newId, type Round, type Shot, toTold } from './shot.ts'
+import { connections, newId, type Round, type Shot, toReport } from './shot.ts'
 
 /** Sends the requests of one round from a process of its own, and tells what it saw. */
 const round = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Round
@@ -20,7 +20,7 @@ if (round.perSecond === undefined) await keepSending(started + seconds * 1000)
 else await sendOnTime(round.perSecond, seconds)
 const tookUs = (performance.now() - measuredFrom) * 1000
 await agent.close()
-process.stdout.write(JSON.stringify(toTold(latencies, { failed, refused, tookUs })))
+process.stdout.write(JSON.stringify(toReport(latencies, { failed, refused, tookUs })))
 
 async function keepSending(deadline: number): Promise<void> {
   async function send(): Promise<void> {

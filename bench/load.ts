@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { connections, newId, type Round, type Selling, type Shot, type Told } from './shot.ts'
+import { connections, newId, type Report, type Round, type Selling, type Shot } from './shot.ts'
 
 /** The results of one round. Latencies are in milliseconds. */
 export interface Load {
@@ -82,7 +82,7 @@ async function runNode(round: Round | Selling, script = 'generator.ts'): Promise
 }
 
 /** A request that is refused or lost spoils the figure and stops the run. */
-function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Told, url: string): Load {
+function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Report, url: string): Load {
   if (failed + refused > 0) {
     throw new Error(`${url} refused ${refused} requests and did not answer ${failed}`)
   }

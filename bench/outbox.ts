@@ -94,7 +94,7 @@ async function measure(engine: Engine, { storage }: Place): Promise<void> {
   const manyDead = await drain(await storage(engine), { answers: 900, silent: 100 }, 20_000)
   say('900 receivers and 100 silent', toText(manyDead))
   say('beside the payments that make them', await besidePayments(await storage(engine)))
-  const told = await inTurns(Object.keys(neighbourhoods), async (what) => {
+  const delays = await inTurns(Object.keys(neighbourhoods), async (what) => {
     const { times, note } = await neighbour(
       await storage(engine),
       neighbourhoods[what] as Strangers,
@@ -102,7 +102,7 @@ async function measure(engine: Engine, { storage }: Place): Promise<void> {
     if (note) say(`a neighbor of ${what}`, note)
     return times
   })
-  for (const [what, times] of told) say(`a neighbor of ${what} is notified after`, toTimes(times))
+  for (const [what, times] of delays) say(`a neighbor of ${what} is notified after`, toTimes(times))
   const silent = await openReceivers('silent', 10)
   const waiting = { nothing: await storage(engine), '100,000': await storage(engine) }
   await seed(waiting['100,000'], silent.urls, 100_000)
@@ -196,7 +196,7 @@ async function besidePayments(storage: Storage): Promise<string> {
       if ((await call.pay(receivers.urls[0] ?? '')) === 201) paid++
   }
   await Promise.all(Array.from({ length: 32 }, sell))
-  const told = await receivers.received()
+  const received = await receivers.received()
   const ended = performance.now()
   while ((await receivers.received()) < paid * 2 && performance.now() < ended + 20_000)
     await delay(5)
@@ -205,7 +205,7 @@ async function besidePayments(storage: Storage): Promise<string> {
   await server.kill()
   receivers.stop()
   const rate = (count: number) => (count / seconds).toFixed(0)
-  return `${rate(paid * 2)}/s made, ${rate(told)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
+  return `${rate(paid * 2)}/s made, ${rate(received)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
 }
 
 /** The delay of a neighbor's notifications, ten a second, while other receivers wait. */

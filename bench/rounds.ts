@@ -23,17 +23,17 @@ export async function inTurns(
   { warm, rounds, seconds, tell }: Rounds,
 ): Promise<Map<string, Load[]>> {
   for (const { run } of turns) await run(warm)
-  const told = new Map(turns.map(({ name }) => [name, [] as Load[]]))
+  const results = new Map(turns.map(({ name }) => [name, [] as Load[]]))
   for (let round = 1; round <= rounds; round++) {
     const said: string[] = []
     for (const { name, run } of round % 2 === 0 ? turns.toReversed() : turns) {
       const load = await run(seconds)
-      told.get(name)?.push(load)
+      results.get(name)?.push(load)
       said.push(`${name} ${load.perSecond.toFixed(0)}/s (p99 ${load.p99.toFixed(1)} ms)`)
     }
     tell(`  round ${round}: ${said.join(', ')}`)
   }
-  return told
+  return results
 }
 
 /** The value that this part of the values does not reach. */

@@ -130,7 +130,7 @@ async function payment(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
     const scenario = `payment at once, ${engine}`
     bench.tell(`${scenario}:`)
-    const told = new Map<string, Load[]>()
+    const results = new Map<string, Load[]>()
     const created = new Map<string, Load[]>()
     for (let round = 1; round <= bench.rounds; round++) {
       const sides = await startSides({ ...bench, orders: 0, production: false }, engine, [
@@ -144,17 +144,17 @@ async function payment(bench: Bench): Promise<void> {
           created.set(side.name, [...(created.get(side.name) ?? []), load])
         }
         const load = await sell({ url: side.url, token, seconds: bench.seconds })
-        told.set(side.name, [...(told.get(side.name) ?? []), load])
+        results.set(side.name, [...(results.get(side.name) ?? []), load])
         said.push(`${side.name} ${load.perSecond.toFixed(0)}/s`)
         await side.kill()
       }
       bench.tell(`  round ${round}: ${said.join(', ')}`)
     }
-    reportLoads(bench, scenario, told)
-    compareRounds(bench, scenario, told, { goals: { payment: undefined } })
+    reportLoads(bench, scenario, results)
+    compareRounds(bench, scenario, results, { goals: { payment: undefined } })
     for (const [name, loads] of created) {
       const values = loads.map(({ perSecond }, round) => {
-        return (told.get(name)?.[round]?.perSecond ?? Number.NaN) / perSecond
+        return (results.get(name)?.[round]?.perSecond ?? Number.NaN) / perSecond
       })
       bench.compare({ scenario, what: `${name} / its orders`, values, goal: { atLeast: 0.25 } })
     }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { orderBody } from '../test/server-process.ts'
 import { exchange } from './exchange.ts'
-import { type Selling, type Told, toTold } from './shot.ts'
+import { type Report, type Selling, toReport } from './shot.ts'
 
 /**
  * A shop in a process of its own. Each of its lanes has an order paid with a BLIK code, waits until
@@ -54,8 +54,8 @@ await Promise.race([
   Promise.all(Array.from({ length: lanes }, sell)),
   delay(warmUpMs + seconds * 1000),
 ])
-const told: Told = toTold(latencies, { failed: 0, refused, tookUs: seconds * 1e6 })
-process.stdout.write(JSON.stringify(told), () => process.exit(0))
+const report: Report = toReport(latencies, { failed: 0, refused, tookUs: seconds * 1e6 })
+process.stdout.write(JSON.stringify(report), () => process.exit(0))
 
 async function sell(): Promise<void> {
   while (performance.now() < until) {
@@ -85,16 +85,16 @@ async function post(path: string, body: string, status: number): Promise<{ order
   return {}
 }
 
-function note(told: { order?: Notified; refund?: { status: string }; extOrderId?: string }): void {
+function note(body: { order?: Notified; refund?: { status: string }; extOrderId?: string }): void {
   const now = performance.now()
-  const id = told.order?.extOrderId ?? told.extOrderId ?? ''
+  const id = body.order?.extOrderId ?? body.extOrderId ?? ''
   const payment = underWay.get(id)
   if (!payment) return
-  if (told.order?.status === 'COMPLETED') {
+  if (body.order?.status === 'COMPLETED') {
     payment.completedMs = now - payment.sentAt
     payment.completed.resolve()
   }
-  if (told.refund?.status === 'FINALIZED') payment.isRefunded = true
+  if (body.refund?.status === 'FINALIZED') payment.isRefunded = true
   if (!payment.isRefunded || payment.completedMs === undefined) return
   underWay.delete(id)
   if (now >= measuredFrom && now < until) latencies.push(payment.completedMs)

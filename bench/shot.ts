@@ -31,7 +31,7 @@ export function retrieveShot(token: string, orderId: string): Shot {
 }
 
 /** The report of a load generator about its round. */
-export interface Told {
+export interface Report {
   readonly answered: number
   readonly failed: number
   readonly refused: number
@@ -42,10 +42,10 @@ export interface Told {
 }
 
 /** Sorts the latencies, in milliseconds, on its way. */
-export function toTold(
+export function toReport(
   latencies: number[],
-  counts: Pick<Told, 'failed' | 'refused' | 'tookUs'>,
-): Told {
+  counts: Pick<Report, 'failed' | 'refused' | 'tookUs'>,
+): Report {
   latencies.sort((a, b) => a - b)
   const quantile = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0

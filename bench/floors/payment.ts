@@ -18,7 +18,7 @@ type Row = readonly [id: string, body: string]
 interface Paid {
   readonly body: { readonly extOrderId: string; readonly notifyUrl: string }
   /** Resolves when the shop knows that the order was paid. */
-  readonly told: Promise<void>
+  readonly notified: Promise<void>
 }
 
 const rowsOf = { order: 10, refund: 5, settled: 1, attempt: 1 } as const
@@ -48,19 +48,19 @@ async function pay(text: string, response: ServerResponse): Promise<void> {
   await keep(rows(rowsOf.order, text))
   answer(response, 201, { status: { statusCode: 'SUCCESS' }, orderId })
   const order = { ...body, orderId }
-  const told = tell(body, { order: { ...order, status: 'PENDING' } }).then(() =>
+  const notified = tell(body, { order: { ...order, status: 'PENDING' } }).then(() =>
     tell(body, { order: { ...order, status: 'COMPLETED' } }),
   )
-  paid.set(orderId, { body, told })
+  paid.set(orderId, { body, notified })
 }
 
 async function giveBack(orderId: string, response: ServerResponse): Promise<void> {
-  const { body, told } = paid.get(orderId) as Paid
+  const { body, notified } = paid.get(orderId) as Paid
   paid.delete(orderId)
   await keep(rows(rowsOf.refund, orderId))
   answer(response, 200, { orderId, status: { statusCode: 'SUCCESS' } })
   await keep(rows(rowsOf.settled, orderId))
-  await told
+  await notified
   const { extOrderId } = body
   await tell(body, { orderId, extOrderId, refund: { status: 'FINALIZED' } })
 }

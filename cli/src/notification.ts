@@ -6,12 +6,12 @@ const words: Readonly<Record<string, string>> = {
 
 /** The name of the event that a notification tells of, such as order.completed. */
 export function eventOf(body: string): string {
-  const content = parsed(body)
-  if (content.report) return 'report.ready'
-  const [kind, status] = content.verificationId
-    ? ['verification', content.status]
+  const notification = parsed(body)
+  if (notification.report) return 'report.ready'
+  const [kind, status] = notification.verificationId
+    ? ['verification', notification.status]
     : ((['refund', 'order', 'payout', 'submerchant'] as const)
-        .map((name) => [name, content[name]?.status] as const)
+        .map((name) => [name, notification[name]?.status] as const)
         .find(([, found]) => found !== undefined) ?? ['notification', undefined])
   const word = status === undefined ? 'unknown' : (words[status] ?? status.toLowerCase())
   return `${kind}.${word.replaceAll('_', '-')}`
@@ -19,19 +19,19 @@ export function eventOf(body: string): string {
 
 /** The id of what a notification tells of, in our system. */
 export function subjectOf(body: string): string {
-  const content = parsed(body)
+  const notification = parsed(body)
   return (
-    content.order?.orderId ??
-    content.orderId ??
-    content.payout?.payoutId ??
-    content.submerchant?.id ??
-    content.verificationId ??
-    content.report?.reportId ??
+    notification.order?.orderId ??
+    notification.orderId ??
+    notification.payout?.payoutId ??
+    notification.submerchant?.id ??
+    notification.verificationId ??
+    notification.report?.reportId ??
     ''
   )
 }
 
-interface Content {
+interface Notification {
   readonly orderId?: string
   readonly verificationId?: string
   readonly status?: string
@@ -42,7 +42,7 @@ interface Content {
   readonly report?: { readonly reportId?: string }
 }
 
-function parsed(body: string): Content {
+function parsed(body: string): Notification {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? value : {}

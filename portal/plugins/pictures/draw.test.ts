@@ -4,7 +4,7 @@ import { lifecycle } from '@grosz/contract/lifecycle.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { pictures } from './all/pictures.ts'
-import { draw, drawnPicture, toldIn } from './draw.ts'
+import { draw, drawnPicture, textPartsOf } from './draw.ts'
 import { states } from './picture.ts'
 
 const caption = { en: 'Caption', pl: 'Podpis' }
@@ -28,10 +28,10 @@ test('a picture of statuses needs a text for each transition of the contract, an
 
 test('the statuses of an order and the attempts of a notification are those of the contract', () => {
   assert.equal(
-    drawnPicture('order-statuses', 'en').told[0]?.steps.length,
+    drawnPicture('order-statuses', 'en').textParts[0]?.steps.length,
     orderLifecycle.transitions.length,
   )
-  const attempts = drawnPicture('notification-retries', 'en').told[0]?.steps ?? []
+  const attempts = drawnPicture('notification-retries', 'en').textParts[0]?.steps ?? []
   assert.equal(attempts.length, notificationMinutes.length)
   assert.deepEqual(attempts.at(-1), ['72 h'])
 })
@@ -51,7 +51,7 @@ test('the parts of a sum of money add up to it', () => {
 })
 
 test('a sequence is told as who sends what to whom, in its parts', () => {
-  const told = toldIn(
+  const textParts = textPartsOf(
     {
       kind: 'sequence',
       caption,
@@ -64,7 +64,7 @@ test('a sequence is told as who sends what to whom, in its parts', () => {
     },
     'pl',
   )
-  assert.deepEqual(told, [
+  assert.deepEqual(textParts, [
     { start: 1, steps: [['Sklep → Bank: Zapłata']] },
     { title: ['Później'], start: 2, steps: [['Bank: Sprawdzenie ', { code: 'amount' }]] },
   ])

@@ -12,13 +12,13 @@ import { drawStates } from './states.ts'
 /** A picture as a page shows it: two drawings of it, and the same in words. */
 export interface DrawnPicture {
   readonly caption: readonly Run[]
-  readonly told: readonly Told[]
+  readonly textParts: readonly TextPart[]
   readonly wide: Drawing
   readonly narrow: Drawing
 }
 
 /** Steps in words, under a title where a picture has parts. */
-interface Told {
+interface TextPart {
   readonly title?: readonly Run[]
   /** The number of the first step. */
   readonly start: number
@@ -30,7 +30,7 @@ export function drawnPicture(name: string, language: Language): DrawnPicture {
   if (!picture) throw new Error(`there is no picture ${name}`)
   return {
     caption: runsOf(picture.caption[language]),
-    told: toldIn(picture, language),
+    textParts: textPartsOf(picture, language),
     wide: draw(picture, language, 'wide'),
     narrow: draw(picture, language, 'narrow'),
   }
@@ -51,24 +51,24 @@ export function draw(picture: Picture, language: Language, width: Width): Drawin
   }
 }
 
-export function toldIn(picture: Picture, language: Language): Told[] {
+export function textPartsOf(picture: Picture, language: Language): TextPart[] {
   if (picture.kind !== 'sequence')
     return [{ start: 1, steps: stepsOf(picture, language).map(runsOf) }]
-  const told: { title?: readonly Run[]; start: number; steps: (readonly Run[])[] }[] = []
+  const parts: { title?: readonly Run[]; start: number; steps: (readonly Run[])[] }[] = []
   let number = 1
   for (const row of picture.rows) {
-    if (row.is === 'part') told.push({ title: runsOf(row[language]), start: number, steps: [] })
+    if (row.is === 'part') parts.push({ title: runsOf(row[language]), start: number, steps: [] })
     else {
-      if (told.length === 0) told.push({ start: number, steps: [] })
+      if (parts.length === 0) parts.push({ start: number, steps: [] })
       const who =
         row.is === 'note'
           ? nameOf(picture.parties[row.at], language)
           : `${nameOf(picture.parties[row.from], language)} → ${nameOf(picture.parties[row.to], language)}`
-      told.at(-1)?.steps.push(runsOf(`${who}: ${row[language]}`))
+      parts.at(-1)?.steps.push(runsOf(`${who}: ${row[language]}`))
       number += 1
     }
   }
-  return told
+  return parts
 }
 
 function stepsOf(picture: Exclude<Picture, { kind: 'sequence' }>, language: Language): string[] {

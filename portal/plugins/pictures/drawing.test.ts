@@ -41,9 +41,9 @@ test('a fault of a drawing is found', () => {
 
 test('the steps in words have the numbers of the drawing', () => {
   for (const name of Object.keys(pictures)) {
-    const { told, wide, narrow } = drawnPicture(name, 'en')
+    const { textParts, wide, narrow } = drawnPicture(name, 'en')
     let next = 1
-    for (const { start, steps } of told) {
+    for (const { start, steps } of textParts) {
       assert.equal(start, next, name)
       next += steps.length
     }

@@ -27,7 +27,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
   const [opening, ...sections] = sectionsOf(body)
   const title = textOf(heading)
   const keywords = metaOf('keywords', document)
-  const told = new Set<string>()
+  const seen = new Set<string>()
   const path = breadcrumbsOf(body).filter((crumb) => crumb !== title)
   return [
     {
@@ -36,7 +36,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
       subcategory: path.join(' › '),
       text: introductionOf(metaOf('description', document), opening?.text ?? ''),
       ...(keywords && { keywords }),
-      ...codeOf(opening, told),
+      ...codeOf(opening, seen),
       page: url,
       kind: 'page',
     },
@@ -46,7 +46,7 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
         title: section.title,
         subcategory: title,
         text: section.text,
-        ...codeOf(section, told),
+        ...codeOf(section, seen),
         page: url,
         kind: 'section',
       }),
@@ -97,13 +97,13 @@ function appendCode(sections: readonly Section[], code: string): void {
  * Each word once a page; those of the text are found anyhow. Numbers and ids of samples are copied, not looked
  * for.
  */
-function codeOf(section: Section | undefined, told: Set<string>): { code?: string } {
+function codeOf(section: Section | undefined, seen: Set<string>): { code?: string } {
   const said = new Set(wordsOf(section?.text ?? '').map(({ text }) => text))
   const words = new Set(wordsOf(section?.code ?? '').map(({ text }) => text))
   const fresh = [...words].filter(
-    (word) => !told.has(word) && !said.has(word) && (isName(word) || !/\d/.test(word)),
+    (word) => !seen.has(word) && !said.has(word) && (isName(word) || !/\d/.test(word)),
   )
-  for (const word of fresh) told.add(word)
+  for (const word of fresh) seen.add(word)
   // The anchor of a call is its id.
   const anchor = section?.anchor ?? ''
   const called = isName(anchor) && !said.has(anchor) ? [anchor] : []

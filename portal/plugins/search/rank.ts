@@ -160,8 +160,8 @@ function calledSo(
 ): number {
   const { some, only } = headings[kind]
   const had = words.filter((word) => heading.some((terms) => meet(terms, match.get(word)?.terms)))
-  const told = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
-  const purity = heading.length === 0 ? 0 : told.length / heading.length
+  const hits = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
+  const purity = heading.length === 0 ? 0 : hits.length / heading.length
   return (had.length / words.length) * (some + only * purity)
 }
 

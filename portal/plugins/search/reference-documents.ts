@@ -17,7 +17,7 @@ export function referenceDocuments(
 ): SearchDocument[] {
   const { chapters, lifecycles, errors } = reference
   const labels = texts[language]
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return [
     ...chapters.flatMap((chapter): SearchDocument[] => [
       {
@@ -34,7 +34,7 @@ export function referenceDocuments(
           subcategory: chapter.title,
           keywords: keywordsOf(operation.id, language),
         }),
-        ...fieldDocuments(operation, { url: url + operation.page, told }),
+        ...fieldDocuments(operation, { url: url + operation.page, seen }),
       ]),
     ]),
     ...lifecycles.map(
@@ -86,7 +86,7 @@ function keywordsOf(id: string, language: SearchLanguage): string {
 /** A field that many calls share is found once, at the first of them. */
 function fieldDocuments(
   { summary, request, replies }: OperationEntry,
-  { url, told }: { url: string; told: Set<string> },
+  { url, seen }: { url: string; seen: Set<string> },
 ): SearchDocument[] {
   const fields = [
     ...placedInRequest(request),
@@ -96,7 +96,7 @@ function fieldDocuments(
     .filter(({ field: { description } }) => description !== '')
     .filter(({ field: { name, description } }) => {
       const key = `${name} ${description}`
-      return told.has(key) ? false : told.add(key)
+      return seen.has(key) ? false : seen.add(key)
     })
     .map(({ field, within, anchor }) => ({
       url: `${url}#${anchor}`,

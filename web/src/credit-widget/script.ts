@@ -18,7 +18,7 @@ interface Options {
 /** The reason for which there is no line: the place, the options, the currency, the limits, or the server. */
 type Reason = 'element' | 'options' | 'currency' | 'limits' | 'server'
 type Answer = { readonly isWidgetAvailable: boolean; readonly reason?: Reason }
-type Told = Result<'listCreditMethods'>
+type Found = Result<'listCreditMethods'>
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ const origin = originOf(document.currentScript)
 const call = createClient({ fetch: (path, init) => fetch(origin + path, init) })
 
 /** One question for all prices of a page. */
-const asked = new Map<string, Promise<Told>>()
+const asked = new Map<string, Promise<Found>>()
 /** The last call for a place; an earlier one whose answer comes later does not draw. */
 const last = new WeakMap<Element, object>()
 
@@ -60,23 +60,23 @@ async function offerFor(options: Options, language: 'en' | 'pl') {
   const amount = minorUnitsOf(options.creditAmount)
   const posId = textFrom(options.posId)
   if (amount === undefined || posId === undefined) return 'options'
-  const told = await ask(posId, language)
-  if (!told.ok) return 'server'
-  const { currency, simulated, creditMethods } = told.body
+  const result = await ask(posId, language)
+  if (!result.ok) return 'server'
+  const { currency, simulated, creditMethods } = result.body
   if (isOtherCurrency(options.currencySign, currency)) return 'currency'
   const methods = methodsFor(amount, creditMethods, listFrom(options.excludedPaytypes))
   if (methods.length === 0) return 'limits'
   return { amount, currency, simulated, methods, plans: listPlans(amount, methods) }
 }
 
-async function ask(posId: string, lang: string): Promise<Told> {
+async function ask(posId: string, lang: string): Promise<Found> {
   const key = `${posId} ${lang}`
   const answer = asked.get(key) ?? call('listCreditMethods', { query: { posId, lang } })
   asked.set(key, answer)
-  const told = await answer
+  const result = await answer
   // What had no answer is asked again with the next price.
-  if (!told.ok) asked.delete(key)
-  return told
+  if (!result.ok) asked.delete(key)
+  return result
 }
 
 /** A sign such as zł says nothing of the price; the code of another currency does. */

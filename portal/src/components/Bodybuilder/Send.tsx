@@ -31,11 +31,11 @@ export default function Send({
     setBusy(true)
     setDone([])
     setProblem(undefined)
-    const told = await runPlan(plan, ({ summary }, sent) => {
+    const failed = await runPlan(plan, ({ summary }, sent) => {
       keepSession(withSent(readSession(sent.posId), sent))
       setDone((before) => [...before, { summary, sent }])
     })
-    setProblem(told)
+    setProblem(failed)
     setBusy(false)
   }
 

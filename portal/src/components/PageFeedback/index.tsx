@@ -33,7 +33,7 @@ export default function PageFeedback({ page }: Props): ReactNode {
   return (
     <div className={styles.feedback} data-unsearched>
       {state === 'sent' ? (
-        <p ref={thanks} className={styles.told} role="status" tabIndex={-1}>
+        <p ref={thanks} className={styles.message} role="status" tabIndex={-1}>
           {say({ en: 'Thank you for your feedback.', pl: 'Dziękujemy za ocenę.' })}
         </p>
       ) : (
@@ -68,7 +68,7 @@ export default function PageFeedback({ page }: Props): ReactNode {
               </button>
             </>
           )}
-          <p className={styles.told} role="alert">
+          <p className={styles.message} role="alert">
             {state === 'failed' &&
               say({
                 en: 'Your feedback couldn’t be sent. Try again later.',

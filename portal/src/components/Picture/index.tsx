@@ -13,8 +13,8 @@ export default function Picture({ rows }: { readonly rows: DrawnPicture }): Reac
       <Drawn drawing={rows.wide} className={styles.wide} />
       <Drawn drawing={rows.narrow} className={styles.narrow} />
       <figcaption className={styles.caption}>{rows.caption.map(toRun)}</figcaption>
-      <div className={styles.told} data-unsearched>
-        {rows.told.map(({ title, start, steps }) => (
+      <div className={styles.textParts} data-unsearched>
+        {rows.textParts.map(({ title, start, steps }) => (
           <div key={start}>
             {title && <p>{title.map(toRun)}</p>}
             <ol start={start}>

@@ -11,7 +11,7 @@ interface Props {
 
 /** A body to be edited, and what its schema says against it. */
 export default function BodyField({ body, faults, onChange }: Props): ReactNode {
-  const told = useId()
+  const problemsId = useId()
   return (
     <>
       <label className={styles.field}>
@@ -20,12 +20,12 @@ export default function BodyField({ body, faults, onChange }: Props): ReactNode 
           value={body}
           rows={Math.min(18, body.split('\n').length + 1)}
           spellCheck={false}
-          aria-describedby={told}
+          aria-describedby={problemsId}
           aria-invalid={faults.length > 0}
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
-      <ul id={told} className={styles.faults}>
+      <ul id={problemsId} className={styles.faults}>
         {faults.map(({ kind, where }) => (
           <li key={`${kind} ${where}`}>{faultTexts[kind](where)}</li>
         ))}

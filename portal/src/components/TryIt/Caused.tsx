@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './styles.module.css'
 
-interface Told {
+interface Notification {
   readonly line: number
   readonly status: string
   readonly body: string
@@ -21,13 +21,13 @@ const POLLS = 90
 
 /** The notifications about a record that a request made, as the sandbox sends them. */
 export default function Caused({ posId, reference }: Props): ReactNode {
-  const told = useNotifications(posId, reference)
-  if (told.length === 0) return null
+  const notifications = useNotifications(posId, reference)
+  if (notifications.length === 0) return null
   return (
     <div aria-live="polite">
       <p>{say({ en: 'Notifications', pl: 'Powiadomienia' })}</p>
-      {told.map(({ line, status, body }) => (
-        <div key={line} className={styles.told}>
+      {notifications.map(({ line, status, body }) => (
+        <div key={line} className={styles.notification}>
           <CodeFrame title={`${numberText(line)} · ${status}`}>
             <code>{JSON.stringify(JSON.parse(body), null, 2)}</code>
           </CodeFrame>
@@ -37,8 +37,8 @@ export default function Caused({ posId, reference }: Props): ReactNode {
   )
 }
 
-function useNotifications(posId: string, reference: string): readonly Told[] {
-  const [told, setTold] = useState<readonly Told[]>([])
+function useNotifications(posId: string, reference: string): readonly Notification[] {
+  const [notifications, setNotifications] = useState<readonly Notification[]>([])
   useEffect(() => {
     const path = `/console/api/points-of-sale/${posId}/notifications/${reference}`
     let polls = 0
@@ -47,15 +47,15 @@ function useNotifications(posId: string, reference: string): readonly Told[] {
       const answer = await fetch(path).catch(() => undefined)
       if (!answer?.ok || polls === POLLS) clearInterval(timer)
       const listed: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
-      const { notifications } = Object(listed) as { notifications?: readonly Told[] }
-      if (notifications) setTold(notifications)
+      const { notifications: found } = Object(listed) as { notifications?: readonly Notification[] }
+      if (found) setNotifications(found)
     }, POLL_MS)
     return () => {
       clearInterval(timer)
-      setTold([])
+      setNotifications([])
     }
   }, [posId, reference])
-  return told
+  return notifications
 }
 
 function numberText(line: number): string {

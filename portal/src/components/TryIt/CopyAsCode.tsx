@@ -16,12 +16,12 @@ interface Props {
 /** Copies the request as it would be sent now, in a language of choice. */
 export default function CopyAsCode({ request, samples, token }: Props): ReactNode {
   const [language, setLanguage] = useState(samples[0]?.id ?? '')
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
 
   async function copy() {
     const code = await codeOf(language, { request, token }).catch(() => undefined)
     if (code) await writeClipboard(code)
-    setTold(code ? copiedText : failedText)
+    setMessage(code ? copiedText : failedText)
   }
 
   return (
@@ -32,7 +32,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
         value={language}
         onChange={({ target }) => {
           setLanguage(target.value)
-          setTold('')
+          setMessage('')
         }}
       >
         {samples.map(({ id, title }) => (
@@ -44,7 +44,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
       <button type="button" className="button button--secondary button--sm" onClick={copy}>
         {say({ en: 'Copy as code', pl: 'Kopiuj jako kod' })}
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{message}</span>
     </p>
   )
 }
