@@ -36,7 +36,7 @@ async function buildPortal(): Promise<boolean> {
   if (process.env.GROSZ_SKIP_PORTAL === '1' || isFresh(sites.portal)) return false
   const since = Date.now()
   tell({ since })
-  console.log('  The developer portal is built beside the server, usually in about a minute.')
+  console.log('  The developer portal is built beside the server, usually in about two minutes.')
   const portal = await buildIfStale(sites.portal, { inBackground: true })
   if (isStopping) return false
   if (portal && !portal.ok) {

@@ -61,13 +61,13 @@ function readBuild(file: string): PortalBuild | undefined {
 const texts = {
   en: {
     title: 'The developer portal is being built',
-    usual: `This usually takes about a minute. The page opens the portal when it is ready.`,
+    usual: `This usually takes about two minutes. The page opens the portal when it is ready.`,
     now: 'The API and the payment pages work already.',
     so: (seconds: number) => `${seconds} s so far`,
   },
   pl: {
     title: 'Trwa budowanie portalu dla programistów',
-    usual: 'Zwykle zajmuje to około minuty. Gdy portal będzie gotowy, ta strona go otworzy.',
+    usual: 'Zwykle zajmuje to około dwóch minut. Gdy portal będzie gotowy, ta strona go otworzy.',
     now: 'API i strony płatności już działają.',
     so: (seconds: number) => `Dotychczas ${seconds} s`,
   },
