@@ -89,6 +89,8 @@ const config: Config = {
     './plugins/screens/screens-of-language.ts',
     './plugins/search/search.ts',
     './plugins/highlight/without-prism.ts',
+    // Files are listed by name; a number for each of them beside its name would come with every page.
+    () => ({ name: 'named', configureWebpack: () => ({ optimization: { chunkIds: 'named' } }) }),
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),
     () => consent(settings),

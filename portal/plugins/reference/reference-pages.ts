@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import { describe } from '../contract/describe.ts'
-import type { Reference } from '../contract/reference.ts'
+import type { ErrorPage, Reference } from '../contract/reference.ts'
 import { bodySchemas, callPageOf, recipeFiles } from './call-page.ts'
 import { changesSince } from './definition-changes.ts'
 import { errorPageOf } from './error-page.ts'
@@ -30,15 +30,23 @@ interface PageRoute {
   /** The component that draws the page. */
   readonly name: string
   readonly props?: Record<string, unknown>
+  /** Files with data by the names of the component's props. */
+  readonly modules?: Record<string, string>
 }
+
+/**
+ * The number of errors whose pages share a file of data. All pages of the site load the list of files, which would be
+ * a third longer with a file for each error.
+ */
+const ERRORS_PER_FILE = 12
 
 /** Gives each call of a merchant and each error a page, and writes the samples of its recipes beside the pages. */
 export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin {
   const language = languageOf(i18n.currentLocale)
 
-  function routeTo({ path, name, props }: PageRoute) {
+  function routeTo({ path, name, ...data }: PageRoute) {
     const component = `${pages}/${name}`
-    return { path: `${baseUrl}api/${path}`, exact: true, component, ...(props && { props }) }
+    return { path: `${baseUrl}api/${path}`, exact: true, component, ...data }
   }
 
   return {
@@ -54,9 +62,13 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
         ),
       )
       const guides = guidesIn(guideFolder(siteDir, language))
-      const errorPages = await Promise.all(
-        reference.errors.map((error) => errorPageOf(error, { reference, guides, language })),
+      const errorFiles = filesOf(
+        await Promise.all(
+          reference.errors.map((error) => errorPageOf(error, { reference, guides, language })),
+        ),
       )
+      for (const [name, errors] of errorFiles)
+        await actions.createData(name, JSON.stringify(errors))
       actions.addRoute({
         path: `${baseUrl}api/`,
         component: `${pages}/Frame`,
@@ -65,8 +77,14 @@ export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext):
           ...callPages.map((call) =>
             routeTo({ path: call.operation.page, name: 'Call', props: { call } }),
           ),
-          ...errorPages.map((page) =>
-            routeTo({ path: `errors/${page.error.slug}/`, name: 'ErrorPage', props: { page } }),
+          ...errorFiles.flatMap(([file, errors]) =>
+            errors.map(({ error }) =>
+              routeTo({
+                path: `errors/${error.slug}/`,
+                name: 'ErrorPage',
+                modules: { pages: `@generated/grosz-reference/default/${file}` },
+              }),
+            ),
           ),
         ],
       })
@@ -90,6 +108,12 @@ async function dataOf({ errors, lifecycles }: Reference, language: Language) {
     'error-bodies': objects.filter((object) => object.errors),
     changes: changesSince(language),
   }
+}
+
+/** The pages of errors by the names of their files. */
+function filesOf(pages: readonly ErrorPage[]): [string, readonly ErrorPage[]][] {
+  const groups = Map.groupBy(pages, (_, at) => Math.floor(at / ERRORS_PER_FILE))
+  return [...groups].map(([number, errors]) => [`error-pages-${number}.json`, errors])
 }
 
 function guideFolder(siteDir: string, language: Language): string {

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
 import { PageMetadata } from '@docusaurus/theme-common'
 import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
@@ -13,8 +14,20 @@ import CodeFrame from '../CodeFrame/index.tsx'
 import Colored from './Colored.tsx'
 import styles from './styles.module.css'
 
+interface Props {
+  /** The pages of this error and of others that share a file of data with it. */
+  readonly pages: readonly Data[]
+}
+
+/** The page of the error that the address names. */
+export default function ErrorPage({ pages }: Props): ReactNode {
+  const { pathname } = useLocation()
+  const page = pages.find(({ error }) => pathname.includes(`/api/errors/${error.slug}/`))
+  return page && <PageOf page={page} />
+}
+
 /** An error: its meaning, what to do, its body, and the calls that return it. */
-export default function ErrorPage({ page }: { readonly page: Data }): ReactNode {
+function PageOf({ page }: { readonly page: Data }): ReactNode {
   const { error, title, advice, html, fields, tests, calls, guides } = page
   return (
     <article className={styles.errorPage}>
