@@ -180,7 +180,7 @@ function endOfNumber(text: string, start: number): number {
   return end
 }
 
-/** What is no number at all counts as exact: JSON.parse finds it. */
+/** True if a double holds the number. Text that is not a number counts as exact, because JSON.parse rejects it. */
 function isExact(source: string): boolean {
   const value = Number(source)
   if (Number.isNaN(value)) return true
