@@ -14,10 +14,10 @@ const BYTES_MIN = 1024
 export async function compressFolder(folder: string): Promise<void> {
   const names = globSync(texts, { cwd: folder }).values()
   // As many at a time as zlib has threads; thousands at once would only hold memory.
-  const threads = Array.from({ length: 4 }, async () => {
+  const workers = Array.from({ length: 4 }, async () => {
     for (const name of names) await compressFile(join(folder, name))
   })
-  await Promise.all(threads)
+  await Promise.all(workers)
 }
 
 async function compressFile(file: string): Promise<void> {

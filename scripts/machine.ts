@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,7 +36,7 @@ export async function describeMachine(folder: string): Promise<Machine> {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${release()}`,
     node: process.version,
-    fsyncsPerSecond: measureFsync(join(folder, 'fsync')),
+    fsyncsPerSecond: measureFsync(folder),
     loadBefore: loadavg()[0] ?? 0,
     busyBefore,
   }
@@ -62,8 +70,9 @@ export function percentSince(before: Times): { busy: number; stolen: number } {
   }
 }
 
-function measureFsync(file: string): number {
-  const descriptor = openSync(file, 'w')
+function measureFsync(folder: string): number {
+  const own = mkdtempSync(join(folder, 'fsync-'))
+  const descriptor = openSync(join(own, 'file'), 'w')
   const page = Buffer.alloc(4096, 1)
   const deadline = performance.now() + 1000
   let count = 0
@@ -72,7 +81,7 @@ function measureFsync(file: string): number {
     fsyncSync(descriptor)
   }
   closeSync(descriptor)
-  rmSync(file)
+  rmSync(own, { recursive: true })
   return count
 }
 

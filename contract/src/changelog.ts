@@ -117,11 +117,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-30',
         title: {
-          en: 'White space alone counts as an empty value',
-          pl: 'Same białe znaki oznaczają pustą wartość',
+          en: 'Whitespace alone counts as no value in fields with a required format',
+          pl: 'Same białe znaki w polu o określonym formacie oznaczają brak wartości',
         },
         text: {
-          en: 'If an optional field with a required format, such as `continueUrl` or `buyer.language`, contains only white space, the server treats it as absent. Previously, the request failed.',
+          en: 'If an optional field with a required format, such as `continueUrl` or `buyer.language`, contains only whitespace, the server treats it as absent. Previously, the request failed.',
           pl: 'Jeśli opcjonalne pole o określonym formacie, na przykład `continueUrl` lub `buyer.language`, zawiera tylko białe znaki, serwer traktuje je tak, jakby go nie było. Wcześniej odrzucał żądanie.',
         },
         operations: ['createOrder'],
@@ -186,8 +186,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Długie identyfikatory można przesyłać jako liczby JSON',
         },
         text: {
-          en: 'A number of 17 or more digits in a field for text, such as `extOrderId`, keeps all its digits. In an unknown field, it is dropped with the field. In an amount, the error message contains the name of the field. Previously, one such number anywhere in the body caused the request to fail with `UNSAFE_NUMBER`; now this error means that a number has more than 1,000 characters.',
-          pl: 'Liczba o 17 lub więcej cyfrach w polu tekstowym, na przykład `extOrderId`, zachowuje wszystkie cyfry. W nieznanym polu jest pomijana razem z tym polem. Jeśli jest kwotą, komunikat o błędzie podaje nazwę pola. Wcześniej jedna taka liczba w dowolnym miejscu treści powodowała odrzucenie żądania z błędem `UNSAFE_NUMBER`; teraz ten błąd oznacza, że liczba ma ponad 1000 znaków.',
+          en: 'A whole number above 9,007,199,254,740,991 in a field for text, such as `extOrderId`, keeps all its digits. In an unknown field, it is dropped with the field. As an amount, it is still rejected, and the error message contains the name of the field. Previously, one such number anywhere in the body caused the request to fail with `UNSAFE_NUMBER`; now this error means that a number has more than 1,000 characters.',
+          pl: 'Liczba całkowita większa niż 9 007 199 254 740 991 w polu tekstowym, na przykład `extOrderId`, zachowuje wszystkie cyfry. W nieznanym polu jest pomijana razem z tym polem. Jako kwota nadal jest odrzucana, a komunikat o błędzie podaje nazwę pola. Wcześniej jedna taka liczba w dowolnym miejscu treści powodowała odrzucenie żądania z błędem `UNSAFE_NUMBER`; teraz ten błąd oznacza, że liczba ma ponad 1000 znaków.',
         },
         operations: ['createOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/compatibility'],
@@ -2878,8 +2878,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Konsola oferuje każdą odpowiedź na prośbę o potwierdzenie',
         },
         text: {
-          en: 'The page of an order and “Try a payment” offer every answer that the open confirmation accepts, such as a timeout, a 3-D Secure attempt, or a lender review. `showConsoleOrder` lists them in `answers`.',
-          pl: 'Strona zamówienia i „Wypróbuj płatność” oferują każdą odpowiedź, którą przyjmuje otwarte potwierdzenie, na przykład przekroczenie czasu, próbę 3-D Secure lub analizę kredytodawcy. `showConsoleOrder` wymienia je w `answers`.',
+          en: 'The page of an order and “Try a payment” offer every answer that the open confirmation request accepts, such as a timeout, a 3-D Secure attempt, or a lender review. `showConsoleOrder` lists them in `answers`.',
+          pl: 'Strona zamówienia i „Wypróbuj płatność” oferują każdą odpowiedź, którą przyjmuje otwarta prośba o potwierdzenie, na przykład przekroczenie czasu, próbę 3-D Secure lub analizę kredytodawcy. `showConsoleOrder` wymienia je w `answers`.',
         },
         operations: ['showConsoleOrder', 'answerChallenge', 'answerOrder'],
         fields: ['answers'],

@@ -51,8 +51,8 @@ export const errorAdvice = {
     pl: 'Popraw pole podane w statusDesc. Typ i ograniczenia każdego pola zawiera dokumentacja wywołania.',
   },
   MISSPELT_FIELD: {
-    en: 'Spell the field that statusDesc identifies exactly as in the call reference, including uppercase and lowercase, and put it in the same object.',
-    pl: 'Zapisz pole podane w statusDesc tak jak w dokumentacji wywołania, z zachowaniem wielkości liter, i umieść je w tym samym obiekcie.',
+    en: 'Spell the field that statusDesc identifies exactly as in the call reference, including uppercase and lowercase, and put it in the same object. If the call doesn’t have this field, remove it.',
+    pl: 'Zapisz pole podane w statusDesc tak jak w dokumentacji wywołania, z zachowaniem wielkości liter, i umieść je w tym samym obiekcie. Jeśli wywołanie nie ma tego pola, usuń je.',
   },
   OUTCOME_HEADER_NOT_ALLOWED: {
     en: 'Remove the Grosz-Outcome header, or send it with the call that creates the payment, refund, or payout.',
@@ -201,8 +201,8 @@ export const errorAdvice = {
     fields: ['submerchant.id'],
   },
   SUBMERCHANT_NOT_UNIQUE: {
-    en: 'If you are repeating a request, the submerchant already exists: use the submerchantId that you received. For a new submerchant, send another externalId.',
-    pl: 'Jeśli powtarzasz żądanie, submerchant już istnieje: użyj otrzymanego submerchantId. Dla nowego submerchanta podaj inne externalId.',
+    en: 'If you are repeating a request, the submerchant already exists: use the submerchantId in this error. For a new submerchant, send a different externalId.',
+    pl: 'Jeśli powtarzasz żądanie, submerchant już istnieje: użyj submerchantId z tego błędu. Dla nowego submerchanta podaj inne externalId.',
     fields: ['externalId'],
   },
   ANTIFRAUD_REJECTED: {
@@ -509,8 +509,8 @@ export const errorAdvice = {
   },
   // — Verification of sellers
   VERIFICATION_IN_PROGRESS: {
-    en: 'Continue the verification whose verificationId you received, or cancel it before you start another one.',
-    pl: 'Kontynuuj weryfikację o otrzymanym verificationId albo anuluj ją przed rozpoczęciem następnej.',
+    en: 'Continue the verification with the verificationId in this error, or cancel it before you start another one.',
+    pl: 'Kontynuuj weryfikację, której verificationId podaje ten błąd, albo anuluj ją przed rozpoczęciem następnej.',
   },
   VERIFICATION_STATE: {
     en: 'Retrieve the verification, and make the calls in the order that its status allows. statusDesc contains the status.',

@@ -39,7 +39,7 @@ export const limits = {
   numberLength: {
     value: 1_000,
     says: {
-      en: 'Characters of a number that is not in quotes in a body',
+      en: 'Characters in a number without quotation marks in a request body',
       pl: 'Znaki liczby zapisanej w treści żądania bez cudzysłowu',
     },
   },

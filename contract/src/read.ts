@@ -5,9 +5,9 @@ import { languageIn } from './language.ts'
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`,
  * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
  * type where nothing is lost. A field that is ignored is absent, whatever it holds. White space
- * around a value that is written in a way of its own is left out, also if nothing else is there. Where a boolean is required, `""` is
- * false, and a required list may be empty if its schema says so. One field may imply the value of another
- * that is absent. Limits, required fields and enumerations are for the validation that follows. `unknown`
+ * around a value that is written in a way of its own is left out, also if nothing else is there. Where a
+ * boolean is required, `""` is false, and a required list may be empty if its schema says so. One field may
+ * imply the value of another that is absent. Limits, required fields and enumerations are for the validation that follows. `unknown`
  * collects where the value has fields that the schema does not name.
  */
 type Reader = (value: unknown, unknown?: UnknownField[]) => unknown

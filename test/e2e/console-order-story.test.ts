@@ -38,7 +38,11 @@ const order = {
 
 const words = {
   en: { call: 'Your call', copy: 'Copy as curl', runAgain: 'Repeat with an approved payment' },
-  pl: { call: 'Twoje wywołanie', copy: 'Kopiuj jako curl', runAgain: 'Powtórz z udaną płatnością' },
+  pl: {
+    call: 'Twoje wywołanie',
+    copy: 'Kopiuj jako curl',
+    runAgain: 'Powtórz z zatwierdzoną płatnością',
+  },
 } as const
 
 /** The time of an entry, as 16:58:32.412. */

@@ -235,7 +235,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an order without notifications has an empty list, also at the wrong point of sale', async () => {
+  test('an unknown reference, or an order at the wrong point of sale, has an empty list', async () => {
     const receiver = await openReceiver()
     const { orderId } = await paid(receiver.url)
     await sandbox.work()

@@ -221,7 +221,10 @@ describe(`requests as real clients write them on ${engine}`, () => {
     for (const [body, says] of [
       ['{"Amount":"100"}', /amount may be meant\. Nothing was changed\.$/],
       ['{"amont":100}', /amount may be meant\. Nothing was changed\.$/],
-      ['{"capture":{"amount":"100"}}', /no field amount\. Nothing was changed\.$/],
+      [
+        '{"capture":{"amount":"100"}}',
+        /The call has no field capture\.amount; amount may be meant\. Nothing was changed\.$/,
+      ],
     ] as const) {
       const refused = await waiting.capture(body)
       assert.equal(refused.status, 400, body)
@@ -229,11 +232,13 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.match(refused.body.status.statusDesc, says)
     }
     assert.equal((await waiting.capture('', '?amount=100')).status, 400)
-    for (const orderStatus of ['COMPLETED', 'CANCELED']) {
-      const refused = await waiting.update(JSON.stringify({ orderStatus, amount: '100' }))
-      assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD', orderStatus)
-      assert.match(refused.body.status.statusDesc, /no field amount\. Nothing was changed\.$/)
-    }
+    for (const orderStatus of ['COMPLETED', 'CANCELED'])
+      for (const name of ['amount', 'totalAmount']) {
+        const refused = await waiting.update(JSON.stringify({ orderStatus, [name]: '100' }))
+        const { codeLiteral, statusDesc } = refused.body.status
+        assert.equal(codeLiteral, 'MISSPELT_FIELD', orderStatus)
+        assert.equal(statusDesc, `The call has no field ${name}. Nothing was changed.`)
+      }
     assert.equal(await waiting.status(), 'WAITING_FOR_CONFIRMATION')
 
     const path = `/api/v2_1/orders/${await paid()}/refunds`

@@ -8,7 +8,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 const asked: Screened[] = []
 let answer: ErrorKey | undefined
 
-describe(`payments that an acquirer declines at once, on ${engine}`, () => {
+describe(`orders and refunds that an acquirer refuses at once, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({

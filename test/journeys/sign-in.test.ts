@@ -69,7 +69,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await ask('/console/', { headers: await cookie() })).status, 200)
   })
 
-  test('the state of a session says only whether a password is needed', async () => {
+  test('the state of a session says whether a password is needed, and whether and until when the visitor is signed in', async () => {
     const stranger = await ask(session)
     assert.deepEqual(JSON.parse(stranger.body), { passwordNeeded: true, signedIn: false })
     const known = await ask(session, { headers: await cookie() })

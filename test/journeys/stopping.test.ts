@@ -38,7 +38,7 @@ test(`a server that is asked to stop takes requests until its listener is closed
   }
 })
 
-test(`a stopping server accepts open connections before it closes its listener, on ${engine}`, async () => {
+test(`a stopping server accepts pending connections before it closes its listener, on ${engine}`, async () => {
   const sandbox = await openSandbox({ leaveMs: 1 })
   const agent = new Agent({ keepAlive: false })
   const token = await takeToken(sandbox.url)

@@ -202,7 +202,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.deepEqual((await cards()).map(({ status }) => status).sort(), ['ACTIVE', 'ACTIVE'])
   })
 
-  test('the shop can delete a card that was stored without a customer', async () => {
+  test('any customer of the shop can delete a card that was stored without a customer', async () => {
     const shop = await sandbox.merchant()
     const { token } = await paying(byCard(plain), shop)
     assert.deepEqual(await cards(), [], 'nobody is shown it')

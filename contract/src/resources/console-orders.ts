@@ -269,7 +269,7 @@ const ShownOrder = Type.Object({
   confirmations: Type.Array(
     Type.Object(
       {
-        challengeId: answered('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
+        challengeId: answered('Confirmation request ID.', 'Identyfikator prośby o potwierdzenie.'),
         paymentId: answered('The payment attempt.', 'Próba płatności.'),
         kind: Type.Enum(
           [...confirmationKinds],
@@ -281,8 +281,8 @@ const ShownOrder = Type.Object({
         state: Type.Enum(
           [...challengeStates],
           says(
-            'Confirmation state. Only OPEN and IN_REVIEW confirmations accept answers.',
-            'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
+            'State of the confirmation request. Only OPEN and IN_REVIEW requests accept answers.',
+            'Stan prośby o potwierdzenie. Odpowiedzi można udzielić tylko w stanach OPEN i IN_REVIEW.',
           ),
         ),
         answers: Type.Array(
@@ -304,11 +304,11 @@ const ShownOrder = Type.Object({
           'Kiedy poproszono o potwierdzenie.',
         ),
       },
-      says('A confirmation.', 'Potwierdzenie.'),
+      says('A confirmation request.', 'Prośba o potwierdzenie.'),
     ),
     says(
-      'Confirmations that the payer was asked for.',
-      'Potwierdzenia, o które poproszono kupującego.',
+      'Requests to the payer to confirm the payment.',
+      'Prośby do kupującego o potwierdzenie płatności.',
     ),
   ),
   refunds: Type.Array(

@@ -234,8 +234,8 @@ export const consoleOverviewOperations = {
             says('A connected program.', 'Połączony program.'),
           ),
           says(
-            'Programs, such as `grosz listen`, to which notifications go instead of to their URLs.',
-            'Programy, na przykład `grosz listen`, do których trafiają powiadomienia zamiast pod swoje adresy URL.',
+            'Programs, such as `grosz listen`, that receive notifications in place of the `notifyUrl` addresses.',
+            'Programy, na przykład `grosz listen`, które otrzymują powiadomienia zamiast adresów `notifyUrl`.',
           ),
         ),
         balances: Type.Array(

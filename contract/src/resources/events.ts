@@ -185,10 +185,7 @@ const ids = {
   ),
   paymentId: Type.Optional(answered('Payment attempt.', 'Próba płatności.')),
   challengeId: Type.Optional(
-    answered(
-      'Confirmation that a simulator is waiting for.',
-      'Potwierdzenie, na które czeka symulator.',
-    ),
+    answered('Confirmation request of a simulator.', 'Prośba symulatora o potwierdzenie.'),
   ),
   refundId: Type.Optional(answered('Refund.', 'Zwrot.')),
   extRefundId: Type.Optional(answered('Your refund ID.', 'Identyfikator zwrotu w Twoim systemie.')),

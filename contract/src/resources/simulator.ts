@@ -32,7 +32,7 @@ function listed(language: keyof Text, words: readonly (readonly [string, Text])[
 const ChallengeParams = Type.Object({
   challengeId: Type.String({
     maxLength: 64,
-    ...says('Confirmation ID.', 'Identyfikator potwierdzenia.'),
+    ...says('Confirmation request ID.', 'Identyfikator prośby o potwierdzenie.'),
   }),
 })
 
@@ -79,7 +79,9 @@ const Choice = Type.Object({
 })
 
 export const Challenge = Type.Object({
-  challengeId: Type.String(says('Confirmation ID.', 'Identyfikator potwierdzenia.')),
+  challengeId: Type.String(
+    says('Confirmation request ID.', 'Identyfikator prośby o potwierdzenie.'),
+  ),
   kind: Type.Enum(
     kinds,
     says(
@@ -90,8 +92,8 @@ export const Challenge = Type.Object({
   state: Type.Enum(
     [...challengeStates],
     says(
-      'Confirmation state. Only OPEN and IN_REVIEW confirmations accept answers.',
-      'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
+      'State of the confirmation request. Only OPEN and IN_REVIEW requests accept answers.',
+      'Stan prośby o potwierdzenie. Odpowiedzi można udzielić tylko w stanach OPEN i IN_REVIEW.',
     ),
   ),
   answers: Type.Array(
@@ -111,8 +113,8 @@ export const Challenge = Type.Object({
   codesLeft: Type.Optional(
     Type.Integer(
       says(
-        'For an open confirmation of the kind threeds: number of wrong codes after which the payment is declined.',
-        'Gdy kind to threeds i potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
+        'For an open confirmation request of the kind threeds: number of wrong codes after which the payment is declined.',
+        'Gdy kind to threeds i prośba o potwierdzenie jest otwarta: po ilu błędnych kodach płatność zostanie odrzucona.',
       ),
     ),
   ),
@@ -186,8 +188,8 @@ const BlikCode = Type.Object({
   ),
   challengeId: Type.Optional(
     answered(
-      'After use: the confirmation that the payment is waiting for.',
-      'Po użyciu: potwierdzenie, na które czeka płatność.',
+      'After use: the open confirmation request of the payment.',
+      'Po użyciu: otwarta prośba o potwierdzenie płatności.',
     ),
   ),
 })
@@ -222,10 +224,10 @@ export const simulatorOperations = {
     ...sandbox,
     method: 'GET',
     path: '/sim/api/challenges/{challengeId}',
-    summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
+    summary: { en: 'Show a confirmation request', pl: 'Pokaż prośbę o potwierdzenie' },
     description: {
       en: 'Returns what the simulated bank, issuer, or banking app asks the payer to confirm.',
-      pl: 'Zwraca potwierdzenie, o które symulator banku, wydawcy karty lub aplikacji banku prosi kupującego.',
+      pl: 'Zwraca prośbę o potwierdzenie, którą symulator banku, wydawcy karty lub aplikacji banku wyświetla kupującemu.',
     },
     params: ChallengeParams,
     replies: { 200: Challenge },
@@ -236,12 +238,12 @@ export const simulatorOperations = {
     method: 'GET',
     path: '/sim/api/challenges',
     summary: {
-      en: 'List the open confirmations of an order',
-      pl: 'Pobierz listę otwartych potwierdzeń zamówienia',
+      en: 'List the open confirmation requests of an order',
+      pl: 'Pobierz listę otwartych próśb o potwierdzenie płatności',
     },
     description: {
       en: 'Lists what the payer of an order must confirm. You need only the order ID; you don’t need to open the page of the simulated banking app.',
-      pl: 'Zwraca potwierdzenia, na które czeka płatność. Wystarczy identyfikator zamówienia; nie trzeba otwierać strony symulatora aplikacji banku.',
+      pl: 'Zwraca prośby o potwierdzenie, na które kupujący jeszcze nie odpowiedział. Wystarczy identyfikator zamówienia; nie trzeba otwierać strony symulatora aplikacji banku.',
     },
     query: Type.Object({
       orderId: filled(64, 'Our order ID.', 'Identyfikator zamówienia w naszym systemie.'),
@@ -250,7 +252,10 @@ export const simulatorOperations = {
       200: Type.Object({
         challenges: Type.Array(
           Challenge,
-          says('Open confirmations, oldest first.', 'Otwarte potwierdzenia, od najstarszego.'),
+          says(
+            'Open confirmation requests, oldest first.',
+            'Otwarte prośby o potwierdzenie, od najstarszej.',
+          ),
         ),
       }),
     },
@@ -275,8 +280,8 @@ export const simulatorOperations = {
       answer: Type.Enum(
         answers,
         says(
-          `The answer: ${listed('en', Object.entries<Text>(challengeAnswers))}. The answers field of the confirmation lists the accepted answers.`,
-          `Odpowiedź: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers potwierdzenia zawiera listę przyjmowanych odpowiedzi.`,
+          `The answer: ${listed('en', Object.entries<Text>(challengeAnswers))}. The answers field of the confirmation request lists the accepted answers.`,
+          `Odpowiedź: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers prośby o potwierdzenie zawiera listę przyjmowanych odpowiedzi.`,
         ),
       ),
       choice: Type.Optional(
@@ -296,8 +301,8 @@ export const simulatorOperations = {
       register: Type.Optional(
         Type.Boolean({
           ...says(
-            'With approve, if the confirmation has registers: whether the payer agrees to the token. Default: true. If the token is REQUIRED and the payer doesn’t agree, the payment is declined.',
-            'Przy approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Jeśli token ma wartość REQUIRED, a kupujący się nie zgadza, płatność zostaje odrzucona.',
+            'With approve, if the confirmation request has registers: whether the payer agrees to the token. Default: true. If the token is REQUIRED and the payer doesn’t agree, the payment is declined.',
+            'Przy approve, jeśli prośba o potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Jeśli token ma wartość REQUIRED, a kupujący się nie zgadza, płatność zostaje odrzucona.',
           ),
         }),
       ),
@@ -367,8 +372,8 @@ export const simulatorOperations = {
     path: '/sim/api/blik-codes/{codeId}',
     summary: { en: 'Show a BLIK code', pl: 'Pokaż kod BLIK' },
     description: {
-      en: 'Returns how long a generated code can be used and, after its use, which confirmation is waiting. Codes are kept for a day.',
-      pl: 'Informuje, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
+      en: 'Returns how long a generated code can be used and, after its use, which confirmation request is open. Codes are kept for a day.',
+      pl: 'Informuje, jak długo można użyć wygenerowanego kodu, a po jego użyciu – która prośba o potwierdzenie jest otwarta. Kody są przechowywane przez dobę.',
     },
     params: Type.Object({
       codeId: filled(64, 'Our code ID.', 'Identyfikator kodu w naszym systemie.'),

@@ -178,14 +178,14 @@ const TimelineEntry = Type.Object(
       ),
     ),
     what: answered(
-      'What happens: a call ID, the event that changes a status or affects an object without a status, the state of an attempt or a confirmation, METHOD_STEP at the end of that 3-D Secure step, the notification kind, the posting reference, or what is due.',
-      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub potwierdzenia, METHOD_STEP na końcu kroku 3DS Method, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+      'What happens: a call ID, the event that changes a status or affects an object without a status, the state of an attempt or a confirmation request, METHOD_STEP at the end of that 3-D Secure step, the notification kind, the posting reference, or what is due.',
+      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub prośby o potwierdzenie, METHOD_STEP na końcu kroku 3DS Method, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
     status: Type.Optional(answered('Status after the event.', 'Status po tym zdarzeniu.')),
     id: Type.Optional(
       answered(
-        'ID of the payment, confirmation, refund, chargeback, notification, verification or snapshot; Correlation-Id of a call.',
-        'Identyfikator płatności, potwierdzenia, zwrotu, obciążenia zwrotnego, powiadomienia, weryfikacji lub migawki; Correlation-Id wywołania.',
+        'ID of the payment, confirmation request, refund, chargeback, notification, verification or snapshot; Correlation-Id of a call.',
+        'Identyfikator płatności, prośby o potwierdzenie, zwrotu, obciążenia zwrotnego, powiadomienia, weryfikacji lub migawki; Correlation-Id wywołania.',
       ),
     ),
     outcome: Type.Optional(

@@ -322,8 +322,8 @@ const hasDocument = Type.Optional(Type.Boolean(documented))
 
 const verificationTransferId = id(
   255,
-  'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other types.',
-  'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych sposobach.',
+  'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other values of payoutDataVerificationType.',
+  'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych wartościach payoutDataVerificationType.',
 )
 
 const statementData = Type.Optional(

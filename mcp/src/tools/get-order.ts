@@ -7,7 +7,7 @@ export const getOrder = tool({
   name: 'get_order',
   title: 'Get an order with its timeline',
   description:
-    'Returns an order with its payment attempts, refunds, open confirmations, possible actions, and timeline. To find out why a payment was declined, call explain_failure.',
+    'Returns an order with its payment attempts, refunds, open confirmation requests, possible actions, and timeline. To find out why a payment was declined, call explain_failure.',
   effect: 'reads',
   input: { workspace, orderId: z.string().min(1).describe('The ID of the order in Grosz.') },
   output: { ...orderFields, timeline: timelineField },

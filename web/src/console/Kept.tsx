@@ -5,15 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { Inline, Prose } from '../ui/elements.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Refused } from './Refused.tsx'
-import { type Answer, useMutation } from './use-mutation.ts'
+import { type MutationResult, useMutation } from './use-mutation.ts'
 
 interface KeptProps {
   readonly caption: string
   readonly none: string
   readonly heads: readonly string[]
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[]
-  readonly onRemove: (id: string) => Promise<Answer>
-  readonly onRemoveAll: () => Promise<Answer>
+  readonly onRemove: (id: string) => Promise<MutationResult>
+  readonly onRemoveAll: () => Promise<MutationResult>
   readonly onDone: () => void
   /** There are more than are shown. */
   readonly onMore?: (() => void) | undefined
@@ -34,7 +34,7 @@ export function Kept({
 }: KeptProps) {
   const say = useText(faultTexts)
   const { failure, run } = useMutation()
-  async function remove(answer: Promise<Answer>) {
+  async function remove(answer: Promise<MutationResult>) {
     await run('remove', answer)
     onDone()
   }

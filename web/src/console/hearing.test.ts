@@ -18,7 +18,7 @@ test('all parts of a tab hear of an event by one stream, until they are left', (
   assert.deepEqual([list, page], [[created, created], [created]])
 })
 
-test('events during the opening of a stream count as missed, and events that a browser resumes do not', () => {
+test('events during the opening of a stream count as missed, and a stream that the browser resumes misses none', () => {
   const { listen, streams } = tab()
   const heard: (SandboxEvent | undefined)[] = []
   listen((event) => heard.push(event))

@@ -18,7 +18,7 @@ interface Options {
 /** The reason for which there is no line: the place, the options, the currency, the limits, or the server. */
 type Reason = 'element' | 'options' | 'currency' | 'limits' | 'server'
 type Answer = { readonly isWidgetAvailable: boolean; readonly reason?: Reason }
-type Found = Result<'listCreditMethods'>
+type Listed = Result<'listCreditMethods'>
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ const origin = originOf(document.currentScript)
 const call = createClient({ fetch: (path, init) => fetch(origin + path, init) })
 
 /** One question for all prices of a page. */
-const asked = new Map<string, Promise<Found>>()
+const asked = new Map<string, Promise<Listed>>()
 /** The last call for a place; an earlier one whose answer comes later does not draw. */
 const last = new WeakMap<Element, object>()
 
@@ -69,7 +69,7 @@ async function offerFor(options: Options, language: 'en' | 'pl') {
   return { amount, currency, simulated, methods, plans: listPlans(amount, methods) }
 }
 
-async function ask(posId: string, lang: string): Promise<Found> {
+async function ask(posId: string, lang: string): Promise<Listed> {
   const key = `${posId} ${lang}`
   const answer = asked.get(key) ?? call('listCreditMethods', { query: { posId, lang } })
   asked.set(key, answer)

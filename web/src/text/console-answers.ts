@@ -1,7 +1,7 @@
 import { answerTexts } from './answers.ts'
 import type { Texts } from './translate.ts'
 
-/** Answers to a confirmation on the page of an order: they name the payment, since the page has other actions. */
+/** Answers to a confirmation request in the console: they name the payment, since its pages have other actions. */
 export const consoleAnswerTexts = {
   ...answerTexts,
   answerConfirmation: {

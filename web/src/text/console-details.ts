@@ -10,7 +10,7 @@ export const detailTexts = {
   close: { en: 'Close', pl: 'Zamknij' },
   paymentPage: { en: 'Payment page', pl: 'Strona płatności' },
   openPage: { en: 'Open the payment page', pl: 'Otwórz stronę płatności' },
-  runAgain: { en: 'Repeat with an approved payment', pl: 'Powtórz z udaną płatnością' },
+  runAgain: { en: 'Repeat with an approved payment', pl: 'Powtórz z zatwierdzoną płatnością' },
 
   declined: { en: 'Decline reason: {reason}', pl: 'Powód odrzucenia: {reason}' },
   canBeTried: {

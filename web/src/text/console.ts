@@ -15,7 +15,7 @@ export const consoleTexts = {
 
   clockNote: {
     en: 'The whole sandbox uses this time. When you advance the clock, everything scheduled in between happens in chronological order: orders expire, notifications are retried, and refunds and payouts get their results.',
-    pl: 'Tego czasu używa cały sandbox. Gdy przesuniesz zegar, wszystkie zdarzenia zaplanowane w pominiętym okresie nastąpią w porządku chronologicznym: zamówienia wygasną, powiadomienia zostaną ponowione, a zwroty i wypłaty zakończą się.',
+    pl: 'Tego czasu używa cały sandbox. Gdy przesuniesz zegar, wszystkie zdarzenia zaplanowane na pominięty okres nastąpią w porządku chronologicznym: zamówienia wygasną, powiadomienia zostaną ponowione, a zwroty i wypłaty otrzymają wynik.',
   },
   clockTime: { en: 'Sandbox time', pl: 'Czas sandboksu' },
   clockNow: { en: 'Now', pl: 'Teraz' },

@@ -13,7 +13,7 @@ interface ShellProps {
   readonly place: string
   /** Puts the brand into a link home. */
   readonly home: (content: ReactNode, className: string) => ReactNode
-  /** The name of the current place; on a phone it has a line of its own. */
+  /** The name of the current place; on a small screen it has a line of its own. */
   readonly whereabouts: ReactNode
   readonly controls: ReactNode
   readonly navigation: ReactNode

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link'
-import { useLocation } from '@docusaurus/router'
 import { PageMetadata } from '@docusaurus/theme-common'
 import { say } from '@site/src/say'
 import Heading from '@theme/Heading'
@@ -17,13 +16,14 @@ import styles from './styles.module.css'
 interface Props {
   /** The pages of this error and of others that share a file of data with it. */
   readonly pages: readonly Data[]
+  readonly route: { readonly path: string }
 }
 
-/** The page of the error that the address names. */
-export default function ErrorPage({ pages }: Props): ReactNode {
-  const { pathname } = useLocation()
-  const page = pages.find(({ error }) => pathname.includes(`/api/errors/${error.slug}/`))
-  return page && <PageOf page={page} />
+/** The page of the error that the route names. */
+export default function ErrorPage({ pages, route }: Props): ReactNode {
+  const page = pages.find(({ error }) => route.path.endsWith(`/errors/${error.slug}/`))
+  if (!page) throw new Error(`There is no data for ${route.path}`)
+  return <PageOf page={page} />
 }
 
 /** An error: its meaning, what to do, its body, and the calls that return it. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './styles.module.css'
 
-interface Notification {
+interface SentNotification {
   readonly line: number
   readonly status: string
   readonly body: string
@@ -37,8 +37,8 @@ export default function Caused({ posId, reference }: Props): ReactNode {
   )
 }
 
-function useNotifications(posId: string, reference: string): readonly Notification[] {
-  const [notifications, setNotifications] = useState<readonly Notification[]>([])
+function useNotifications(posId: string, reference: string): readonly SentNotification[] {
+  const [notifications, setNotifications] = useState<readonly SentNotification[]>([])
   useEffect(() => {
     const path = `/console/api/points-of-sale/${posId}/notifications/${reference}`
     let polls = 0
@@ -47,7 +47,9 @@ function useNotifications(posId: string, reference: string): readonly Notificati
       const answer = await fetch(path).catch(() => undefined)
       if (!answer?.ok || polls === POLLS) clearInterval(timer)
       const listed: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
-      const { notifications: found } = Object(listed) as { notifications?: readonly Notification[] }
+      const { notifications: found } = Object(listed) as {
+        notifications?: readonly SentNotification[]
+      }
       if (found) setNotifications(found)
     }, POLL_MS)
     return () => {

@@ -43,9 +43,8 @@ export function assertNoneMisspelt(
       fields.find((field) => plain(field) === sent) ??
       fields.find((field) => looksLike(sent, field))
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
-    const others = places?.get(meant)?.filter((one) => one !== path) ?? []
-    const place = others.join(' or ') || meant
-    const hint = place === path ? '' : `; ${place} may be meant`
+    const others = (places?.get(meant) ?? [meant]).filter((one) => one !== path)
+    const hint = others.length > 0 ? `; ${others.join(' or ')} may be meant` : ''
     throw new Refusal(
       'MISSPELT_FIELD',
       `The call has no field ${sayablePath(path) ?? 'of that name'}${hint}. Nothing was changed.`,

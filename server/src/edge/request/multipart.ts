@@ -15,7 +15,7 @@ export function isMultipart(contentType: string | undefined): contentType is str
 
 /**
  * The fields of a body in multipart/form-data, as PHP and Spring send files, with each file in Base64 as in JSON. A file
- * without a filename field beside it keeps the name of its part.
+ * without a filename field beside it has the file name of its part.
  */
 export async function fieldsOf(
   contentType: string,

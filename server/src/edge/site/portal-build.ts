@@ -15,7 +15,7 @@ export interface PortalBuild {
 export const portalBuildFile = join(import.meta.dirname, '../../../../.cache/portal-build.json')
 
 /** The usual time of a build, in seconds. */
-const USUAL_SECONDS = 60
+const USUAL_SECONDS = 120
 
 /** A build that takes longer was stopped with its computer. */
 const LONGEST_SECONDS = 1_800

@@ -231,7 +231,7 @@ export function saveVerified(
 }
 
 /** The status of a seller; a blocked seller keeps the earlier status. */
-export const STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
+export const SELLER_STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
   WHEN sellers.verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END`
 
 const lastStatus = lastStatusOf('seller', {
@@ -241,7 +241,7 @@ const lastStatus = lastStatusOf('seller', {
 
 /** Finds sellers whose status does not match their last change. */
 export const SELLERS_CHANGED_UNSEEN = `SELECT ext_customer_id FROM sellers
-  WHERE ${STATUS} <> COALESCE(${lastStatus}, ${STATUS})`
+  WHERE ${SELLER_STATUS} <> COALESCE(${lastStatus}, ${SELLER_STATUS})`
 
 /** Notes how a seller stands who was just written, where that is news. */
 export function noteSeller(
@@ -254,9 +254,9 @@ export function noteSeller(
       SELECT 'seller', firm_id, ext_customer_id,
         (SELECT COALESCE(MAX(line), 0) + 1 FROM thing_changes WHERE kind = 'seller'
            AND owner = sellers.firm_id AND id = sellers.ext_customer_id),
-        $3, ${STATUS}, CAST($4 AS BIGINT)
+        $3, ${SELLER_STATUS}, CAST($4 AS BIGINT)
       FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2
-        AND ${STATUS} <> COALESCE(${lastStatus}, '')`,
+        AND ${SELLER_STATUS} <> COALESCE(${lastStatus}, '')`,
     params: [firmId, sellerId, event, now],
   }
 }

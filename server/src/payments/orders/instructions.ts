@@ -27,7 +27,7 @@ export async function runInstruction(app: App, paymentId: PaymentId): Promise<vo
     if (instruction) await run(app, instruction)
   } catch (error) {
     app.warn(
-      'the acquirer did not receive the capture or cancellation of a payment; the server repeats it',
+      'the acquirer did not confirm the capture or cancellation of a payment; the server repeats it',
       error,
     )
   }

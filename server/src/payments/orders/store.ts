@@ -124,10 +124,9 @@ export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | unde
   return row && ofCustomer(toOrder(row), ref)
 }
 
-/** An order whose point of sale is not known. */
+/** An order whose point of sale is not known. CROSS JOIN keeps SQLite from beginning with the orders, which are many. */
 export async function findAnyOrder(reader: Reader, orderId: OrderId): Promise<Order | undefined> {
   const row = await reader.find<OrderRow>(
-    // CROSS JOIN keeps SQLite from beginning with the orders, which are many.
     `SELECT orders.* FROM poses CROSS JOIN orders
      WHERE orders.pos_id = poses.pos_id AND orders.order_id = $1`,
     orderId,
@@ -177,6 +176,18 @@ export async function isOfSisterPos(tx: Reader, { posId, orderId }: OrderRef): P
     posId,
   )
   return row !== undefined
+}
+
+/** The name of an organization that donations can be made to. */
+export async function findCharityName(
+  tx: Reader,
+  organizationId: string,
+): Promise<string | undefined> {
+  const row = await tx.find<{ name: string }>(
+    'SELECT name FROM charities WHERE organization_id = $1',
+    organizationId,
+  )
+  return row?.name
 }
 
 /** The order, held until the end of the transaction: all that decides about money begins here. */
@@ -488,16 +499,4 @@ function toPayment(row: PaymentRow): Payment {
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }
-}
-
-/** The name of an organization that donations can be made to. */
-export async function findCharityName(
-  tx: Reader,
-  organizationId: string,
-): Promise<string | undefined> {
-  const row = await tx.find<{ name: string }>(
-    'SELECT name FROM charities WHERE organization_id = $1',
-    organizationId,
-  )
-  return row?.name
 }

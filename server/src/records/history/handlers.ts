@@ -67,7 +67,7 @@ export async function listSellerOperations(
   })
 }
 
-/** The minutes of a stretch, if they are counted and the query covers whole days. */
+/** The minutes of a stretch on the days that are counted and that the query covers as a whole. */
 async function minutesOf(
   tx: Reader,
   asked: { seller: string; filter: Filter; by: Sorting['by']; slices: Slices },

@@ -1,6 +1,6 @@
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { FirmId, PosId, ShopId } from '../../base/ids.ts'
-import { STATUS } from '../../parties/sellers/store.ts'
+import { SELLER_STATUS } from '../../parties/sellers/store.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { sellerName } from '../../storage/ledger/accounts.ts'
 import { type AccountBalance, listAccounts } from './money-store.ts'
@@ -18,7 +18,7 @@ export interface ListedSeller {
 }
 
 const SELECT = `SELECT firm_id AS "firmId", ext_customer_id AS "extCustomerId", name,
-  ${STATUS} AS status FROM sellers`
+  ${SELLER_STATUS} AS status FROM sellers`
 
 export async function listSellers(
   reader: Reader,

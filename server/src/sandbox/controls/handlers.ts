@@ -245,12 +245,12 @@ function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
   const answers = answersTo(shown)
   if (answers.length === 0) throw new Refusal('CHALLENGE_CLOSED')
   if (!answers.includes(given.answer))
-    throw invalid('answer', `must be one of ${answers.join(', ')} for this confirmation`)
+    throw invalid('answer', `must be one of ${answers.join(', ')} for this confirmation request`)
   const choices = shown.choices?.map(({ value }) => value) ?? []
   if (given.choice !== undefined && !choices.includes(given.choice))
-    throw invalid('choice', 'is not among the choices of this confirmation')
+    throw invalid('choice', 'is not among the choices of this confirmation request')
   if (given.code !== undefined && shown.kind !== 'threeds')
-    throw invalid('code', 'is only for confirmations of the kind threeds')
+    throw invalid('code', 'is only for confirmation requests of the kind threeds')
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {

@@ -49,7 +49,8 @@ async function signerOf(
 ): Promise<Signer | undefined> {
   const [named = ''] = (headerOf(headers, 'grosz-event-id') ?? '').split('-')
   const signing: PosId = toId(posId ?? named)
-  return (await app.findPos(signing)) && app.signerOf(signing)
+  if (!(await app.findPos(signing))) return undefined
+  return app.signerOf(signing)
 }
 
 function headerOf(headers: readonly Header[], wanted: string): string | undefined {

@@ -28,7 +28,7 @@ test('rows that have come wait, and move nothing', () => {
   assert.deepEqual(waiting, { ...fresh, added: 2 })
 })
 
-test('a row that no longer matches stays until the visitor loads the new list', () => {
+test('a row that no longer matches stays until the visitor loads the new list and its next page', () => {
   const fresh = { rows: rowsOf('a', 'c', 'of the next page'), next: 'more' }
   const { rows, waiting } = merged(rowsOf('a', 'b', 'c'), fresh, keyOf)
   assert.deepEqual(rows, rowsOf('a', 'b', 'c'))

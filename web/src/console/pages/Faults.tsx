@@ -21,7 +21,7 @@ import { PosSelect, usePointsOfSale } from '../PosSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
-import { type Answer, useMutation } from '../use-mutation.ts'
+import { type MutationResult, useMutation } from '../use-mutation.ts'
 
 /** The request of each kind of call fault; each HTTP status is a kind of its own in the form. */
 const callKinds = {
@@ -207,7 +207,7 @@ interface NewFaultProps<K> {
   readonly fields: readonly FieldName[]
   readonly begin?: Typed
   readonly focus?: 'first' | 'submit' | undefined
-  readonly onAdd: (kind: K, typed: Typed) => Promise<Answer>
+  readonly onAdd: (kind: K, typed: Typed) => Promise<MutationResult>
   readonly onDone: () => void
 }
 

@@ -10,7 +10,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useAsk, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
-import { type Answer, useMutation } from '../use-mutation.ts'
+import { type MutationResult, useMutation } from '../use-mutation.ts'
 
 interface SnapshotsProps {
   readonly workspaceId: string
@@ -27,7 +27,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   const { busy, failure } = mutation
   const ask = useAsk('listSnapshots', { params: { workspaceId } })
 
-  function run<R extends Answer>(name: string, answer: Promise<R>): Promise<R> {
+  function run<R extends MutationResult>(name: string, answer: Promise<R>): Promise<R> {
     setMessage('')
     return mutation.run(name, answer)
   }
