@@ -17,7 +17,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ledger: ['base', 'database'],
   // What has become of things that are no orders; who changes one notes it.
   changes: ['database', 'room'],
-  due: ['base', 'app', 'database'],
+  due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
   // All of a sandbox, as its rooms know each other; the core knows that there is one.
   ports: ['base', 'app'],

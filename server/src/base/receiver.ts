@@ -3,7 +3,7 @@ export type Delivery =
   /** The beginning of the answer is for the log of a sandbox; in production it is never read. */
   { readonly status: number; readonly answer?: string } | { readonly failure: string }
 
-/** A sender of notifications to the addresses of merchants; it throws if this machine has no file left for a connection. */
+/** A sender of notifications to the addresses of merchants. */
 export interface Receiver {
   send(
     url: string,

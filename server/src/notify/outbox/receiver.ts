@@ -4,7 +4,6 @@ import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-sched
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
-import { isOutOfFiles } from '../../base/out-of-files.ts'
 import { isPortOfOther } from '../../base/ports.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
 import { createAddresses } from './addresses.ts'
@@ -68,7 +67,6 @@ export function createReceiver({
         const request = { headers: spelledAsDocumented(headers), body, signal, answerBytes }
         return await postAnew(pools.of(origin), path, request)
       } catch (error) {
-        if (isOutOfFiles(error)) throw error
         const host = URL.parse(url)?.hostname ?? 'the receiver'
         return { failure: sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS) }
       }

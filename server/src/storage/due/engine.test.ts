@@ -257,35 +257,6 @@ function tests(open: () => Promise<Database>) {
     })
   }
 
-  const outOfFiles = Object.assign(new Error('connect EMFILE'), { code: 'EMFILE' })
-  for (const failure of [new DatabaseUnavailable('away'), new OutcomeUnknown('lost'), outOfFiles]) {
-    test(`a run that meets ${failure.message} on its way fails no attempt, and is soon made again`, async () => {
-      const seen: Pick<DueRow, 'attempts' | 'firstAt'>[] = []
-      const engine = engineOf(
-        kindOf({
-          run: async (_, { attempts, firstAt }) => {
-            seen.push({ attempts, firstAt })
-            if (seen.length === 1) throw new Error('no')
-            if (seen.length < 6) throw failure
-            return 'done'
-          },
-        }),
-      )
-      const firstAt = now
-      await put({ reference: 'a' })
-      await engine.run()
-      now += MINUTE
-      for (let second = 0; second < 6; second += 1) {
-        await engine.run()
-        now += 1_000
-      }
-      const again = Array.from({ length: 5 }, () => ({ attempts: 1, firstAt }))
-      assert.deepEqual(seen, [{ attempts: 0, firstAt }, ...again])
-      assert.deepEqual(await rows(), [])
-      assert.ok(warnings.some((text) => /the server tries again/.test(text)))
-    })
-  }
-
   test('neither a row that fails nor one that hangs holds up another, nor another kind', async () => {
     const ran: string[] = []
     const run: DueKind['run'] = async (_, { kind, reference }) => {

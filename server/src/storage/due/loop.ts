@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
+import { DatabaseUnavailable, OutcomeUnknown } from '../database/database.ts'
 import { createClaims } from './claims.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
 import { type Run, startRun } from './run.ts'
-import { isDatabaseAway, type RunResult, resultOfFailure } from './run-result.ts'
+import { type RunResult, resultOfFailure } from './run-result.ts'
 import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
@@ -129,7 +130,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
 
   /** Counts a run as failed if the database rejects its result, since it would reject the same result again. */
   async function writeFailure(row: DueRow, error: unknown): Promise<void> {
-    if (isDatabaseAway(error)) throw error
+    if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) throw error
     await writeEnd(row, resultOfFailure(error, { row, kind, now: app.now() }))
   }
 

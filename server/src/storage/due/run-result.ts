@@ -1,5 +1,4 @@
-import { isOutOfFiles } from '../../base/out-of-files.ts'
-import { DatabaseUnavailable, OutcomeUnknown, type Statement } from '../database/database.ts'
+import type { Statement } from '../database/database.ts'
 import {
   type DueKind,
   type DueRow,
@@ -41,22 +40,7 @@ export function resultOf(verdict: Verdict, { row, kind, now }: Ended): RunResult
 
 /** The result of a run that threw, or that took too long. */
 export function resultOfFailure(error: unknown, ended: Ended): RunResult {
-  if (!isOwnLack(error)) return { ...toRetry({ statements: [], answered: false }, ended), error }
-  const dueAt = ended.now + LACK_MS
-  return { statements: [giveBack(ended.row, dueAt)], dueAt, answered: true, error }
-}
-
-/** The pause after a run that met a lack of our own, in ms. */
-const LACK_MS = 1_000
-
-/** True if the run lacked the database or files of this machine. It says nothing about the row and counts no attempt. */
-function isOwnLack(error: unknown): boolean {
-  return isDatabaseAway(error) || isOutOfFiles(error)
-}
-
-/** True if the database was away, or its answer did not come. */
-export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown
+  return { ...toRetry({ statements: [], answered: false }, ended), error }
 }
 
 /** The result of a run that the stop of the server cut short. */
