@@ -27,7 +27,7 @@ import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
 import { type CallLimits, limitCalls } from './limit-calls.ts'
 import { assertOfAllSellers } from './misspelt.ts'
-import { fieldsOf, isMultipart } from './multipart.ts'
+import { formAsJson, isMultipart } from './multipart.ts'
 import { operationsIn } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
 import { sayablePath } from './sayable-name.ts'
@@ -296,16 +296,19 @@ function single(query: Record<string, string | string[]>): Record<string, string
   return query
 }
 
-/** The bytes without a compression, or the fields of a form with a file. */
+/** The bytes without a compression; those of a form with a file as JSON. */
 async function plainBody(operation: Operation, request: FastifyRequest, sent: Buffer) {
   const bytes = await plainBytes(operation, request, sent)
   const { 'content-type': type } = request.headers
-  return operation.largeBody && isMultipart(type) ? fieldsOf(type, bytes) : bytes
+  return isForm(operation, type) ? formAsJson(type, bytes) : bytes
+}
+
+function isForm({ largeBody }: Operation, type: string | undefined): type is string {
+  return largeBody === true && isMultipart(type)
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {
-  const bytes = request.body
-  if (bytes !== undefined && !Buffer.isBuffer(bytes)) return bytes
+  const bytes = request.body as Buffer | undefined
   if (!bytes || bytes.length === 0) {
     if (operation.bodyOptional) return {}
     throw new Refusal('SYNTAX', 'The body is empty, but this call requires a body.')
@@ -313,7 +316,7 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   const bodyType = operation.bodyType ?? 'json'
   const expected = contentTypes[bodyType]
   if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
-  assertContentType(request, expected)
+  if (!isForm(operation, request.headers['content-type'])) assertContentType(request, expected)
   if (bodyType === 'form') return formOf(bytes)
   if (bodyType === 'text') return bytes.toString('utf8')
   return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldsOf, isMultipart } from './multipart.ts'
+import { formAsJson, isMultipart } from './multipart.ts'
 
 const type = 'multipart/form-data; boundary=b1'
+
+async function fieldsOf(contentType: string, bytes: Buffer): Promise<Record<string, string>> {
+  return JSON.parse((await formAsJson(contentType, bytes)).toString())
+}
 
 function body(...parts: string[]): Buffer {
   return Buffer.from(`${parts.map((part) => `--b1\r\n${part}\r\n`).join('')}--b1--\r\n`, 'latin1')
@@ -43,6 +47,8 @@ test('a name with Polish letters may be encoded according to RFC 5987', async ()
 
 test('a file is found by its type if its part has no name, and content may be Base64 text', async () => {
   assert.equal((await fieldsOf(type, body(fileAs('')))).content, base64)
+  const picture = fileAs('').replace('application/octet-stream', 'image/png')
+  assert.equal((await fieldsOf(type, body(picture))).content, base64)
   assert.equal((await fieldsOf(type, body(field('content', 'JVBERi0=')))).content, 'JVBERi0=')
 })
 
@@ -60,8 +66,28 @@ test('a broken form is rejected with its defect', async () => {
   await rejected(body(field('a', '1')), /not valid multipart/, 'multipart/form-data')
   await rejected(body(field('a', '1')), /not valid multipart/, `${type}2`)
   await rejected(body(field('a', '1')).subarray(0, -8), /not valid multipart/)
+  const files = body(fileAs('; filename="a.pdf"'), fileAs('; filename="b.pdf"'))
+  for (const length of [files.indexOf('%PDF') + 4, files.lastIndexOf('%PDF') + 4])
+    await rejected(files.subarray(0, length), /not valid multipart/)
+  await rejected(body(fileAs("; filename*=utf-8''%FF")), /not valid multipart/)
   await rejected(body(field('a', '1'), field('a', '2')), /a occurs twice/)
   await rejected(body(field('a', '\0')), /a contains U\+0000/)
+})
+
+test('a text is read whole, however long it is', async () => {
+  const content = 'QUJD'.repeat(300_000)
+  assert.equal((await fieldsOf(type, body(field('content', content)))).content, content)
+})
+
+test('a boundary that another reader would find is rejected before the body is read', async () => {
+  const parts = body(...Array.from({ length: 40 }, (_, at) => field(`f${at}`, '')))
+  for (const other of [
+    'xboundary=z; boundary=b1',
+    'boundary =b1',
+    'boundary=a"b1"',
+    'boundary=b\\1',
+  ])
+    await assert.rejects(fieldsOf(`multipart/form-data; ${other}`, parts), /not valid multipart/)
 })
 
 test('a form with more parts than any call has fields is rejected without reading them', async () => {

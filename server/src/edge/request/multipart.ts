@@ -7,62 +7,90 @@ import { sayableName } from './sayable-name.ts'
 /** The largest number of parts: more than any call has fields. */
 const PARTS_MAX = 32
 
-const limits = { headerPairs: 32, headerSize: 4_096 }
+const HEADER_BYTES_MAX = 4_096
 
 export function isMultipart(contentType: string | undefined): contentType is string {
   return /^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '')
 }
 
 /**
- * The fields of a body in multipart/form-data, as PHP and Spring send files, with each file in Base64 as in JSON. A file
- * without a filename field beside it has the file name of its part.
+ * A body in multipart/form-data, as PHP and Spring send files, written as the JSON of its call: each file is in Base64. A
+ * file without a filename field beside it has the file name of its part.
  */
-export async function fieldsOf(
-  contentType: string,
-  bytes: Buffer,
-): Promise<Record<string, string>> {
+export async function formAsJson(contentType: string, bytes: Buffer): Promise<Buffer> {
   const fields: Record<string, string> = Object.create(null)
   const { parts, fileName } = await partsIn(contentType, bytes)
-  for (const [name, value] of parts) {
+  for (const [name, text] of parts) {
     const said = sayableName(name) ?? 'A field'
     if (Object.hasOwn(fields, name))
       throw new Refusal('DUPLICATE_KEY', `${said} occurs twice in the body.`)
-    const text = typeof value === 'string' ? value : (await value).toString('base64')
     if (text.includes('\0')) throw new Refusal('SYNTAX', `${said} contains U+0000.`)
     fields[name] = text
   }
-  return { ...(fileName && { filename: fileName }), ...fields }
+  return Buffer.from(JSON.stringify({ ...(fileName && { filename: fileName }), ...fields }))
 }
+
+type Part = readonly [name: string, text: string]
 
 async function partsIn(contentType: string, bytes: Buffer) {
-  const parts: [name: string, value: string | Promise<Buffer>][] = []
+  const boundary = boundaryIn(contentType)
+  // The library takes seconds for a megabyte of empty parts.
+  if (boundary === undefined || countOf(`--${boundary}`, bytes) > PARTS_MAX + 1) throw broken()
+  const form = new Busboy({
+    // The library reads other boundaries than those that were counted.
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    limits: {
+      headerPairs: PARTS_MAX,
+      headerSize: HEADER_BYTES_MAX,
+      fieldSize: bytes.length,
+    },
+    isPartAFile: (_, type = '', name) =>
+      name !== undefined || /^(?:image\/|application\/(?:octet-stream|pdf)$)/i.test(type),
+  })
+  const parts: Promise<Part | undefined>[] = []
   let fileName: string | undefined
-  try {
-    // The library takes seconds for a megabyte of empty parts.
-    if (countParts(contentType, bytes) > PARTS_MAX) throw new RangeError()
-    const form = new Busboy({ headers: { 'content-type': contentType }, limits })
-    form.on('field', (name = '', value) => parts.push([name, value]))
-    form.on('file', (name = '', file, ownName) => {
-      fileName ??= ownName
-      parts.push([name, buffer(file)])
-    })
-    await finished(form.end(bytes))
-  } catch {
-    throw new Refusal(
-      'SYNTAX',
-      'The body is not valid multipart/form-data. Let your HTTP client write the body and set the Content-Type.',
+  form.on('field', (name = '', text) => parts.push(Promise.resolve([name, text])))
+  form.on('file', (name = '', file, ownName) => {
+    fileName ??= ownName
+    const text = buffer(file).then((content) => content.toString('base64'))
+    // A file that breaks off fails its form, too.
+    parts.push(
+      text.then(
+        (text) => [name, text],
+        () => undefined,
+      ),
     )
-  }
-  return { parts, fileName }
+  })
+  const end = finished(form)
+  form.end(bytes)
+  await end.catch(() => {
+    throw broken()
+  })
+  const found = await Promise.all(parts)
+  if (fileName?.includes('\ufffd') || !found.every((part) => part !== undefined)) throw broken()
+  return { parts: found, fileName }
 }
 
-/** Counts the delimiters of a body before its last one, and no further than the limit. */
-function countParts(contentType: string, bytes: Buffer): number {
-  const [, quoted, plain = quoted] = /boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? []
-  let [count, at] = [-1, -1]
-  do {
-    at = bytes.indexOf(`--${plain}`, at + 1)
-    count += 1
-  } while (at >= 0 && count <= PARTS_MAX + 1)
-  return count - 1
+/** The boundary of a body: visible ASCII without quotation marks and backslashes. */
+function boundaryIn(contentType: string): string | undefined {
+  const [, quoted, plain] =
+    /;\s*boundary\s*=\s*(?:"([ !#-[\]-~]{1,70})"|([!#-:<-[\]-~]{1,70}))\s*(?:;|$)/i.exec(
+      contentType,
+    ) ?? []
+  return quoted ?? plain
+}
+
+/** Counts a text in a body, and not much further than the limit. */
+function countOf(text: string, bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(text); at >= 0 && count <= PARTS_MAX + 1; count += 1)
+    at = bytes.indexOf(text, at + 1)
+  return count
+}
+
+function broken(): Refusal {
+  return new Refusal(
+    'SYNTAX',
+    'The body is not valid multipart/form-data. Let your HTTP client write the body and set the Content-Type.',
+  )
 }
