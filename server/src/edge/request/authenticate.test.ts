@@ -115,6 +115,9 @@ describe('finding the caller of a request', () => {
       basic: [basicOf('500100:wrong')],
       basicForm: ['Basic', 'Basic =', 'Basic one two', basicOf('500100')],
     }
+    await assert.rejects(authenticate(ofShop, 'Basic ='), {
+      message: unauthorized('scheme').message,
+    })
     for (const [why, headers] of Object.entries(sentences))
       for (const header of headers)
         await assert.rejects(authenticate(taking('client_credentials', 'basic'), header), {

@@ -61,7 +61,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     if (operation.grants.length === 0) return undefined
     const { scheme, value } = credentialsIn(header) ?? {}
     if (value === undefined) throw unauthorized(faultOf(operation, header))
-    if (scheme === 'basic') return allow(operation, await basic(app, header))
+    if (scheme === 'basic') return allow(operation, await basic(app, operation, header))
     // The token of a hosted page is signed, so it needs no query.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
@@ -118,9 +118,9 @@ export function basicOf(header: string | undefined): { id: string; secret: strin
     : { id: text.slice(0, colon), secret: text.slice(colon + 1) }
 }
 
-async function basic(app: App, header: string | undefined): Promise<Caller> {
+async function basic(app: App, { grants }: Operation, header: string | undefined): Promise<Caller> {
   const given = basicOf(header)
-  if (!given) throw unauthorized('basicForm')
+  if (!given) throw unauthorized(grants.includes('basic') ? 'basicForm' : 'scheme')
   const found = await findPos(app.database.look, toId(given.id))
   const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)

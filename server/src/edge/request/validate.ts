@@ -80,8 +80,9 @@ export function checkOf(
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, found)
+    const dropped = [...unknown]
     const problems = withoutUnreadable(schema, problemsOf, everyProblemOf, found, unknown)
-    if (problems.length > 0) throw refusalOf(problems, { where, currency, unknown })
+    if (problems.length > 0) throw refusalOf(problems, { where, currency, unknown: dropped })
     guardCardNumbers?.(found, unknown)
     return found
   }
