@@ -341,8 +341,9 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
       'usage',
       'Specify the folder of a backup: npm run restore -- /backups/2026-03-02',
     )
-  // A restore into PostgreSQL makes no folder.
-  if (settings.databaseUrl === undefined) assertFolderToUse(settings.dataDir)
+  // A restore into PostgreSQL makes a folder only for its key.
+  if (settings.databaseUrl === undefined || settings.key === undefined)
+    assertFolderToUse(settings.dataDir)
   else assertOwnFolder(settings.dataDir)
   const { at, counts } = await restore(
     {
