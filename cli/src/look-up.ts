@@ -11,6 +11,6 @@ export function lookUp(...[hostname, options, callback]: Parameters<LookupFuncti
 export async function letFetchFind(url: string): Promise<void> {
   const { hostname } = new URL(url)
   if (hostname === 'localhost' || !isLocalName(hostname)) return
-  const { Agent, setGlobalDispatcher } = await import('undici')
-  setGlobalDispatcher(new Agent({ connect: { lookup: lookUp } }))
+  const { default: undici } = await import('undici')
+  undici.setGlobalDispatcher(new undici.Agent({ connect: { lookup: lookUp } }))
 }
