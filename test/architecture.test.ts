@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications', 'ports'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
-  front: ['base', 'app', 'acquirer', 'paymethods', 'tokens'],
+  front: ['base', 'app', 'auth', 'acquirer', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'changes', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due', 'shops'],
@@ -385,7 +385,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/parties/auth/store.ts': ['orders', 'request', 'open-app'],
+  'server/src/parties/auth/store.ts': ['front', 'orders', 'request', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
   'server/src/payments/orders/instruction-store.ts': ['refunds', 'console'],
   'server/src/payments/orders/store.ts': [

@@ -7,6 +7,7 @@ import { answerBefore } from '../../base/acquirer/before.ts'
 import { newSingleTokenId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { MINUTE_MS } from '../../base/time.ts'
+import { findPos } from '../../parties/auth/store.ts'
 import { isAvailable, notAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { endOfCard, readCard } from '../tokens/card.ts'
@@ -118,6 +119,6 @@ async function loadPos(app: App, posId: string | number): Promise<Pos> {
 }
 
 /** Finds the point of sale of a call without credentials; its id can be any text. */
-function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
-  return app.findPos(toId(String(posId)))
+async function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
+  return (await findPos(app.database.look, toId(String(posId))))?.pos
 }
