@@ -4,7 +4,8 @@ import { type App, type Caller, commit, type Reply, type Request } from '../../a
 import { type FirmId, newSubmerchantId } from '../../base/ids.ts'
 import { denied, invalid, Refusal } from '../../base/refusal.ts'
 import { toIso } from '../../base/time.ts'
-import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import {
   findRegistered,
   findSubmerchant,
@@ -64,19 +65,17 @@ export async function retrieveSubmerchant(
   return { status: 200, body: toBody(known(found)) }
 }
 
-/** The index has the last word on externalId; the answer names the submerchant that has it already. */
+/** Refuses an externalId that is taken, and names the submerchant that has it. */
 async function refuseTaken<T>(
   app: App,
   named: Pick<Submerchant, 'firmId' | 'externalId'>,
   write: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!(error instanceof UniqueViolation) || error.table !== 'submerchants') throw error
+  const submerchants = async () => {
     const submerchantId = await findRegistered(app.database.look, named)
-    throw new Refusal('SUBMERCHANT_NOT_UNIQUE', undefined, { beside: { submerchantId } })
+    return new Refusal('SUBMERCHANT_NOT_UNIQUE', undefined, { beside: { submerchantId } })
   }
+  return refuseViolations({ submerchants }, write)
 }
 
 /** Gives a check the outcome that was chosen or queued for it in a sandbox. */

@@ -2,7 +2,8 @@ import { verificationTypes } from '@grosz/contract/verification-types.ts'
 import type { App, Pos } from '../../app.ts'
 import { newVerificationId, type VerificationId } from '../../base/ids.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
-import { type Tx, UniqueViolation } from '../../storage/database/database.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { refuseViolations } from '../../storage/database/last-word.ts'
 import { assertKnown } from '../sellers/seller.ts'
 import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
 import { findInProgress, findNotifyUrl, insertVerification } from './store.ts'
@@ -20,19 +21,17 @@ export async function start(tx: Tx, opened: Verification): Promise<void> {
   tx.defer(insertVerification(opened), ...blocking)
 }
 
-/** The index has the last word: a seller has one verification in progress, which the answer names. */
+/** Refuses a second verification in progress of a seller, and names the first. */
 export async function startOnce<T>(
   app: App,
   of: Pick<Verification, 'firmId' | 'sellerId'>,
   write: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!(error instanceof UniqueViolation) || error.table !== 'verifications') throw error
+  const verifications = async () => {
     const verificationId = await findInProgress(app.database.look, of)
-    throw new Refusal('VERIFICATION_IN_PROGRESS', undefined, { beside: { verificationId } })
+    return new Refusal('VERIFICATION_IN_PROGRESS', undefined, { beside: { verificationId } })
   }
+  return refuseViolations({ verifications }, write)
 }
 
 /** A check that the payment provider demands of a seller whom the marketplace has. */
