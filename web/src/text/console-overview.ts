@@ -41,12 +41,12 @@ export const overviewTexts = {
   volumeOfDay: { en: 'Last 24 hours: {amount}', pl: 'Ostatnie 24 godziny: {amount}' },
   failedCalls: { en: 'Failed calls', pl: 'Nieudane wywołania' },
   listening: {
-    en: 'grosz listen is connected. The notifications of all points of sale go to it instead of to their URLs.',
-    pl: 'Polecenie grosz listen jest połączone. Trafiają do niego powiadomienia wszystkich punktów płatności, a nie pod ich adresy URL.',
+    en: 'grosz listen is connected. In place of the notifyUrl addresses, it receives the notifications of all points of sale.',
+    pl: 'Polecenie grosz listen jest połączone. Zamiast adresów notifyUrl otrzymuje powiadomienia wszystkich punktów płatności.',
   },
   listeningTo: {
-    en: 'grosz listen is connected. The notifications of these points of sale go to it instead of to their URLs: {pos}.',
-    pl: 'Polecenie grosz listen jest połączone. Trafiają do niego, a nie pod ich adresy URL, powiadomienia tych punktów płatności: {pos}.',
+    en: 'grosz listen is connected. In place of the notifyUrl addresses, it receives the notifications of these points of sale: {pos}.',
+    pl: 'Polecenie grosz listen jest połączone. Zamiast adresów notifyUrl otrzymuje powiadomienia tych punktów płatności: {pos}.',
   },
   upcoming: { en: 'What happens next', pl: 'Najbliższe zdarzenia' },
   nothingDue: { en: 'Nothing is scheduled.', pl: 'Nic nie jest zaplanowane.' },
