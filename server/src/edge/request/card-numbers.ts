@@ -58,11 +58,15 @@ function foreignIn(schema: TSchema): string[] {
 }
 
 /** The places of some parts of a schema, in every branch of a union. */
-function placesIn(schema: TSchema, isOne: (part: Parts) => boolean, place = ''): string[] {
+export function placesIn(
+  schema: TSchema,
+  isOne: (part: Parts, place: string) => boolean,
+  place = '',
+): string[] {
   const part = schema as Parts
   const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema as Branches)[word] ?? [])
   return [
-    ...(isOne(part) ? [place] : []),
+    ...(isOne(part, place) ? [place] : []),
     ...Object.entries(part.properties ?? {}).flatMap(([name, one]) =>
       placesIn(one, isOne, under(place, name)),
     ),

@@ -11,7 +11,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
-import { cardNumberGuard } from './card-numbers.ts'
+import { cardNumberGuard, placesIn } from './card-numbers.ts'
 import { pathOf, withoutUnreadable } from './leave-out.ts'
 import { assertNoneMisspelt, type MoneyFields, sentInsteadOf } from './misspelt.ts'
 
@@ -99,7 +99,7 @@ export function checksOf(operation: Operation): Checks {
   const money = fields && {
     fields,
     // Of all forms: a field in the wrong place may hide which form is meant.
-    places: new Map(body && fields.map((name) => [name, placesIn(body, name)])),
+    places: new Map(body && fields.map((name) => [name, placesOf(body, name)])),
     replyNames: new Set(Object.values(replies).flatMap(namesIn)),
   }
   return {
@@ -116,22 +116,10 @@ function namesIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
 }
 
-/** The paths of all fields of a schema that have the name. */
-function placesIn(schema: TSchema, name: string, path: readonly string[] = []): string[] {
-  const { properties = {}, anyOf = [], oneOf = [], allOf = [] } = schema as Alternatives
-  const found = Object.entries(properties).flatMap(([field, inner]) => [
-    ...(field === name ? [pathOf([...path, field])] : []),
-    ...placesIn(inner, name, [...path, field]),
-  ])
-  const others = [...anyOf, ...oneOf, ...allOf].flatMap((one) => placesIn(one, name, path))
-  return [...new Set([...found, ...others])]
-}
-
-interface Alternatives {
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly anyOf?: readonly TSchema[]
-  readonly oneOf?: readonly TSchema[]
-  readonly allOf?: readonly TSchema[]
+/** The places of all fields of a schema that have the name. */
+function placesOf(schema: TSchema, name: string): string[] {
+  const places = placesIn(schema, (_, place) => place === name || place.endsWith(`.${name}`))
+  return [...new Set(places)]
 }
 
 /** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
