@@ -6,7 +6,16 @@ import type { Health } from '../../edge/health.ts'
 import { type ConnectionRefusal, connectionRefusals } from '../../edge/listener/connections.ts'
 import type { Answered } from '../../edge/listener/watch-answers.ts'
 import { aroundDatabase, type Use } from '../../storage/database/around.ts'
-import type { Database, DatabaseState } from '../../storage/database/database.ts'
+import {
+  CheckViolation,
+  type Database,
+  type DatabaseState,
+  DatabaseUnavailable,
+  NothingChanged,
+  OutcomeUnknown,
+  StatementFailed,
+  UniqueViolation,
+} from '../../storage/database/database.ts'
 import type { EngineState } from '../../storage/due/engine.ts'
 import { measureProcess } from './process.ts'
 import { createRegistry, type Registry } from './registry.ts'
@@ -47,7 +56,7 @@ export function createMetrics(settings: Settings, version: string): Metrics {
     {
       type: 'gauge',
       name: 'grosz_info',
-      help: 'What runs here.',
+      help: 'Version, mode, and database of the server.',
       labels: ['version', 'mode', 'database'],
     },
     () => [
@@ -74,17 +83,17 @@ export function createMetrics(settings: Settings, version: string): Metrics {
 function requestsIn(registry: Registry): Metrics['answered'] {
   const count = registry.counter({
     name: 'grosz_http_requests_total',
-    help: 'Answered requests by operation of the API.',
+    help: 'Requests with a response, by API operation.',
     labels: ['operation', 'method', 'status'],
   })
   const countError = registry.counter({
     name: 'grosz_http_errors_total',
-    help: 'Requests that ended with an error, by its key.',
+    help: 'Requests that ended with an error, by error key.',
     labels: ['error', 'status'],
   })
   const took = registry.histogram({
     name: 'grosz_http_request_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its response.',
     labels: ['operation'],
     buckets: secondsBuckets,
   })
@@ -100,7 +109,7 @@ function requestsIn(registry: Registry): Metrics['answered'] {
 function refusedConnectionsIn(registry: Registry): Metrics['refusedConnection'] {
   const count = registry.counter({
     name: 'grosz_http_refused_connections_total',
-    help: 'Connections that were refused or ended: the share of the address is used up (address), all are (full, or reserve with a 503), it was idle when another one needed room (idle), its request did not arrive in time (slow), it was no HTTP (malformed), or too many were sent before the first was answered (ahead).',
+    help: 'Connections that the server refused or closed: the address has its maximum (address), the server has its maximum (full, or reserve if it responds with 503), the connection was idle and another needed its place (idle), its request did not arrive in time (slow), it did not contain HTTP (malformed), or it sent too many requests before the first response (ahead).',
     labels: ['reason'],
   })
   for (const reason of connectionRefusals) count([reason], 0)
@@ -110,12 +119,12 @@ function refusedConnectionsIn(registry: Registry): Metrics['refusedConnection'] 
 function deliveriesIn(registry: Registry): Metrics['measuredReceiver'] {
   const count = registry.counter({
     name: 'grosz_notification_deliveries_total',
-    help: 'Attempts to deliver a notification, by what came of them.',
+    help: 'Attempts to deliver a notification, by result.',
     labels: ['result'],
   })
   const took = registry.histogram({
     name: 'grosz_notification_delivery_seconds',
-    help: 'Time that receivers of notifications took.',
+    help: 'Response time of notification receivers.',
     buckets: secondsBuckets,
   })
   return (receiver) => ({
@@ -136,25 +145,26 @@ function resultOf(delivery: Delivery): string {
   return delivery.status === 200 ? 'delivered' : `${Math.floor(delivery.status / 100)}xx`
 }
 
-/** The failures of a database; any other rejection of a transaction is a decision of its job. */
-const databaseErrors: ReadonlySet<string> = new Set([
-  'UniqueViolation',
-  'CheckViolation',
-  'NothingChanged',
-  'OutcomeUnknown',
-  'DatabaseUnavailable',
-])
+/** The failures of a database, with their subclasses; any other rejection of a transaction is a decision of its job. */
+const databaseErrors = Object.entries({
+  UniqueViolation,
+  CheckViolation,
+  NothingChanged,
+  OutcomeUnknown,
+  DatabaseUnavailable,
+  other: StatementFailed,
+})
 
 function databaseIn(registry: Registry): Metrics['measuredDatabase'] {
   const took = registry.histogram({
     name: 'grosz_database_seconds',
-    help: 'Time of transactions, writes, reads and looks with all that they waited for.',
+    help: 'Time of transactions, writes, reads, and single queries, including waiting.',
     labels: ['kind'],
     buckets: secondsBuckets,
   })
   const failed = registry.counter({
     name: 'grosz_database_errors_total',
-    help: 'Errors of the database.',
+    help: 'Database errors, by type.',
     labels: ['error'],
   })
 
@@ -176,11 +186,9 @@ function databaseIn(registry: Registry): Metrics['measuredDatabase'] {
 
 function errorOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (databaseErrors.has(error.name)) return error.name
-  // SQLSTATE and the codes of SQLite; a refusal has neither.
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  const isOfEngine = typeof errcode === 'number' || /^[0-9A-Z]{5}$/.test(String(code ?? ''))
-  return isOfEngine ? 'other' : undefined
+  const [name] = databaseErrors.find(([, kind]) => error instanceof kind) ?? []
+  // Errors of SQLite that have no class of their own.
+  return name ?? ('errcode' in error ? 'other' : undefined)
 }
 
 function measureDisk({ reading }: Registry, dataDir: string): void {
@@ -188,7 +196,7 @@ function measureDisk({ reading }: Registry, dataDir: string): void {
     {
       type: 'gauge',
       name: 'grosz_disk_bytes',
-      help: 'Disk of the data folder: what is free for the server, and its size.',
+      help: 'Free space and size of the disk that contains the data folder.',
       labels: ['state'],
     },
     async () => {
@@ -215,7 +223,7 @@ function readServer(
     {
       type: 'gauge',
       name: 'grosz_epoch',
-      help: 'Which restore the data comes from: another value after each, and "first" without any.',
+      help: 'Changes its value with each restore of a backup; "first" before any restore.',
       labels: ['epoch'],
     },
     () => [{ values: [pause.epoch ?? 'first'], value: 1 }],
@@ -230,7 +238,7 @@ function readServer(
     {
       type: 'counter',
       name: 'grosz_log_lines_total',
-      help: 'Lines of the log, by level.',
+      help: 'Log lines, by level.',
       labels: ['level'],
     },
     () => Object.entries(log?.lines ?? {}).map(([level, value]) => ({ values: [level], value })),
@@ -243,7 +251,7 @@ function readDatabase({ reading, gauge }: Registry, database: Database): void {
     {
       type: 'gauge',
       name: 'grosz_database_connections',
-      help: 'Connections to PostgreSQL, and what waits for one.',
+      help: 'Connections to PostgreSQL, and requests that wait for one.',
       labels: ['pool', 'state'],
     },
     () =>
@@ -264,7 +272,7 @@ function readDatabase({ reading, gauge }: Registry, database: Database): void {
     })
   ofCommits(
     'grosz_database_commits_total',
-    'Commits of the embedded database; transactions that arrive together share one.',
+    'Commits of the embedded database. Transactions that arrive together share a commit.',
     ({ count }) => count,
   )
   ofCommits(
@@ -294,31 +302,31 @@ const dueMeasures: readonly {
   {
     type: 'gauge',
     name: 'grosz_due_late_seconds',
-    help: 'How long the first piece of work has been due.',
+    help: 'Time since the oldest task became due.',
     measure: ({ oldestMs }) => oldestMs / 1000,
   },
   {
     type: 'gauge',
     name: 'grosz_due_running',
-    help: 'Pieces of work under way.',
+    help: 'Tasks in progress.',
     measure: ({ running }) => running,
   },
   {
     type: 'gauge',
     name: 'grosz_due_set_aside',
-    help: 'Pieces of work that failed too often and wait for somebody.',
+    help: 'Tasks that failed too often and wait for an operator.',
     measure: ({ aside }) => aside,
   },
   {
     type: 'gauge',
     name: 'grosz_due_look_age_seconds',
-    help: 'Time since work was last looked for.',
+    help: 'Time since the last successful poll for due tasks.',
     measure: ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
   },
   {
     type: 'counter',
     name: 'grosz_due_restarts_total',
-    help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
+    help: 'Restarts of a worker after it could not poll for, claim, or end tasks.',
     measure: ({ restarts }) => restarts,
   },
 ]
@@ -335,7 +343,7 @@ function readDue({ reading }: Registry, { database, engine }: Observed): void {
     {
       type: 'counter',
       name: 'grosz_due_runs_total',
-      help: 'Pieces of work that ran, by what came of them.',
+      help: 'Tasks that ran, by result.',
       labels: ['kind', 'result'],
     },
     () =>
@@ -349,7 +357,7 @@ function readDue({ reading }: Registry, { database, engine }: Observed): void {
     {
       type: 'gauge',
       name: 'grosz_due_rows',
-      help: `Pieces of work that are due now or later, counted up to ${COUNTED_MAX}.`,
+      help: `Tasks that are due now or later, counted up to ${COUNTED_MAX}.`,
       labels: ['kind'],
     },
     async () => {

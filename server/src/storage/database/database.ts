@@ -116,6 +116,11 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** PostgreSQL rejected a statement for another reason, such as a missing table. */
+export class StatementFailed extends Error {
+  override name = 'StatementFailed'
+}
+
 /** Stops the start; the message says what to do. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'

@@ -5,6 +5,7 @@ import {
   DatabaseUnavailable,
   NothingChanged,
   type Statement,
+  StatementFailed,
   UniqueViolation,
 } from './database.ts'
 import { Batch, type Query } from './postgres-batch.ts'
@@ -117,10 +118,6 @@ export class ConnectionLost extends DatabaseUnavailable {
 /** The transaction met another one, was undone, and may run again. */
 export class Collision extends DatabaseUnavailable {
   override name = 'Collision'
-}
-
-class StatementFailed extends Error {
-  override name = 'StatementFailed'
 }
 
 /** COUNT divides by zero where a statement that has to change a row changes none. */
