@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-import type { Corruption } from '../tampering/corruptions.ts'
+import type { Corruptions } from '../tampering/corruptions.ts'
 import {
   lostRows,
   postgresChanges,
@@ -18,18 +18,18 @@ describe(`verify of the schema, on ${engine}`, () => {
   after(() => sandbox.finish())
 
   /** Lists the corruptions that no finding names. */
-  async function missed(corruptions: readonly Corruption[], finding: RegExp): Promise<string[]> {
+  async function missed(corruptions: Corruptions, finding: RegExp): Promise<string[]> {
     const results = await tamper(sandbox, corruptions)
     return results.filter(({ broken }) => !finding.test(broken.join('\n'))).map(({ name }) => name)
   }
 
   test('finds nothing in an unchanged schema', async () => {
-    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, [{ name: 'none', sql: [] }])
+    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, { none: [] })
     assert.deepEqual(broken, [])
   })
 
   test('finds what is missing, changed or added', async () => {
-    const changes = [...schemaChanges, ...(engine === 'sqlite' ? sqliteChanges : postgresChanges)]
+    const changes = { ...schemaChanges, ...(engine === 'sqlite' ? sqliteChanges : postgresChanges) }
     assert.deepEqual(
       await missed(changes, /parts of the schema that differ from the migrations/),
       [],
@@ -42,9 +42,7 @@ describe(`verify of the schema, on ${engine}`, () => {
 
   test('leaves an operator an index of their own', async () => {
     const index = 'CREATE INDEX own ON orders (notify_url)'
-    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, [
-      { name: 'own', sql: [index] },
-    ])
+    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, { own: index })
     assert.deepEqual(broken, [])
   })
 })

@@ -12,7 +12,7 @@ import { getTypeParser } from '../../server/src/storage/database/postgres-pool.t
 import { Connection } from '../../server/src/storage/database/sqlite-connection.ts'
 import { copyDatabase } from '../../server/src/storage/database/sqlite-copy.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Corruption } from './corruptions.ts'
+import type { Corruptions } from './corruptions.ts'
 
 const migrations = readMigrations(
   join(import.meta.dirname, '../../server/src/storage/database/migrations'),
@@ -25,10 +25,7 @@ interface Tampered {
 }
 
 /** Does each corruption in a transaction, looks what `verify` says of it, and takes it back. */
-export async function tamper(
-  sandbox: Sandbox,
-  corruptions: readonly Corruption[],
-): Promise<Tampered[]> {
+export async function tamper(sandbox: Sandbox, corruptions: Corruptions): Promise<Tampered[]> {
   const open = await openToTamper(sandbox)
   const checks = [
     ...checksOfSchema(migrations),
@@ -37,10 +34,10 @@ export async function tamper(
   ]
   const results: Tampered[] = []
   try {
-    for (const { name, sql } of corruptions) {
+    for (const [name, sql] of Object.entries(corruptions)) {
       await open.run('BEGIN')
       let changed = 0
-      for (const statement of sql) changed += await open.run(statement)
+      for (const statement of [sql].flat()) changed += await open.run(statement)
       const { broken } = await verify(open.books, checks, undefined, sandbox.now())
       await open.run('ROLLBACK')
       results.push({ name, changed, broken })
