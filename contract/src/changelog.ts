@@ -61,9 +61,8 @@ export const changelog: readonly [Release, ...Release[]] = [
   {
     version: version.grosz,
     api: version.api,
-    changes: [
-      {
-        id: 'command-line-header-names-and-local-names',
+    changes: byId({
+      'command-line-header-names-and-local-names': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -77,8 +76,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/command-line'],
       },
-      {
-        id: 'no-amount-in-status-call',
+      'no-amount-in-status-call': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -94,8 +92,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['amount'],
         guides: ['payment-flows/capture-and-cancel'],
       },
-      {
-        id: 'repeated-submerchant-and-verification-name-first',
+      'repeated-submerchant-and-verification-name-first': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-30',
@@ -111,8 +108,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['submerchantId', 'verificationId'],
         guides: ['collaboration/payment-facilitator', 'services/marketplace/boarding'],
       },
-      {
-        id: 'white-space-alone-is-no-value',
+      'white-space-alone-is-no-value': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -127,8 +123,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'files-as-browsers-write-them',
+      'files-as-browsers-write-them': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -144,8 +139,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['content'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'errors-name-misplaced-fields',
+      'errors-name-misplaced-fields': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-30',
@@ -160,8 +154,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'createRefund', 'createPayout', 'captureOrder'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'charset-of-an-ascii-body',
+      'charset-of-an-ascii-body': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -176,8 +169,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'authorize'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'long-numbers-keep-their-digits',
+      'long-numbers-keep-their-digits': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -192,8 +184,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'verification-files-as-forms',
+      'verification-files-as-forms': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-30',
@@ -208,8 +199,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['uploadVerificationFile'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'decimal-places-are-no-card-numbers',
+      'decimal-places-are-no-card-numbers': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -224,8 +214,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'answers-before-notifications',
+      'answers-before-notifications': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-30',
@@ -240,8 +229,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['payment-flows/webhooks'],
       },
-      {
-        id: 'second-language-of-browsers',
+      'second-language-of-browsers': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -256,8 +244,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['showCheckout'],
         fields: ['language'],
       },
-      {
-        id: 'empty-outcome-header',
+      'empty-outcome-header': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -271,8 +258,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/outcomes'],
       },
-      {
-        id: 'client-names-network-failures',
+      'client-names-network-failures': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -286,8 +272,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/client'],
       },
-      {
-        id: 'listen-passes-on-any-answer',
+      'listen-passes-on-any-answer': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-30',
@@ -302,8 +287,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['answerDelivery'],
         guides: ['testing/command-line'],
       },
-      {
-        id: 'answers-that-block-notifications',
+      'answers-that-block-notifications': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-30',
@@ -317,8 +301,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/notifications'],
       },
-      {
-        id: 'funding-on-payment-page',
+      'funding-on-payment-page': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -333,8 +316,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['orderType', 'firstName', 'lastName'],
       },
-      {
-        id: 'product-details-left-out',
+      'product-details-left-out': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -350,8 +332,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['virtual', 'listingDate'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'cancel-answers-with-description',
+      'cancel-answers-with-description': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -366,8 +347,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['cancelOrder'],
         fields: ['statusDesc'],
       },
-      {
-        id: 'card-without-type',
+      'card-without-type': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -383,8 +363,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['type', 'card'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'refund-id-of-zero',
+      'refund-id-of-zero': {
         kind: 'fixed',
         area: 'refunds',
         date: '2026-11-30',
@@ -400,8 +379,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extRefundId'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'refunds-always-have-ext-refund-id',
+      'refunds-always-have-ext-refund-id': {
         kind: 'changed',
         area: 'refunds',
         date: '2026-11-30',
@@ -417,8 +395,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extRefundId'],
         guides: ['payment-flows/refunds'],
       },
-      {
-        id: 'delivery-outside-the-amount',
+      'delivery-outside-the-amount': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -433,8 +410,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['shippingMethods', 'totalAmount'],
       },
-      {
-        id: 'security-code-as-json',
+      'security-code-as-json': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -449,8 +425,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['sendCvv'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'errors-of-expired-tokens',
+      'errors-of-expired-tokens': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -464,8 +439,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['retrieveTransactions'],
       },
-      {
-        id: 'acquirer-without-world',
+      'acquirer-without-world': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-30',
@@ -479,8 +453,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'acquirer-told-to-hold',
+      'acquirer-told-to-hold': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-30',
@@ -494,8 +467,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'acquirer-told-of-refunds-and-orders',
+      'acquirer-told-of-refunds-and-orders': {
         kind: 'added',
         area: 'refunds',
         date: '2026-11-30',
@@ -509,8 +481,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'postgresql-tracks-activities',
+      'postgresql-tracks-activities': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-30',
@@ -524,8 +495,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/production'],
       },
-      {
-        id: 'no-older-status-resent',
+      'no-older-status-resent': {
         kind: 'changed',
         area: 'notifications',
         date: '2026-11-30',
@@ -539,8 +509,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'key-replaced-during-a-pause',
+      'key-replaced-during-a-pause': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -554,8 +523,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/backup'],
       },
-      {
-        id: 'operator-commands-of-root',
+      'operator-commands-of-root': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-30',
@@ -569,8 +537,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'repeated-payout-names-first',
+      'repeated-payout-names-first': {
         kind: 'added',
         area: 'payouts',
         date: '2026-11-30',
@@ -585,8 +552,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createPayout'],
         fields: ['payoutId'],
       },
-      {
-        id: 'fee-transfers-replayed',
+      'fee-transfers-replayed': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-30',
@@ -601,8 +567,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['feeDebitTransfer', 'feeCreditTransfer'],
         fields: ['extTransferId'],
       },
-      {
-        id: 'method-refused-with-reason',
+      'method-refused-with-reason': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-30',
@@ -617,8 +582,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['statusDesc'],
       },
-      {
-        id: 'fee-transfers-name-currency',
+      'fee-transfers-name-currency': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -633,8 +597,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['feeDebitTransfer', 'feeCreditTransfer', 'createPayout'],
         fields: ['currencyCode'],
       },
-      {
-        id: 'names-below-localhost-everywhere',
+      'names-below-localhost-everywhere': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -648,8 +611,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox-network'],
       },
-      {
-        id: 'more-token-requests',
+      'more-token-requests': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -664,8 +626,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'payment-page-opened-by-a-form',
+      'payment-page-opened-by-a-form': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -680,8 +641,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'access-tokens-by-get',
+      'access-tokens-by-get': {
         kind: 'deprecated',
         area: 'access',
         date: '2026-11-30',
@@ -693,8 +653,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'repeated-orders-at-another-process',
+      'repeated-orders-at-another-process': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -708,8 +667,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createOrder', 'startPayment'],
       },
-      {
-        id: 'operator-search-by-any-id',
+      'operator-search-by-any-id': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -723,8 +681,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'data-that-decides-nothing',
+      'data-that-decides-nothing': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -740,8 +697,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['riskScore', 'properties', 'country', 'countryCode'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'texts-of-combining-characters',
+      'texts-of-combining-characters': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -754,8 +710,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Czas odczytu dowolnego tekstu zależy tylko od jego długości. Wcześniej żądanie z dziesiątkami tysięcy znaków łączących Unicode mogło zablokować serwer na kilka sekund.',
         },
       },
-      {
-        id: 'wrong-order-status-code',
+      'wrong-order-status-code': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-30',
@@ -770,8 +725,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['captureOrder', 'cancelOrder', 'updateOrderStatus'],
         guides: ['payment-flows/capture-and-cancel'],
       },
-      {
-        id: 'payouts-without-id',
+      'payouts-without-id': {
         kind: 'changed',
         area: 'payouts',
         date: '2026-11-30',
@@ -787,8 +741,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extPayoutId'],
         guides: ['payouts/payouts-api'],
       },
-      {
-        id: 'payment-page-names-charged-amount',
+      'payment-page-names-charged-amount': {
         kind: 'fixed',
         area: 'currencies',
         date: '2026-11-30',
@@ -802,8 +755,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['showCheckout'],
       },
-      {
-        id: 'orders-with-many-unknown-fields',
+      'orders-with-many-unknown-fields': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -818,8 +770,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'shops-at-a-shared-address',
+      'shops-at-a-shared-address': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -833,8 +784,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['authorize'],
       },
-      {
-        id: 'codes-in-groups-in-the-request-log',
+      'codes-in-groups-in-the-request-log': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -848,8 +798,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'password-managers-fill-cards',
+      'password-managers-fill-cards': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -863,8 +812,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout/secure-form'],
       },
-      {
-        id: 'card-field-in-a-shadow-root',
+      'card-field-in-a-shadow-root': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -878,8 +826,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout/secure-form'],
       },
-      {
-        id: 'payout-account-of-a-new-identity',
+      'payout-account-of-a-new-identity': {
         kind: 'changed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -894,8 +841,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['completeVerification'],
         guides: ['services/marketplace/boarding'],
       },
-      {
-        id: 'rates-before-the-sample',
+      'rates-before-the-sample': {
         kind: 'fixed',
         area: 'currencies',
         date: '2026-11-30',
@@ -910,8 +856,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listReferenceRates', 'retrieveFxTable'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'longer-fee-transfer-ids',
+      'longer-fee-transfer-ids': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -926,8 +871,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['feeDebitTransfer', 'feeCreditTransfer', 'listSellerOperations'],
         fields: ['extTransferId', 'limit'],
       },
-      {
-        id: 'unknown-external-verification-data',
+      'unknown-external-verification-data': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -942,8 +886,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['loadAssociate'],
         fields: ['externalVerificationData'],
       },
-      {
-        id: 'one-account-per-verification-transfer',
+      'one-account-per-verification-transfer': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -959,8 +902,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['verificationTransferId'],
         guides: ['services/marketplace/boarding'],
       },
-      {
-        id: 'account-numbers-of-sellers-with-spaces',
+      'account-numbers-of-sellers-with-spaces': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -975,8 +917,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['loadBankAccount'],
         fields: ['accountNumberRequested', 'swiftCode'],
       },
-      {
-        id: 'foreign-payout-accounts',
+      'foreign-payout-accounts': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -991,8 +932,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['loadBankAccount'],
         fields: ['foreign'],
       },
-      {
-        id: 'operator-commands-with-unknown-outcome',
+      'operator-commands-with-unknown-outcome': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1006,8 +946,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'variables-of-kubernetes-services',
+      'variables-of-kubernetes-services': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1021,8 +960,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/settings'],
       },
-      {
-        id: 'key-of-a-repeat-without-a-token',
+      'key-of-a-repeat-without-a-token': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1036,8 +974,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/client'],
       },
-      {
-        id: 'security-code-sent-again',
+      'security-code-sent-again': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-30',
@@ -1052,8 +989,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['sendCvv'],
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'canceled-is-not-declined',
+      'canceled-is-not-declined': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -1067,8 +1003,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['showCheckout'],
       },
-      {
-        id: 'no-second-payment-after-the-bank',
+      'no-second-payment-after-the-bank': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -1083,8 +1018,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['showCheckout', 'startPayment', 'showPayment', 'leavePayment'],
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'unique-refund-ids',
+      'unique-refund-ids': {
         kind: 'fixed',
         area: 'refunds',
         date: '2026-11-30',
@@ -1098,8 +1032,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createRefund'],
       },
-      {
-        id: 'master-key-on-several-machines',
+      'master-key-on-several-machines': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1113,8 +1046,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/backup'],
       },
-      {
-        id: 'payment-ids-after-restore',
+      'payment-ids-after-restore': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1128,8 +1060,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/backup'],
       },
-      {
-        id: 'backups-of-shared-postgresql',
+      'backups-of-shared-postgresql': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-30',
@@ -1143,8 +1074,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/backup'],
       },
-      {
-        id: 'other-listeners',
+      'other-listeners': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -1158,8 +1088,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['streamDeliveries'],
       },
-      {
-        id: 'receivers-with-parameters',
+      'receivers-with-parameters': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-30',
@@ -1174,8 +1103,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createReceiver'],
         fields: ['notifyUrl'],
       },
-      {
-        id: 'retries-after-an-outage',
+      'retries-after-an-outage': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-30',
@@ -1189,8 +1117,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/webhooks'],
       },
-      {
-        id: 'captured-by-status-again',
+      'captured-by-status-again': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -1205,8 +1132,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['updateOrderStatus'],
         guides: ['payment-flows/capture-and-cancel'],
       },
-      {
-        id: 'event-ids-after-a-restore',
+      'event-ids-after-a-restore': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-30',
@@ -1220,8 +1146,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/webhooks'],
       },
-      {
-        id: 'large-amounts-in-abo',
+      'large-amounts-in-abo': {
         kind: 'fixed',
         area: 'payouts',
         date: '2026-11-30',
@@ -1236,8 +1161,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveReport'],
         guides: ['reporting/statements'],
       },
-      {
-        id: 'long-ids-of-any-script',
+      'long-ids-of-any-script': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -1252,8 +1176,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'acceptRegulations'],
         fields: ['extOrderId', 'regulationsUrl'],
       },
-      {
-        id: 'payment-page-without-rates',
+      'payment-page-without-rates': {
         kind: 'fixed',
         area: 'currencies',
         date: '2026-11-30',
@@ -1266,8 +1189,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Jeśli serwer produkcyjny nie ma kursów walut, strona płatności punktu z partnerem MCP pokazuje tylko walutę sklepu. Wcześniej strona zwracała błąd `SERVICE_NOT_AVAILABLE`, więc nie można było opłacić zamówienia.',
         },
       },
-      {
-        id: 'mandate-dates-with-a-space',
+      'mandate-dates-with-a-space': {
         kind: 'fixed',
         area: 'blik',
         date: '2026-11-30',
@@ -1282,8 +1204,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['expirationDate', 'initializationDate'],
       },
-      {
-        id: 'paid-before-expiration',
+      'paid-before-expiration': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-30',
@@ -1297,8 +1218,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/connect-an-acquirer'],
       },
-      {
-        id: 'refunds-in-the-currency-of-the-payer',
+      'refunds-in-the-currency-of-the-payer': {
         kind: 'fixed',
         area: 'currencies',
         date: '2026-11-30',
@@ -1313,8 +1233,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createRefund', 'captureOrder'],
         guides: ['services/multi-currency', 'payment-flows/refunds'],
       },
-      {
-        id: 'acquirer-without-a-response',
+      'acquirer-without-a-response': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-30',
@@ -1328,8 +1247,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createOrder', 'createRefund', 'createVerificationTransfer', 'startPayment'],
       },
-      {
-        id: 'unset-parts-of-payment-methods',
+      'unset-parts-of-payment-methods': {
         kind: 'fixed',
         area: 'methods',
         date: '2026-11-30',
@@ -1345,8 +1263,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['payMethods'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'refund-of-one-seller',
+      'refund-of-one-seller': {
         kind: 'changed',
         area: 'refunds',
         date: '2026-11-29',
@@ -1361,8 +1278,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createRefund'],
         guides: ['services/marketplace/integration'],
       },
-      {
-        id: 'repeats-after-a-refusal',
+      'repeats-after-a-refusal': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-29',
@@ -1377,8 +1293,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'createPayout'],
         fields: ['extOrderId', 'extPayoutId'],
       },
-      {
-        id: 'advice-about-verified-sellers',
+      'advice-about-verified-sellers': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -1393,8 +1308,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['adviseVerification'],
         fields: ['companyTaxId', 'pesonalIdentificationNumber'],
       },
-      {
-        id: 'last-account-of-a-verification',
+      'last-account-of-a-verification': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-30',
@@ -1408,8 +1322,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['loadBankAccount', 'completeVerification'],
       },
-      {
-        id: 'verification-with-less-data',
+      'verification-with-less-data': {
         kind: 'changed',
         area: 'marketplace',
         date: '2026-11-29',
@@ -1430,8 +1343,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         fields: ['companyTaxId', 'transferCurrency', 'registryNumber'],
       },
-      {
-        id: 'unset-parts-of-payouts',
+      'unset-parts-of-payouts': {
         kind: 'fixed',
         area: 'payouts',
         date: '2026-11-29',
@@ -1446,8 +1358,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createPayout'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'kept-connections',
+      'kept-connections': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-29',
@@ -1463,8 +1374,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['notifyUrl'],
         guides: ['payment-flows/webhooks'],
       },
-      {
-        id: 'mandates-and-codes',
+      'mandates-and-codes': {
         kind: 'fixed',
         area: 'blik',
         date: '2026-11-29',
@@ -1479,8 +1389,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['value', 'registerTokenValue'],
       },
-      {
-        id: 'more-forms-of-values',
+      'more-forms-of-values': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-29',
@@ -1496,8 +1405,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['authorizationCode', 'swiftCode', 'eciCode', 'mcc', 'payTypeCategories'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'basic-for-statements',
+      'basic-for-statements': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-29',
@@ -1511,8 +1419,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['retrieveReport'],
       },
-      {
-        id: 'last-day-of-a-token',
+      'last-day-of-a-token': {
         kind: 'fixed',
         area: 'blik',
         date: '2026-11-29',
@@ -1527,8 +1434,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listPayMethods'],
         fields: ['expirationDate'],
       },
-      {
-        id: 'logos-as-png',
+      'logos-as-png': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-29',
@@ -1541,8 +1447,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['brandImageUrl'],
         guides: ['checkout/payment-methods-retrieve'],
       },
-      {
-        id: 'refusals-that-name-the-grant',
+      'refusals-that-name-the-grant': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-29',
@@ -1556,8 +1461,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['authorize', 'deleteToken'],
       },
-      {
-        id: 'spelled-notification-headers',
+      'spelled-notification-headers': {
         kind: 'fixed',
         area: 'notifications',
         date: '2026-11-29',
@@ -1570,8 +1474,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'W nazwach nagłówków powiadomień, na przykład `OpenPayu-Signature`, wielkie i małe litery są teraz takie jak w dokumentacji. Wcześniej nazwy były zapisane małymi literami, więc sklepy, które zwracają uwagę na wielkość liter, nie znajdowały podpisu.',
         },
       },
-      {
-        id: 'refunds-with-reply-fields',
+      'refunds-with-reply-fields': {
         kind: 'fixed',
         area: 'refunds',
         date: '2026-11-29',
@@ -1584,8 +1487,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pobranie środków, zwrot i wypłata nie zwracają już błędu `MISSPELT_FIELD`, jeśli nieznane pole jest puste, należy do odpowiedzi (jak `refundId`) albo zostało przesłane razem z poprawnym polem.',
         },
       },
-      {
-        id: 'addresses-joined-by-shops',
+      'addresses-joined-by-shops': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-29',
@@ -1598,8 +1500,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Serwer przyjmuje adres `//api/v2_1/orders`, żądanie tokenu pod adresem z ukośnikiem na końcu oraz treść w ASCII oznaczoną jako `windows-1250`. Jeśli `countryCode` w `buyer.delivery` lub w adresie w obiekcie `credit` nie jest kodem ISO 3166-1, serwer pomija to pole zamiast odrzucać zamówienie.',
         },
       },
-      {
-        id: 'no-overload-after-start',
+      'no-overload-after-start': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-29',
@@ -1612,8 +1513,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Na wolnym komputerze świeżo uruchomiony serwer mógł odrzucać pierwsze zamówienia błędem `SERVICE_NOT_AVAILABLE`, bo traktował własne uruchamianie jako przeciążenie. Teraz serwer mierzy przeciążenie dopiero od chwili, gdy zacznie nasłuchiwać.',
         },
       },
-      {
-        id: 'smaller-payment-page',
+      'smaller-payment-page': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-29',
@@ -1626,8 +1526,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zanim kupujący będzie mógł wybrać metodę płatności, przeglądarka pobiera 63 KB zamiast 111 KB. Na wolnym telefonie strona jest gotowa o około 20% szybciej. Symulatory i konsola też są mniejsze.',
         },
       },
-      {
-        id: 'sorted-lists-and-views',
+      'sorted-lists-and-views': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-29',
@@ -1648,8 +1547,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         fields: ['sort'],
       },
-      {
-        id: 'kept-logs',
+      'kept-logs': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1665,8 +1563,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['oldestAt', 'missed'],
         guides: ['testing/request-log', 'testing/events'],
       },
-      {
-        id: 'console-palette-and-requests',
+      'console-palette-and-requests': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1682,8 +1579,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['source'],
         guides: ['get-started/set-up-account/management-panel', 'testing/request-log'],
       },
-      {
-        id: 'samples-in-eight-languages',
+      'samples-in-eight-languages': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -1697,8 +1593,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/accept-payment', 'payment-flows/refunds'],
       },
-      {
-        id: 'pictures-of-flows',
+      'pictures-of-flows': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -1712,8 +1607,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle', 'services/marketplace/integration'],
       },
-      {
-        id: 'pages-by-task',
+      'pages-by-task': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -1735,8 +1629,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'guides/upgrade',
         ],
       },
-      {
-        id: 'transfer-as-qr-code',
+      'transfer-as-qr-code': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-28',
@@ -1750,8 +1643,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout'],
       },
-      {
-        id: 'card-installments-on-the-page',
+      'card-installments-on-the-page': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-28',
@@ -1766,8 +1658,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['cardInstallmentsOptions'],
         guides: ['payment-solutions/cards/card-installments'],
       },
-      {
-        id: 'checkout-marks-and-device-colors',
+      'checkout-marks-and-device-colors': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-28',
@@ -1781,8 +1672,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout'],
       },
-      {
-        id: 'credit-widget-plans',
+      'credit-widget-plans': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-28',
@@ -1796,8 +1686,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-solutions/credit/widget'],
       },
-      {
-        id: 'card-fields-show-mistakes',
+      'card-fields-show-mistakes': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-28',
@@ -1811,8 +1700,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout/secure-form'],
       },
-      {
-        id: 'test-card-seed',
+      'test-card-seed': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1826,8 +1714,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing'],
       },
-      {
-        id: 'checkout-in-sight',
+      'checkout-in-sight': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-28',
@@ -1841,8 +1728,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout'],
       },
-      {
-        id: 'checkout-on-a-phone',
+      'checkout-on-a-phone': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-28',
@@ -1856,8 +1742,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout'],
       },
-      {
-        id: 'branding',
+      branding: {
         kind: 'added',
         area: 'methods',
         date: '2026-11-28',
@@ -1872,8 +1757,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveBrand', 'setBrand'],
         guides: ['checkout', 'guides/operator'],
       },
-      {
-        id: 'page-per-error',
+      'page-per-error': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -1883,8 +1767,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona wyjaśnia błąd i podaje, co zrobić. Pokazuje treść odpowiedzi, wywołania, które zwracają ten błąd, pola, które go powodują, oraz sposób wywołania go w sandboksie. Nagłówek `Link` błędu zawiera adres jego strony; wcześniejsze linki nadal prowadzą do listy błędów.',
         },
       },
-      {
-        id: 'causes-and-results-in-the-console',
+      'causes-and-results-in-the-console': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1900,8 +1783,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['cause', 'result', 'transaction', 'resends'],
         guides: ['testing/console', 'testing/notifications'],
       },
-      {
-        id: 'page-feedback',
+      'page-feedback': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -1915,15 +1797,14 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/settings'],
       },
-    ],
+    }),
   },
   {
     version: '0.2.0',
     api: '2.1.0',
     date: '2026-11-28',
-    changes: [
-      {
-        id: 'command-line',
+    changes: byId({
+      'command-line': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1937,8 +1818,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/command-line'],
       },
-      {
-        id: 'forwarded-notifications',
+      'forwarded-notifications': {
         kind: 'added',
         area: 'notifications',
         date: '2026-11-28',
@@ -1953,8 +1833,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['streamDeliveries', 'answerDelivery'],
         guides: ['testing/command-line', 'testing/notifications'],
       },
-      {
-        id: 'console-overview-results',
+      'console-overview-results': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1970,8 +1849,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['periods', 'failedCalls', 'firstSteps', 'listeners', 'upcoming', 'counts'],
         guides: ['testing/console'],
       },
-      {
-        id: 'page-of-an-unpaid-order',
+      'page-of-an-unpaid-order': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -1986,8 +1864,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['showConsoleOrder'],
         fields: ['pageUrl'],
       },
-      {
-        id: 'package-and-executable',
+      'package-and-executable': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -2001,8 +1878,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/install'],
       },
-      {
-        id: 'containers-and-pipelines',
+      'containers-and-pipelines': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -2016,8 +1892,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/install'],
       },
-      {
-        id: 'starts-before-the-portal',
+      'starts-before-the-portal': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-28',
@@ -2030,8 +1905,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: '`npm start` udostępnia API, strony płatności i konsolę jeszcze w trakcie budowania portalu; postęp widać na stronach portalu.',
         },
       },
-      {
-        id: 'tools-for-assistants',
+      'tools-for-assistants': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -2045,8 +1919,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/assistants'],
       },
-      {
-        id: 'typed-client',
+      'typed-client': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -2060,8 +1933,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/client', 'testing/test-helpers'],
       },
-      {
-        id: 'helpers-in-five-languages',
+      'helpers-in-five-languages': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-28',
@@ -2075,8 +1947,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/test-helpers-languages'],
       },
-      {
-        id: 'definition-as-the-server',
+      'definition-as-the-server': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-28',
@@ -2091,8 +1962,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize', 'createOrder', 'createRefund', 'createPayout', 'loadSeller'],
         fields: ['refund', 'grant_type', 'client_id', 'client_secret', 'cvv'],
       },
-      {
-        id: 'a-page-per-call',
+      'a-page-per-call': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-28',
@@ -2105,8 +1975,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Każda strona pokazuje przykłady w ośmiu językach, przykładowe odpowiedzi i błędy. Ze strony możesz wysłać wywołanie do sandboksu, który udostępnia portal. Dotychczasowe odnośniki prowadzą do nowych stron.',
         },
       },
-      {
-        id: 'bodybuilder-sends',
+      'bodybuilder-sends': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -2119,8 +1988,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przycisk „Wyślij” wykonuje żądanie wraz z tymi, od których zależy, w sandboksie udostępniającym portal. Potem pokazuje odpowiedź, stronę płatności i powiadomienia. Treść możesz edytować, żądanie skopiować w ośmiu językach, a wszystkie żądania pobrać jako kolekcję Postmana z testami.',
         },
       },
-      {
-        id: 'search-by-pages',
+      'search-by-pages': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-28',
@@ -2133,8 +2001,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Każdy wynik prowadzi do najlepiej pasującej sekcji strony, a pod nią podaje pozostałe sekcje. Wyszukiwarka znajduje też odmienione słowa, przestawione litery, liczby zapisane grupami cyfr, kody HTTP, identyfikatory operacji i słowa z przykładów kodu.',
         },
       },
-      {
-        id: 'own-address-of-the-portal',
+      'own-address-of-the-portal': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-28',
@@ -2147,8 +2014,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strony zawierają publiczny adres serwera zamiast `http://127.0.0.1:8080`, a przykłady używają adresu, pod którym otwarto stronę.',
         },
       },
-      {
-        id: 'changes-of-the-definition',
+      'changes-of-the-definition': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -2161,8 +2027,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Osobna strona wymienia dodane, zmienione i usunięte wywołania oraz pola, a także zmiany wymagające dostosowania klienta. Strona główna zaczyna się od płatności, którą możesz wykonać.',
         },
       },
-      {
-        id: 'notifications-in-the-definition',
+      'notifications-in-the-definition': {
         kind: 'added',
         area: 'notifications',
         date: '2026-11-28',
@@ -2176,8 +2041,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'commands-run-more-than-once',
+      'commands-run-more-than-once': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-28',
@@ -2190,8 +2054,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenie curl możesz uruchomić wiele razy: za każdym razem tworzy nowe wartości `extOrderId`, pozostałych identyfikatorów sklepu i `Idempotency-Key`.',
         },
       },
-      {
-        id: 'menus-open-at-a-press',
+      'menus-open-at-a-press': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-28',
@@ -2204,8 +2067,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Menu zamykają się po naciśnięciu Escape, kliknięciu poza menu lub przeniesieniu fokusu, a czytniki ekranu informują, czy są otwarte. Wcześniej otwierały się tylko po najechaniu wskaźnikiem.',
         },
       },
-      {
-        id: 'examples-of-replies',
+      'examples-of-replies': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-28',
@@ -2218,8 +2080,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przykłady pochodzą z działającego serwera, każda wartość jest objaśniona, a wspólne błędy mają po jednej nazwie, więc generowany klient ma jeden typ na błąd. Plik YAML znajduje się pod adresem `/api/openapi.yaml`, a pełna treść portalu w pliku `llms-full.txt`.',
         },
       },
-      {
-        id: 'click-to-pay-without-cards',
+      'click-to-pay-without-cards': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-27',
@@ -2234,8 +2095,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         fields: ['clickToPay'],
       },
-      {
-        id: 'damaged-snapshots',
+      'damaged-snapshots': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-27',
@@ -2249,8 +2109,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['restoreSnapshot'],
       },
-      {
-        id: 'unreadable-content-types',
+      'unreadable-content-types': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-27',
@@ -2264,8 +2123,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createOrder', 'authorize'],
       },
-      {
-        id: 'lists-of-models',
+      'lists-of-models': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-27',
@@ -2280,8 +2138,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'createPayout', 'authorize'],
         fields: ['riskScore', 'accountNumber', 'client_id'],
       },
-      {
-        id: 'clock-runs-all-that-is-due',
+      'clock-runs-all-that-is-due': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-26',
@@ -2296,8 +2153,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['advanceClock'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'inconsistent-currencies',
+      'inconsistent-currencies': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-25',
@@ -2311,8 +2167,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
       },
-      {
-        id: 'errors-in-words',
+      'errors-in-words': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2323,8 +2178,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['authorize', 'listNotifications'],
       },
-      {
-        id: 'operator-mends',
+      'operator-mends': {
         kind: 'added',
         area: 'access',
         date: '2026-11-25',
@@ -2338,8 +2192,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'production-says-less',
+      'production-says-less': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2353,8 +2206,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/production', 'guides/connect-an-acquirer'],
       },
-      {
-        id: 'equal-refunds',
+      'equal-refunds': {
         kind: 'changed',
         area: 'refunds',
         date: '2026-11-25',
@@ -2370,8 +2222,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extRefundId', 'statusDesc'],
         guides: ['payment-flows/refunds'],
       },
-      {
-        id: 'continue-url-unchanged',
+      'continue-url-unchanged': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-25',
@@ -2387,8 +2238,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['continueUrl'],
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'definition-for-importers',
+      'definition-for-importers': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-25',
@@ -2402,8 +2252,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/apis'],
       },
-      {
-        id: 'names-below-localhost',
+      'names-below-localhost': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2417,8 +2266,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         fields: ['notifyUrl'],
       },
-      {
-        id: 'interrupted-payments',
+      'interrupted-payments': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-25',
@@ -2429,8 +2277,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'streams-end',
+      'streams-end': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2445,8 +2292,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['streamEvents'],
         guides: ['testing/events'],
       },
-      {
-        id: 'ordinary-requests-are-read',
+      'ordinary-requests-are-read': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-25',
@@ -2461,8 +2307,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'listPayMethods', 'listCreditMethods', 'createFirm'],
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'changelog-by-release',
+      'changelog-by-release': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-25',
@@ -2475,8 +2320,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Lista zmian pokazuje najnowsze wydanie i zawiera odnośniki do stron wcześniejszych wydań. Dotychczasowe odnośniki do zmian prowadzą do strony wydania.',
         },
       },
-      {
-        id: 'stop-on-open-connections',
+      'stop-on-open-connections': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-25',
@@ -2489,8 +2333,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Takie żądanie mogło zakończyć się zerwaniem połączenia. Teraz jest obsługiwane, dopóki serwer zwalnia port, a późniejsze otrzymują 503 `SERVICE_NOT_AVAILABLE` z `Retry-After`.',
         },
       },
-      {
-        id: 'restore-cut-off',
+      'restore-cut-off': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2505,8 +2348,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['restoreSnapshot'],
         guides: ['testing/workspaces'],
       },
-      {
-        id: 'verify-histories',
+      'verify-histories': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2520,8 +2362,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'strangers-send-less',
+      'strangers-send-less': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2535,8 +2376,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['authorize', 'createFrontToken'],
       },
-      {
-        id: 'long-rows-of-numbers',
+      'long-rows-of-numbers': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2549,8 +2389,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Otwarcie w dzienniku żądania z setkami liczb z rzędu mogło zablokować serwer nawet na minutę. Dziennik ukrywa też teraz hasła w adresach, a strona płatności usuniętej przestrzeni zwraca 401 zamiast 500.',
         },
       },
-      {
-        id: 'card-numbers-with-other-signs',
+      'card-numbers-with-other-signs': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-25',
@@ -2563,8 +2402,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Numery kart z grupami rozdzielonymi kropkami, ukośnikami, podziałami wierszy lub niewidocznymi znakami albo zakodowane w adresie są także odrzucane i ukrywane w dzienniku żądań. Prawidłowe numery rachunków i ułamki takie jak `0.4444333322221111` są przyjmowane.',
         },
       },
-      {
-        id: 'operators-read-sentences',
+      'operators-read-sentences': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-25',
@@ -2578,8 +2416,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/production', 'guides/operator', 'guides/backup'],
       },
-      {
-        id: 'orders-of-other-customers',
+      'orders-of-other-customers': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2593,8 +2430,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'connections-under-load',
+      'connections-under-load': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-25',
@@ -2607,8 +2443,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przy setkach zajętych połączeń nowe połączenia, także żądania `/health`, czekały po kilka sekund. Teraz są przyjmowane między żądaniami.',
         },
       },
-      {
-        id: 'too-large-too-slow',
+      'too-large-too-slow': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2621,8 +2456,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Żądanie z dużymi nagłówkami zwraca 431 `HEADERS_TOO_LARGE`, a powolne żądanie – 408 `REQUEST_TOO_SLOW` zamiast 400 `INVALID_SYNTAX`.',
         },
       },
-      {
-        id: 'clock-by-a-year',
+      'clock-by-a-year': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2638,8 +2472,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['until', 'seconds'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'default-workspace',
+      'default-workspace': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2654,8 +2487,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listWorkspaces', 'retrieveWorkspace', 'deleteWorkspace', 'createSnapshot'],
         guides: ['testing/workspaces'],
       },
-      {
-        id: 'time-to-pay-in-sight',
+      'time-to-pay-in-sight': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-25',
@@ -2670,8 +2502,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['showCheckout'],
         fields: ['secondsLeft'],
       },
-      {
-        id: 'verify-tokens-and-ends',
+      'verify-tokens-and-ends': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-25',
@@ -2685,8 +2516,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator', 'guides/production'],
       },
-      {
-        id: 'listed-snapshots',
+      'listed-snapshots': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2701,8 +2531,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listSnapshots', 'deleteSnapshot', 'restoreSnapshot'],
         guides: ['testing/workspaces'],
       },
-      {
-        id: 'full-timelines',
+      'full-timelines': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2728,8 +2557,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['timeline'],
         guides: ['testing/sandbox', 'testing/workspaces'],
       },
-      {
-        id: 'card-numbers-of-more-schemes',
+      'card-numbers-of-more-schemes': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-25',
@@ -2743,8 +2571,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['card-payments'],
       },
-      {
-        id: 'overview-of-many-orders',
+      'overview-of-many-orders': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2759,8 +2586,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['showOverview'],
         fields: ['waitingAtLeast'],
       },
-      {
-        id: 'try-every-method-and-outcome',
+      'try-every-method-and-outcome': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2774,8 +2600,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/outcomes'],
       },
-      {
-        id: 'all-console-pages-live',
+      'all-console-pages-live': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2788,8 +2613,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strony te od razu pokazują zmiany wprowadzone przez Twoje programy lub inne karty. Błędy prowadzą do objaśnienia w języku strony.',
         },
       },
-      {
-        id: 'events-of-receivers-outcomes-faults-workspaces',
+      'events-of-receivers-outcomes-faults-workspaces': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2805,8 +2629,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['receiverId', 'outcomeId', 'faultId', 'workspaceId'],
         guides: ['testing/events'],
       },
-      {
-        id: 'search-finds-every-id',
+      'search-finds-every-id': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2821,8 +2644,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['searchConsole'],
         guides: ['testing/console'],
       },
-      {
-        id: 'sign-in-while-others-guess',
+      'sign-in-while-others-guess': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2836,8 +2658,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'limit-of-card-tokens',
+      'limit-of-card-tokens': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-25',
@@ -2852,8 +2673,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createFrontToken', 'startPayment'],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'private-notify-urls',
+      'private-notify-urls': {
         kind: 'changed',
         area: 'notifications',
         date: '2026-11-25',
@@ -2868,8 +2688,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['notifyUrl'],
         guides: ['testing/sandbox', 'guides/settings'],
       },
-      {
-        id: 'answers-in-console',
+      'answers-in-console': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2885,8 +2704,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['answers'],
         guides: ['testing/console'],
       },
-      {
-        id: 'actions-of-firms',
+      'actions-of-firms': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2902,8 +2720,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['actions'],
         guides: ['testing/console'],
       },
-      {
-        id: 'outcome-header-everywhere',
+      'outcome-header-everywhere': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-25',
@@ -2918,8 +2735,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['completeVerification', 'createSubmerchant', 'updateSubmerchant'],
         guides: ['testing/outcomes'],
       },
-      {
-        id: 'overview-chart-axes',
+      'overview-chart-axes': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-24',
@@ -2932,8 +2748,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wskaż słupek albo przejdź do niego klawiszami strzałek, aby zobaczyć liczbę zamówień o każdym statusie.',
         },
       },
-      {
-        id: 'unknown-point-of-sale',
+      'unknown-point-of-sale': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-24',
@@ -2949,15 +2764,14 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['posId'],
         guides: ['testing/outcomes', 'testing/faults'],
       },
-    ],
+    }),
   },
   {
     version: '0.1.0',
     api: '2.1.0',
     date: '2026-11-23',
-    changes: [
-      {
-        id: 'give-up-a-payment',
+    changes: byId({
+      'give-up-a-payment': {
         kind: 'added',
         area: 'blik',
         date: '2026-11-23',
@@ -2973,8 +2787,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['canLeave', 'expired'],
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'unfinished-in-lists',
+      'unfinished-in-lists': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -2995,8 +2808,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['status'],
         guides: ['testing/console'],
       },
-      {
-        id: 'payout-without-id',
+      'payout-without-id': {
         kind: 'changed',
         area: 'payouts',
         date: '2026-11-23',
@@ -3011,8 +2823,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createPayout'],
         guides: ['payouts'],
       },
-      {
-        id: 'client-as-http-basic',
+      'client-as-http-basic': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3027,8 +2838,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize'],
         guides: ['get-started/integration-overview/apis'],
       },
-      {
-        id: 'clock-without-idle-steps',
+      'clock-without-idle-steps': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3040,8 +2850,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['advanceClock', 'createWorkspace'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'messages-of-mobile-kits',
+      'messages-of-mobile-kits': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-23',
@@ -3056,8 +2865,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['logFrontMessage'],
         guides: ['mobile-sdk/implementation-guide/android/soft-accept'],
       },
-      {
-        id: 'one-attempt-in-workspaces',
+      'one-attempt-in-workspaces': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3073,8 +2881,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['features'],
         guides: ['testing/workspaces'],
       },
-      {
-        id: 'metrics-and-log',
+      'metrics-and-log': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3088,8 +2895,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/production'],
       },
-      {
-        id: 'console-things',
+      'console-things': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3110,8 +2916,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['testing/sandbox', 'testing/events'],
       },
-      {
-        id: 'edge-limits',
+      'edge-limits': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3133,8 +2938,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'payment-page-states',
+      'payment-page-states': {
         kind: 'fixed',
         area: 'methods',
         date: '2026-11-23',
@@ -3148,8 +2952,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout', 'card-payments/threeds/auth-page'],
       },
-      {
-        id: 'payment-page-host',
+      'payment-page-host': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3163,8 +2966,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'callable-addresses',
+      'callable-addresses': {
         kind: 'changed',
         area: 'notifications',
         date: '2026-11-23',
@@ -3180,8 +2982,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['notifyUrl', 'continueUrl'],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'check-the-ledger',
+      'check-the-ledger': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-23',
@@ -3195,8 +2996,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'chargebacks',
+      chargebacks: {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3208,8 +3008,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createChargeback', 'reverseChargeback'],
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'simulated-rates',
+      'simulated-rates': {
         kind: 'changed',
         area: 'currencies',
         date: '2026-11-23',
@@ -3221,8 +3020,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveFxTable', 'listReferenceRates'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'console-of-workspaces',
+      'console-of-workspaces': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3241,8 +3039,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'testing/outcomes',
         ],
       },
-      {
-        id: 'live-console',
+      'live-console': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3256,8 +3053,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['listEvents', 'listConsolePayouts', 'showConsolePayout', 'showConsoleShop'],
       },
-      {
-        id: 'console-sign-in',
+      'console-sign-in': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3272,8 +3068,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveSession', 'signIn', 'signOut', 'signOutEverywhere'],
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'blik-codes-of-the-app',
+      'blik-codes-of-the-app': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3288,8 +3083,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createBlikCode', 'showBlikCode'],
         guides: ['testing/simulators'],
       },
-      {
-        id: 'method-step-of-three-ds',
+      'method-step-of-three-ds': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-23',
@@ -3302,8 +3096,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['method', 'answer'],
         guides: ['testing/simulators', 'card-payments/threeds/auth-page'],
       },
-      {
-        id: 'one-look',
+      'one-look': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-23',
@@ -3316,8 +3109,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wszystkie strony mają wspólne kolory trybu jasnego i ciemnego, rozmiary tekstu, krój pisma i przełącznik trybu.',
         },
       },
-      {
-        id: 'one-master-key',
+      'one-master-key': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-23',
@@ -3330,8 +3122,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Jeśli klucz główny jest niewłaściwy albo baza zawiera dane poufne, a brakuje pliku klucza, serwer się nie uruchamia i podaje powód. Klucz ustaw w `GROSZ_KEY_FILE` lub `GROSZ_KEY`. Powód wskazuje też kod wyjścia: 78 – ustawienia, tryb lub klucz; 75 – folder danych w użyciu; 74 – dysk; 73 – folder bez prawa zapisu; 71 – port; 69 – PostgreSQL.',
         },
       },
-      {
-        id: 'card-numbers-in-text',
+      'card-numbers-in-text': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-23',
@@ -3345,8 +3136,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['card-payments'],
       },
-      {
-        id: 'backup-and-master-key',
+      'backup-and-master-key': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3360,8 +3150,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/backup'],
       },
-      {
-        id: 'operator-commands',
+      'operator-commands': {
         kind: 'added',
         area: 'access',
         date: '2026-11-23',
@@ -3375,8 +3164,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/operator'],
       },
-      {
-        id: 'known-customers',
+      'known-customers': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-23',
@@ -3391,8 +3179,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['checkout'],
       },
-      {
-        id: 'currency-of-the-payer',
+      'currency-of-the-payer': {
         kind: 'added',
         area: 'currencies',
         date: '2026-11-23',
@@ -3406,8 +3193,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['services/multi-currency'],
       },
-      {
-        id: 'attempts-after-a-decline',
+      'attempts-after-a-decline': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-22',
@@ -3421,8 +3207,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle', 'testing'],
       },
-      {
-        id: 'payment-page-basket-and-time',
+      'payment-page-basket-and-time': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-22',
@@ -3436,8 +3221,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout'],
       },
-      {
-        id: 'sandbox-outcomes',
+      'sandbox-outcomes': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3449,8 +3233,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['queueOutcome', 'answerOrder', 'topUpShop'],
         guides: ['testing/outcomes'],
       },
-      {
-        id: 'simulators-of-their-own',
+      'simulators-of-their-own': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3466,8 +3249,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['answers', 'choices', 'choice', 'code', 'codesLeft', 'register', 'registers'],
         guides: ['testing/simulators'],
       },
-      {
-        id: 'sandbox-console-pages',
+      'sandbox-console-pages': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3481,8 +3263,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/set-up-account/management-panel'],
       },
-      {
-        id: 'sandbox-events',
+      'sandbox-events': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3494,8 +3275,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listEvents', 'waitForEvent', 'streamEvents'],
         guides: ['testing/events'],
       },
-      {
-        id: 'payout-unknown-shop',
+      'payout-unknown-shop': {
         kind: 'changed',
         area: 'payouts',
         date: '2026-11-22',
@@ -3510,8 +3290,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createPayout'],
         guides: ['payouts/payouts-api/error-codes'],
       },
-      {
-        id: 'expired-card-of-another-customer',
+      'expired-card-of-another-customer': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-22',
@@ -3525,8 +3304,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createOrder', 'createPayout'],
       },
-      {
-        id: 'sandbox-notification-log',
+      'sandbox-notification-log': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3541,8 +3319,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listNotifications', 'resendNotification'],
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'sandbox-request-log',
+      'sandbox-request-log': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3554,8 +3331,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listRequests', 'retrieveRequest'],
         guides: ['testing/request-log'],
       },
-      {
-        id: 'sandbox-faults',
+      'sandbox-faults': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3567,8 +3343,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['injectFault', 'listFaults', 'deleteFault', 'deleteFaults'],
         guides: ['testing/faults'],
       },
-      {
-        id: 'sandbox-console-password',
+      'sandbox-console-password': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3582,8 +3357,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'sandbox-workspaces',
+      'sandbox-workspaces': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3602,8 +3376,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['testing/workspaces'],
       },
-      {
-        id: 'sandbox-console-lists',
+      'sandbox-console-lists': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3640,8 +3413,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'sandbox-clock',
+      'sandbox-clock': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -3653,8 +3425,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveClock', 'freezeClock', 'resumeClock', 'advanceClock'],
         guides: ['testing/clock'],
       },
-      {
-        id: 'access-tokens',
+      'access-tokens': {
         kind: 'added',
         area: 'access',
         date: '2026-11-21',
@@ -3667,8 +3438,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['grant_type', 'ext_customer_id'],
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'idempotency-key',
+      'idempotency-key': {
         kind: 'added',
         area: 'access',
         date: '2026-11-21',
@@ -3680,8 +3450,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'orders',
+      orders: {
         kind: 'added',
         area: 'orders',
         date: '2026-11-21',
@@ -3699,8 +3468,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['payment-flows/auth-and-order', 'payment-flows/capture-and-cancel'],
       },
-      {
-        id: 'status-update',
+      'status-update': {
         kind: 'deprecated',
         area: 'orders',
         date: '2026-11-21',
@@ -3715,8 +3483,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['updateOrderStatus', 'captureOrder'],
         guides: ['payment-flows/capture-and-cancel'],
       },
-      {
-        id: 'orders-without-a-page',
+      'orders-without-a-page': {
         kind: 'added',
         area: 'orders',
         date: '2026-11-21',
@@ -3729,8 +3496,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['payMethods', 'qrCode'],
         guides: ['get-started/payment-methods'],
       },
-      {
-        id: 'checkout',
+      checkout: {
         kind: 'added',
         area: 'methods',
         date: '2026-11-21',
@@ -3742,8 +3508,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['redirectUri'],
         guides: ['get-started/integration-overview/accept-payment'],
       },
-      {
-        id: 'payment-methods',
+      'payment-methods': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-21',
@@ -3758,8 +3523,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listPayMethods', 'switchPayMethod'],
         guides: ['checkout/payment-methods-retrieve'],
       },
-      {
-        id: 'wallets',
+      wallets: {
         kind: 'added',
         area: 'methods',
         date: '2026-11-21',
@@ -3772,8 +3536,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['authorizationCode', 'clickToPay'],
         guides: ['payment-solutions/cards/digital-wallets'],
       },
-      {
-        id: 'blik-tokens',
+      'blik-tokens': {
         kind: 'added',
         area: 'blik',
         date: '2026-11-21',
@@ -3786,8 +3549,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['blikData', 'appKey', 'blikTokens'],
         guides: ['payment-solutions/blik/integration', 'payment-solutions/blik/recurring'],
       },
-      {
-        id: 'blik-transactions',
+      'blik-transactions': {
         kind: 'added',
         area: 'blik',
         date: '2026-11-21',
@@ -3800,8 +3562,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['paymentFlow', 'resultCode'],
         guides: ['payment-flows/transaction-retrieve'],
       },
-      {
-        id: 'stored-cards',
+      'stored-cards': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
@@ -3817,8 +3578,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'payment-solutions/cards/recurring',
         ],
       },
-      {
-        id: 'three-d-secure',
+      'three-d-secure': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
@@ -3834,8 +3594,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'payment-solutions/cards/tokenization/external-threeds',
         ],
       },
-      {
-        id: 'three-d-secure-frame',
+      'three-d-secure-frame': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
@@ -3847,8 +3606,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['iframeAllowed'],
         guides: ['card-payments/threeds/auth-page'],
       },
-      {
-        id: 'secure-form',
+      'secure-form': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
@@ -3860,8 +3618,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createFrontToken'],
         guides: ['checkout/secure-form'],
       },
-      {
-        id: 'card-fields-for-plugins',
+      'card-fields-for-plugins': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-22',
@@ -3875,8 +3632,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout/secure-form', 'card-payments/grosz-form'],
       },
-      {
-        id: 'card-fields-dark',
+      'card-fields-dark': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-22',
@@ -3890,8 +3646,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['checkout/secure-form'],
       },
-      {
-        id: 'credit-widget',
+      'credit-widget': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-22',
@@ -3903,8 +3658,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listCreditMethods'],
         guides: ['payment-solutions/credit/widget'],
       },
-      {
-        id: 'mass-collect-accounts',
+      'mass-collect-accounts': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-22',
@@ -3920,8 +3674,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extCustomerId', 'bankAccountNumber'],
         guides: ['services/mass-collect'],
       },
-      {
-        id: 'card-instalments',
+      'card-instalments': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
@@ -3933,8 +3686,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listCardInstallments', 'createOrder'],
         guides: ['payment-solutions/cards/card-installments'],
       },
-      {
-        id: 'card-response-codes',
+      'card-response-codes': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-21',
@@ -3947,8 +3699,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['cardResponseCode', 'cardResponseCodeDesc'],
         guides: ['card-payments/card-status-codes'],
       },
-      {
-        id: 'refunds',
+      refunds: {
         kind: 'added',
         area: 'refunds',
         date: '2026-11-21',
@@ -3961,8 +3712,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extRefundId', 'statusError'],
         guides: ['payment-flows/refunds'],
       },
-      {
-        id: 'payouts',
+      payouts: {
         kind: 'added',
         area: 'payouts',
         date: '2026-11-21',
@@ -3975,8 +3725,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extPayoutId'],
         guides: ['payouts', 'payouts/payouts-api/error-codes'],
       },
-      {
-        id: 'payout-notifications',
+      'payout-notifications': {
         kind: 'added',
         area: 'payouts',
         date: '2026-11-21',
@@ -3989,8 +3738,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['notifyUrl'],
         guides: ['payouts/payout-retrieve'],
       },
-      {
-        id: 'shop-balance',
+      'shop-balance': {
         kind: 'added',
         area: 'payouts',
         date: '2026-11-21',
@@ -4002,8 +3750,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveShop'],
         guides: ['payouts/payouts-api/shop-retrieve'],
       },
-      {
-        id: 'statements',
+      statements: {
         kind: 'added',
         area: 'payouts',
         date: '2026-11-22',
@@ -4016,8 +3763,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['reportId', 'formats', 'notifyUrl', 'dateFrom', 'dateTo'],
         guides: ['reporting/statements'],
       },
-      {
-        id: 'shopping-carts',
+      'shopping-carts': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-21',
@@ -4030,8 +3776,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['shoppingCarts'],
         guides: ['services/marketplace/integration'],
       },
-      {
-        id: 'sellers',
+      sellers: {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-21',
@@ -4044,8 +3789,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extCustomerId'],
         guides: ['services/marketplace/testing'],
       },
-      {
-        id: 'seller-operations',
+      'seller-operations': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4061,8 +3805,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['eventDateFrom', 'eventDateTo', 'sortBy', 'pageResponse'],
         guides: ['services/marketplace/integration'],
       },
-      {
-        id: 'seller-corrections',
+      'seller-corrections': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4077,8 +3820,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['correctSellerBalance'],
         guides: ['services/marketplace/testing'],
       },
-      {
-        id: 'seller-fees',
+      'seller-fees': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4093,8 +3835,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['feeDebitTransfer', 'feeCreditTransfer'],
         fields: ['extTransferId'],
       },
-      {
-        id: 'seller-fees-by-get',
+      'seller-fees-by-get': {
         kind: 'deprecated',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4105,8 +3846,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['feeDebitTransferByGet', 'feeCreditTransferByGet'],
       },
-      {
-        id: 'submerchants',
+      submerchants: {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4118,8 +3858,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createSubmerchant', 'updateSubmerchant', 'retrieveSubmerchant'],
         fields: ['payTypeCategories', 'notifyUrl'],
       },
-      {
-        id: 'partner-registration',
+      'partner-registration': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4141,8 +3880,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['collaboration/referral-program', 'collaboration/payment-facilitator'],
       },
-      {
-        id: 'partner-tokens',
+      'partner-tokens': {
         kind: 'added',
         area: 'access',
         date: '2026-11-22',
@@ -4155,8 +3893,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['grant_type', 'firm_id'],
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'occasional-sellers',
+      'occasional-sellers': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4169,8 +3906,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['processType'],
         guides: ['services/marketplace/boarding', 'services/marketplace/testing'],
       },
-      {
-        id: 'seller-payout-account',
+      'seller-payout-account': {
         kind: 'changed',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4183,8 +3919,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['overridePayouts', 'payoutDataVerificationType'],
         guides: ['services/marketplace/boarding'],
       },
-      {
-        id: 'seller-verification',
+      'seller-verification': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4217,8 +3952,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'services/marketplace/testing',
         ],
       },
-      {
-        id: 'donations-and-submerchants',
+      'donations-and-submerchants': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-21',
@@ -4231,8 +3965,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['donation', 'submerchant'],
         guides: ['services/micro-donations', 'collaboration/payment-facilitator'],
       },
-      {
-        id: 'multi-currency',
+      'multi-currency': {
         kind: 'added',
         area: 'currencies',
         date: '2026-11-21',
@@ -4245,8 +3978,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['mcpData', 'mcpAmount', 'mcpCurrency'],
         guides: ['services/multi-currency'],
       },
-      {
-        id: 'reference-rates',
+      'reference-rates': {
         kind: 'added',
         area: 'currencies',
         date: '2026-11-21',
@@ -4259,8 +3991,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['termCurrency'],
         guides: ['services/multi-currency'],
       },
-      {
-        id: 'notifications',
+      notifications: {
         kind: 'added',
         area: 'notifications',
         date: '2026-11-21',
@@ -4272,8 +4003,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['notifyUrl'],
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'simulators',
+      simulators: {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-21',
@@ -4288,8 +4018,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listChallenges', 'answerChallenge'],
         guides: ['testing', 'testing/sandbox'],
       },
-      {
-        id: 'console',
+      console: {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-21',
@@ -4301,8 +4030,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listPointsOfSale'],
         guides: ['get-started/set-up-account/management-panel'],
       },
-      {
-        id: 'portal',
+      portal: {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4313,8 +4041,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview'],
       },
-      {
-        id: 'markdown-twins',
+      'markdown-twins': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4324,8 +4051,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Każda strona jest dostępna także jako Markdown: w jej adresie zastąp końcowy ukośnik przez `.md`. Wszystkie strony wymienia `/europe/llms.txt`.',
         },
       },
-      {
-        id: 'search',
+      search: {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4335,8 +4061,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wyszukiwarka znajduje strony, wywołania, pola i błędy w obu językach, także wtedy, gdy wpiszesz odmienione słowa, pominiesz znaki diakrytyczne lub zrobisz literówkę.',
         },
       },
-      {
-        id: 'live-first-payment',
+      'live-first-payment': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4349,8 +4074,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona główna pobiera token dostępu, tworzy zamówienie w sandboksie udostępniającym portal i pokazuje płatność z każdym żądaniem i odpowiedzią.',
         },
       },
-      {
-        id: 'bodybuilder',
+      bodybuilder: {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4360,8 +4084,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Możesz zbudować treść żądania z opcji, sprawdzić opis każdego pola i wyeksportować żądania jako kolekcję Postmana.',
         },
       },
-      {
-        id: 'whole-guide',
+      'whole-guide': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4372,8 +4095,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
       },
-      {
-        id: 'portal-edges',
+      'portal-edges': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-22',
@@ -4386,8 +4108,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pod adresem, którego nie można odczytać, portal pokazuje stronę „Nie znaleziono strony” z panelem bocznym, a `/europe/docs/` prowadzi do pierwszego rozdziału. Jeśli strona nie wczyta się w całości, czytelnik może spróbować ponownie.',
         },
       },
-      {
-        id: 'method-catalogue',
+      'method-catalogue': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-22',
@@ -4400,8 +4121,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Na stronie „Wtyczki i integracje” możesz filtrować metody płatności według nazwy, kraju i rodzaju płatności. Filtry są zapisane w adresie strony. Operator portalu może prowadzić listę metod w Jirze.',
         },
       },
-      {
-        id: 'shop-plugins',
+      'shop-plugins': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-22',
@@ -4412,8 +4132,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/shop-plugins'],
       },
-      {
-        id: 'compatibility-page',
+      'compatibility-page': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-22',
@@ -4427,8 +4146,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/compatibility'],
       },
-      {
-        id: 'changelog-feed',
+      'changelog-feed': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-21',
@@ -4441,8 +4159,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Możesz filtrować zmiany według rodzaju i obszaru albo subskrybować kanał Atom z nowymi wydaniami, osobny dla każdego języka.',
         },
       },
-      {
-        id: 'shop-plugins-unchanged',
+      'shop-plugins-unchanged': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4456,8 +4173,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/test-a-shop-plugin'],
       },
-      {
-        id: 'customer-token-scope',
+      'customer-token-scope': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-22',
@@ -4478,8 +4194,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['payment-flows/auth-and-order', 'payouts/payouts-api/card-payout'],
       },
-      {
-        id: 'allowed-hosts',
+      'allowed-hosts': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4493,8 +4208,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'mode-of-a-database',
+      'mode-of-a-database': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4508,8 +4222,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'open-connections',
+      'open-connections': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-22',
@@ -4523,8 +4236,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'refunds-by-value',
+      'refunds-by-value': {
         kind: 'fixed',
         area: 'refunds',
         date: '2026-11-22',
@@ -4537,8 +4249,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['amount', 'currencyCode'],
         guides: ['payment-flows/refunds'],
       },
-      {
-        id: 'real-values',
+      'real-values': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-22',
@@ -4557,8 +4268,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'payment-solutions/cards/tokenization/external-threeds',
         ],
       },
-      {
-        id: 'carts-as-strings',
+      'carts-as-strings': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4571,8 +4281,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['shoppingCarts'],
         guides: ['services/marketplace'],
       },
-      {
-        id: 'artwork-as-png',
+      'artwork-as-png': {
         kind: 'added',
         area: 'methods',
         date: '2026-11-22',
@@ -4583,8 +4292,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'methods-where-they-are',
+      'methods-where-they-are': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-22',
@@ -4599,8 +4307,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listPayMethods', 'createOrder'],
         guides: ['get-started/payment-methods', 'payment-solutions/blik/scenarios'],
       },
-      {
-        id: 'no-lev',
+      'no-lev': {
         kind: 'removed',
         area: 'currencies',
         date: '2026-11-22',
@@ -4612,8 +4319,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['currencyCode'],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'notification-headers',
+      'notification-headers': {
         kind: 'added',
         area: 'notifications',
         date: '2026-11-22',
@@ -4624,8 +4330,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'words-of-the-dialect',
+      'words-of-the-dialect': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-22',
@@ -4641,8 +4346,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['refresh_token'],
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'more-outcomes',
+      'more-outcomes': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4657,8 +4361,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder'],
         guides: ['testing'],
       },
-      {
-        id: 'cards-of-successful-payments',
+      'cards-of-successful-payments': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-22',
@@ -4677,8 +4380,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'payment-solutions/cards/tokenization/retrieve-and-delete-token',
         ],
       },
-      {
-        id: 'cards-of-wallets',
+      'cards-of-wallets': {
         kind: 'added',
         area: 'cards',
         date: '2026-11-22',
@@ -4697,8 +4399,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           'payment-solutions/cards/digital-wallets',
         ],
       },
-      {
-        id: 'parts-of-payment-methods',
+      'parts-of-payment-methods': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-22',
@@ -4714,8 +4415,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['payMethod', 'authorizationCode'],
         guides: ['get-started/payment-methods'],
       },
-      {
-        id: 'donations-with-every-method',
+      'donations-with-every-method': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-22',
@@ -4731,8 +4431,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['donation'],
         guides: ['services/micro-donations'],
       },
-      {
-        id: 'orders-tell-more',
+      'orders-tell-more': {
         kind: 'changed',
         area: 'orders',
         date: '2026-11-22',
@@ -4748,8 +4447,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['validityTime', 'amount', 'card3DsStatus'],
         guides: ['payment-flows/capture-and-cancel', 'payment-flows/transaction-retrieve'],
       },
-      {
-        id: 'american-express-on-the-page',
+      'american-express-on-the-page': {
         kind: 'fixed',
         area: 'cards',
         date: '2026-11-22',
@@ -4765,8 +4463,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['number'],
         guides: ['get-started/payment-methods'],
       },
-      {
-        id: 'errors-after-an-effect',
+      'errors-after-an-effect': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-22',
@@ -4780,8 +4477,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'idempotency-key-at-two-processes',
+      'idempotency-key-at-two-processes': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-22',
@@ -4797,8 +4493,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['extOrderId'],
         guides: ['get-started/integration-overview/references'],
       },
-      {
-        id: 'revoked-access-tokens',
+      'revoked-access-tokens': {
         kind: 'fixed',
         area: 'access',
         date: '2026-11-22',
@@ -4810,8 +4505,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['authorize'],
         fields: ['access_token'],
       },
-      {
-        id: 'newest-stored-cards',
+      'newest-stored-cards': {
         kind: 'changed',
         area: 'methods',
         date: '2026-11-22',
@@ -4826,8 +4520,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['listPayMethods'],
         fields: ['cardTokens', 'blikTokens'],
       },
-      {
-        id: 'answers-after-the-commit',
+      'answers-after-the-commit': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-22',
@@ -4842,8 +4535,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'captureOrder', 'cancelOrder', 'updateOrderStatus'],
         fields: ['orderId'],
       },
-      {
-        id: 'acquirer-time-limit',
+      'acquirer-time-limit': {
         kind: 'fixed',
         area: 'orders',
         date: '2026-11-22',
@@ -4855,8 +4547,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'captureOrder', 'cancelOrder'],
         guides: ['payment-flows/auth-and-order'],
       },
-      {
-        id: 'idempotency-key-days',
+      'idempotency-key-days': {
         kind: 'changed',
         area: 'access',
         date: '2026-11-22',
@@ -4871,8 +4562,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/apis'],
       },
-      {
-        id: 'security-code-of-three-digits',
+      'security-code-of-three-digits': {
         kind: 'changed',
         area: 'cards',
         date: '2026-11-22',
@@ -4888,8 +4578,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['cvv'],
         guides: ['card-payments/text-form-data'],
       },
-      {
-        id: 'simulator-by-the-order',
+      'simulator-by-the-order': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4905,8 +4594,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['orderId'],
         guides: ['testing/sandbox'],
       },
-      {
-        id: 'one-answer-of-many',
+      'one-answer-of-many': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-22',
@@ -4920,8 +4608,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['answerChallenge', 'sendCvv'],
       },
-      {
-        id: 'orders-with-many-refunds',
+      'orders-with-many-refunds': {
         kind: 'fixed',
         area: 'refunds',
         date: '2026-11-22',
@@ -4935,8 +4622,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createRefund', 'listRefunds'],
       },
-      {
-        id: 'event-headers',
+      'event-headers': {
         kind: 'added',
         area: 'notifications',
         date: '2026-11-22',
@@ -4950,8 +4636,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle'],
       },
-      {
-        id: 'merchant-category-codes',
+      'merchant-category-codes': {
         kind: 'fixed',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4967,8 +4652,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['mcc'],
         guides: ['collaboration/payment-facilitator', 'collaboration/referral-program'],
       },
-      {
-        id: 'industry-words-in-guides',
+      'industry-words-in-guides': {
         kind: 'changed',
         area: 'portal',
         date: '2026-11-22',
@@ -4979,8 +4663,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payouts', 'billings', 'services/marketplace/sdk', 'testing'],
       },
-      {
-        id: 'history-of-every-type',
+      'history-of-every-type': {
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-22',
@@ -4996,8 +4679,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['accountNumber', 'type', 'amount'],
         guides: ['services/marketplace/integration', 'services/marketplace/testing'],
       },
-      {
-        id: 'kept-reports',
+      'kept-reports': {
         kind: 'changed',
         area: 'payouts',
         date: '2026-11-22',
@@ -5009,8 +4691,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['retrieveReport', 'createStatement', 'retrievePos'],
         guides: ['reporting/statements'],
       },
-      {
-        id: 'bodybuilder-partners',
+      'bodybuilder-partners': {
         kind: 'added',
         area: 'portal',
         date: '2026-11-22',
@@ -5024,8 +4705,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['services/marketplace/boarding', 'collaboration/payment-facilitator'],
       },
-      {
-        id: 'reference-variants',
+      'reference-variants': {
         kind: 'fixed',
         area: 'portal',
         date: '2026-11-22',
@@ -5045,8 +4725,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         fields: ['payTypeCategories', 'errors', 'verificationTransferStatus'],
       },
-      {
-        id: 'notifications-under-test',
+      'notifications-under-test': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-22',
@@ -5064,8 +4743,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['testing/notifications'],
       },
-      {
-        id: 'console-shell-and-lists',
+      'console-shell-and-lists': {
         kind: 'changed',
         area: 'sandbox',
         date: '2026-11-23',
@@ -5081,8 +4759,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['reference', 'until'],
         guides: ['testing/notifications'],
       },
-      {
-        id: 'console-adds-once',
+      'console-adds-once': {
         kind: 'fixed',
         area: 'sandbox',
         date: '2026-11-23',
@@ -5096,8 +4773,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['injectFault', 'createNotificationFault', 'queueOutcome'],
       },
-      {
-        id: 'notifications-by-address',
+      'notifications-by-address': {
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
@@ -5113,6 +4789,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['address'],
         guides: ['testing/notifications'],
       },
-    ],
+    }),
   },
 ]
+
+/** The changes of a release from their table, in its order. */
+function byId(changes: Readonly<Record<string, Omit<Change, 'id'>>>): readonly Change[] {
+  return Object.entries(changes).map(([id, change]) => ({ id, ...change }))
+}
