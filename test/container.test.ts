@@ -33,7 +33,7 @@ function instructions(name: string): string[] {
 }
 
 const isSetting = (name: string) => Object.hasOwn(serverSettings, name)
-const isOfCommands = (name: string) => environment.some((one) => one.name === name)
+const isOfCommands = (name: string) => Object.hasOwn(environment, name)
 
 describe('the image of a container', () => {
   test('has the Node and the package of this release', () => {

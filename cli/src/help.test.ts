@@ -9,7 +9,7 @@ import { createProgram } from './program.ts'
 import { commands, globalOptions } from './reference.ts'
 import type { CommandSpec } from './spec.ts'
 
-const all: readonly CommandSpec[] = commands
+const all = Object.entries<CommandSpec>(commands)
 
 function found(name: string): Command {
   const program = createProgram(async () => {})
@@ -24,50 +24,51 @@ test('the help lists every command, with what it does', async () => {
   const { code, stdout } = await grosz(['--help'])
   assert.equal(code, 0)
   const words = stdout.replaceAll(/\s+/g, ' ')
-  for (const { name, says } of all) {
+  for (const [name, { says }] of all) {
     const [first = ''] = name.split(' ')
     assert.match(stdout, new RegExp(`^ {2}${first}\\b`, 'm'))
     if (!name.includes(' ')) assert.ok(words.includes(says.en), name)
   }
-  for (const { name } of globalOptions) assert.ok(stdout.includes(`--${name}`))
+  for (const name of Object.keys(globalOptions)) assert.ok(stdout.includes(`--${name}`))
   assert.match(stdout, /Exit codes:/)
 })
 
 test('the help of each command has its arguments, options, and examples', () => {
-  for (const spec of all) {
+  for (const [command, spec] of all) {
     let text = ''
-    const command = found(spec.name)
-    command.configureOutput({
+    const program = found(command)
+    program.configureOutput({
       writeOut: (part) => {
         text += part
       },
     })
-    command.outputHelp()
+    program.outputHelp()
     const words = text.replaceAll(/\s+/g, ' ')
-    assert.ok(words.includes(spec.says.en), spec.name)
-    for (const { name, says } of [...(spec.arguments ?? []), ...(spec.options ?? [])])
-      assert.ok(words.includes(name) && words.includes(says.en), `${spec.name} ${name}`)
-    for (const { command: typed } of spec.examples) assert.ok(text.includes(typed), typed)
+    assert.ok(words.includes(spec.says.en), command)
+    const given = (spec.arguments ?? []).map((one) => [one.name, one] as const)
+    for (const [name, { says }] of [...given, ...Object.entries(spec.options ?? {})])
+      assert.ok(words.includes(name) && words.includes(says.en), `${command} ${name}`)
+    for (const typed of Object.keys(spec.examples)) assert.ok(text.includes(typed), typed)
   }
 })
 
 test('every command has texts in both languages, and an example that names it', () => {
-  for (const spec of all) {
+  for (const [name, spec] of all) {
+    const { more, arguments: given = [], options = {}, examples } = spec
     const texts = [
       spec.says,
-      ...(spec.more ? [spec.more] : []),
-      ...[...(spec.arguments ?? []), ...(spec.options ?? []), ...spec.examples].map(
-        ({ says }) => says,
-      ),
+      ...(more ? [more] : []),
+      ...[...given, ...Object.values(options)].map(({ says }) => says),
+      ...Object.values(examples),
     ]
     for (const text of texts) {
-      for (const language of languages) assert.ok(text[language].length > 0, spec.name)
+      for (const language of languages) assert.ok(text[language].length > 0, name)
       assert.notEqual(text.en, text.pl)
     }
-    const [first = ''] = spec.name.split(' ')
+    const [first = ''] = name.split(' ')
     assert.ok(
-      spec.examples.some(({ command }) => command.includes(`grosz ${first}`)),
-      spec.name,
+      Object.keys(examples).some((command) => command.includes(`grosz ${first}`)),
+      name,
     )
   }
 })
@@ -140,7 +141,7 @@ test('the scripts of the shells can be read, and complete the commands', async (
     assert.equal(code, 0)
     return stdout.split('\n').map((line) => line.split('\t')[0])
   }
-  const words = new Set(all.map(({ name }) => name.split(' ')[0]))
+  const words = new Set(all.map(([name]) => name.split(' ')[0]))
   const offered = (await complete('')).filter((word) => word && !word.startsWith(':'))
   assert.deepEqual(new Set(offered), new Set([...words, 'help', 'complete']))
   assert.ok((await complete('ord')).includes('orders'))

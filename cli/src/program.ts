@@ -34,14 +34,14 @@ export function createProgram(carry: Carry): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('To list the commands, use --help.')
     .exitOverride()
-  for (const spec of globalOptions) program.addOption(optionOf(spec))
+  for (const one of Object.entries(globalOptions)) program.addOption(optionOf(one))
   program.addHelpText('after', `\n${closing()}`)
-  for (const spec of commands as readonly CommandSpec[]) addCommand(program, spec, carry)
+  for (const one of Object.entries<CommandSpec>(commands)) addCommand(program, one, carry)
   return program
 }
 
-function addCommand(program: Command, spec: CommandSpec, carry: Carry): void {
-  const [first = '', second] = spec.name.split(' ')
+function addCommand(program: Command, [name, spec]: [string, CommandSpec], carry: Carry): void {
+  const [first = '', second] = name.split(' ')
   const command = (second === undefined ? program : groupOf(program, first)).command(
     second ?? first,
     { isDefault: second !== undefined && spec.isDefault === true },
@@ -49,12 +49,12 @@ function addCommand(program: Command, spec: CommandSpec, carry: Carry): void {
   command.description([spec.says.en, spec.more?.en].filter(Boolean).join('\n\n'))
   command.summary(spec.says.en)
   for (const one of spec.arguments ?? []) command.addArgument(argumentOf(one))
-  for (const one of spec.options ?? []) command.addOption(optionOf(one))
+  for (const one of Object.entries(spec.options ?? {})) command.addOption(optionOf(one))
   command.addHelpText('after', `\n${examplesOf(spec)}`)
   command.action((...given: unknown[]) => {
     const options = given.at(-2) as object
     // The name is one of the table.
-    return carry(spec.name as CommandName, { arguments: given.slice(0, -2), options })
+    return carry(name as CommandName, { arguments: given.slice(0, -2), options })
   })
 }
 
@@ -72,7 +72,8 @@ function argumentOf({ name, optional, choices, says }: ArgumentSpec): Argument {
 }
 
 /** An option of the program, as its help names it. */
-function optionOf({ name, value, type, choices, usual, required, says }: OptionSpec): Option {
+function optionOf([name, spec]: [string, OptionSpec]): Option {
+  const { value, type, choices, usual, required, says } = spec
   const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, says.en)
   if (choices) option.choices([...choices])
   if (type === 'number') option.argParser(toNumber)
@@ -88,18 +89,18 @@ function toNumber(text: string): number {
 function examplesOf({ examples }: CommandSpec): string {
   return [
     'Examples:',
-    ...examples.flatMap(({ command, says }) => [`  # ${says.en}`, `  $ ${command}`]),
+    ...Object.entries(examples).flatMap(([command, { en }]) => [`  # ${en}`, `  $ ${command}`]),
   ].join('\n')
 }
 
 function closing(): string {
   const codes = Object.values(exitCodes)
-  const width = Math.max(...environment.map(({ name }) => name.length))
+  const width = Math.max(...Object.keys(environment).map((name) => name.length))
   return [
     'Exit codes:',
     ...codes.map(({ code, says }) => `  ${code}  ${says.en}`),
     '',
     'Environment:',
-    ...environment.map(({ name, says }) => `  ${name.padEnd(width)}  ${says.en}`),
+    ...Object.entries(environment).map(([name, { en }]) => `  ${name.padEnd(width)}  ${en}`),
   ].join('\n')
 }

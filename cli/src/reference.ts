@@ -9,16 +9,15 @@ import type { OptionSpec } from './spec.ts'
 export const usualUrl = 'http://localhost:8080'
 
 /** Every command with its texts: the one source of `--help` and of the page of the portal. */
-export const commands = [
+export const commands = {
   ...serverCommands,
   ...notificationCommands,
   ...paymentCommands,
   ...sandboxCommands,
-] as const
+} as const
 
-type Command = (typeof commands)[number]
-export type CommandName = Command['name']
-export type CommandOf<N extends CommandName> = Extract<Command, { readonly name: N }>
+export type CommandName = keyof typeof commands
+export type CommandOf<N extends CommandName> = (typeof commands)[N]
 
 export const summary: Text = {
   en: 'Runs a Grosz sandbox and works with it.',
@@ -26,31 +25,28 @@ export const summary: Text = {
 }
 
 /** Options of every command. */
-export const globalOptions = [
-  {
-    name: 'url',
+export const globalOptions = {
+  url: {
     value: 'URL',
     says: {
       en: `URL of the sandbox. Default: GROSZ_URL or ${usualUrl}.`,
       pl: `Adres sandboksu; domyślnie GROSZ_URL albo ${usualUrl}.`,
     },
   },
-  {
-    name: 'workspace',
+  workspace: {
     value: 'ID',
     says: {
       en: 'Workspace to use. Default: GROSZ_WORKSPACE or the public sandbox.',
       pl: 'Przestrzeń robocza; domyślnie GROSZ_WORKSPACE albo publiczny sandbox.',
     },
   },
-  {
-    name: 'json',
+  json: {
     says: {
       en: 'Print JSON: one document or, when following, one line per item.',
       pl: 'Wyświetl JSON: jeden dokument, a przy śledzeniu jeden wiersz na element.',
     },
   },
-] as const satisfies readonly OptionSpec[]
+} as const satisfies Readonly<Record<string, OptionSpec>>
 
 /** The exit codes of the commands of a sandbox. */
 export const exitCodes = {
@@ -76,24 +72,12 @@ export const exitCodes = {
 } as const satisfies Readonly<Record<string, { readonly code: number; readonly says: Text }>>
 
 /** Environment variables that the commands read. */
-export const environment = [
-  {
-    name: 'GROSZ_URL',
-    says: { en: 'URL of the sandbox.', pl: 'Adres sandboksu.' },
+export const environment = {
+  GROSZ_URL: { en: 'URL of the sandbox.', pl: 'Adres sandboksu.' },
+  GROSZ_WORKSPACE: { en: 'Workspace to use.', pl: 'Przestrzeń robocza.' },
+  GROSZ_CONSOLE_PASSWORD: {
+    en: 'Password of a sandbox that is available on a network.',
+    pl: 'Hasło sandboksu dostępnego w sieci.',
   },
-  {
-    name: 'GROSZ_WORKSPACE',
-    says: { en: 'Workspace to use.', pl: 'Przestrzeń robocza.' },
-  },
-  {
-    name: 'GROSZ_CONSOLE_PASSWORD',
-    says: {
-      en: 'Password of a sandbox that is available on a network.',
-      pl: 'Hasło sandboksu dostępnego w sieci.',
-    },
-  },
-  {
-    name: 'NO_COLOR',
-    says: { en: 'Set to 1 for output without colors.', pl: 'Wartość 1 wyłącza kolory.' },
-  },
-] as const satisfies readonly { readonly name: string; readonly says: Text }[]
+  NO_COLOR: { en: 'Set to 1 for output without colors.', pl: 'Wartość 1 wyłącza kolory.' },
+} as const satisfies Readonly<Record<string, Text>>

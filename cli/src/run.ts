@@ -29,9 +29,10 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** The command whose arguments belong to another program. That of the operator has a help of its own. */
 function passedThrough(name: string, rest: readonly string[]): CommandName | undefined {
-  const found = commands.find((one) => one.name === name && 'passesThrough' in one)
+  const names = Object.keys(commands) as CommandName[] // Object.keys forgets the names
+  const found = names.find((one) => one === name && 'passesThrough' in commands[one])
   const asksHelp = rest.length === 1 && (rest[0] === '--help' || rest[0] === '-h')
-  return asksHelp && name !== 'operator' ? undefined : found?.name
+  return asksHelp && name !== 'operator' ? undefined : found
 }
 
 /** Hands the arguments to the program that they belong to; resolves to its exit code if it ends. */

@@ -10,8 +10,6 @@ export interface ArgumentSpec {
 
 /** An option of a command: a flag, or with `value` a name and its value. */
 export interface OptionSpec {
-  /** The name without dashes: forward-to. */
-  readonly name: string
   /** Names the value in the help. */
   readonly value?: string
   readonly type?: 'number'
@@ -21,24 +19,22 @@ export interface OptionSpec {
   readonly says: Text
 }
 
-export interface ExampleSpec {
-  /** The command as it is typed: grosz orders --status COMPLETED. */
-  readonly command: string
-  readonly says: Text
-}
-
 /** A command with its texts. A name of two words is a command of a group; `isDefault` runs without the second. */
 export interface CommandSpec {
-  readonly name: string
   readonly isDefault?: true
   /** Arguments and options belong to another program, which has a help of its own. */
   readonly passesThrough?: true
   readonly says: Text
   readonly more?: Text
   readonly arguments?: readonly ArgumentSpec[]
-  readonly options?: readonly OptionSpec[]
-  readonly examples: readonly ExampleSpec[]
+  /** By their names without dashes: forward-to. */
+  readonly options?: Readonly<Record<string, OptionSpec>>
+  /** By the command as it is typed: grosz orders --status COMPLETED. */
+  readonly examples: Readonly<Record<string, Text>>
 }
+
+/** Commands by their names. */
+export type Commands = Readonly<Record<string, CommandSpec>>
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 
@@ -54,13 +50,13 @@ type Optional<O> = O extends { readonly usual: string } | { readonly required: t
   ? never
   : undefined
 
-type OptionsIn<S> = S extends { readonly options: readonly (infer O)[] } ? O : never
+type OptionsIn<S> = S extends { readonly options: infer O } ? O : object
 
 /** The values of the options of a command, by their names in camel case. */
 export type OptionsOf<S> = {
-  readonly [O in OptionsIn<S> as O extends { readonly name: infer N extends string }
-    ? Camel<N>
-    : never]: ValueOf<O> | Optional<O>
+  readonly [N in keyof OptionsIn<S> & string as Camel<N>]:
+    | ValueOf<OptionsIn<S>[N]>
+    | Optional<OptionsIn<S>[N]>
 }
 
 type ArgumentOf<A> = A extends { readonly optional: true } ? ChoiceOf<A> | undefined : ChoiceOf<A>

@@ -1,7 +1,6 @@
-import type { CommandSpec } from '../spec.ts'
+import type { Commands } from '../spec.ts'
 
 const onlyPos = {
-  name: 'pos',
   value: 'POS_ID',
   says: {
     en: 'Only entries of this point of sale.',
@@ -10,7 +9,6 @@ const onlyPos = {
 } as const
 
 const limit = {
-  name: 'limit',
   value: 'NUMBER',
   type: 'number',
   usual: '20',
@@ -21,9 +19,8 @@ const limit = {
 } as const
 
 /** Commands about what a sandbox tells a shop, and what it is asked. */
-export const notificationCommands = [
-  {
-    name: 'listen',
+export const notificationCommands = {
+  listen: {
     says: {
       en: 'Takes over the notifications of a sandbox and forwards them to a program on your machine.',
       pl: 'Przejmuje powiadomienia sandboksu i przekazuje je programowi na Twoim komputerze.',
@@ -32,55 +29,47 @@ export const notificationCommands = [
       en: 'The program doesn’t need a public address, because the connection is outgoing. It receives the exact body with the signature headers, and the sandbox treats its response as the shop’s response. While the command runs, the sandbox sends notifications only to the program, even if an order’s notifyUrl leads elsewhere, for example, to a test receiver. If the connection breaks, the command reconnects, and notifications that got no response in the meantime are sent immediately. To stop the command, press Ctrl+C.',
       pl: 'Program nie potrzebuje publicznego adresu, bo połączenie jest wychodzące. Otrzymuje niezmienioną treść z nagłówkami podpisu, a sandbox traktuje jego odpowiedź jak odpowiedź sklepu. Dopóki polecenie działa, powiadomienia trafiają tylko do programu, nawet jeśli notifyUrl zamówienia wskazuje inny adres, na przykład adres odbiornika testowego. Jeśli połączenie się zerwie, polecenie łączy się ponownie, a powiadomienia, na które w tym czasie nie nadeszła odpowiedź, są wysyłane od razu. Aby zatrzymać polecenie, naciśnij Ctrl+C.',
     },
-    options: [
-      {
-        name: 'forward-to',
+    options: {
+      'forward-to': {
         value: 'URL',
         required: true,
         says: { en: 'URL of the program.', pl: 'Adres programu.' },
       },
-      {
-        name: 'events',
+      events: {
         value: 'NAMES',
         says: {
           en: 'Comma-separated notifications to forward, such as order.completed,refund.finalized. All others are accepted but not forwarded.',
           pl: 'Przekazywane powiadomienia, oddzielone przecinkami, na przykład order.completed,refund.finalized. Pozostałe są przyjmowane, ale nie przekazywane.',
         },
       },
-      onlyPos,
-      {
-        name: 'skip-verify',
+      pos: onlyPos,
+      'skip-verify': {
         says: {
           en: 'Accept any TLS certificate of the program.',
           pl: 'Przyjmij każdy certyfikat TLS programu.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz listen --forward-to http://127.0.0.1:3000/notify',
-        says: { en: 'Forward everything to a shop', pl: 'Przekazuj wszystko do sklepu' },
+    },
+    examples: {
+      'grosz listen --forward-to http://127.0.0.1:3000/notify': {
+        en: 'Forward everything to a shop',
+        pl: 'Przekazuj wszystko do sklepu',
       },
-      {
-        command:
-          'grosz listen --url https://sandbox.example --forward-to https://localhost:3443/notify --skip-verify',
-        says: {
+      'grosz listen --url https://sandbox.example --forward-to https://localhost:3443/notify --skip-verify':
+        {
           en: 'Forward from a remote sandbox to a shop with a self-signed certificate',
           pl: 'Przekazuj ze zdalnego sandboksu do sklepu z certyfikatem z własnym podpisem',
         },
-      },
-    ],
+    },
   },
-  {
-    name: 'notifications list',
+  'notifications list': {
     isDefault: true,
     says: {
       en: 'Lists notifications with the result of their last attempt, newest first.',
       pl: 'Wypisuje powiadomienia z wynikiem ostatniej próby, od najnowszego.',
     },
-    options: [
-      {
-        name: 'status',
+    options: {
+      status: {
         value: 'STATUS',
         choices: ['WAITING', 'FAILING', 'DELIVERED', 'ABANDONED'],
         says: {
@@ -88,29 +77,24 @@ export const notificationCommands = [
           pl: 'Tylko powiadomienia z tym statusem; FAILING: ostatnia próba się nie powiodła i nastąpi kolejna.',
         },
       },
-      {
-        name: 'about',
+      about: {
         value: 'ID',
         says: {
           en: 'Only notifications about this order, payout, or report.',
           pl: 'Tylko powiadomienia o tym zamówieniu, wypłacie lub raporcie.',
         },
       },
-      onlyPos,
+      pos: onlyPos,
       limit,
-    ],
-    examples: [
-      {
-        command: 'grosz notifications --status FAILING',
-        says: {
-          en: 'List notifications that your server doesn’t accept',
-          pl: 'Wyświetl powiadomienia, których Twój serwer nie przyjmuje',
-        },
+    },
+    examples: {
+      'grosz notifications --status FAILING': {
+        en: 'List notifications that your server doesn’t accept',
+        pl: 'Wyświetl powiadomienia, których Twój serwer nie przyjmuje',
       },
-    ],
+    },
   },
-  {
-    name: 'notifications resend',
+  'notifications resend': {
     says: {
       en: 'Sends a notification again, regardless of its status.',
       pl: 'Wysyła powiadomienie jeszcze raz, niezależnie od statusu.',
@@ -124,85 +108,77 @@ export const notificationCommands = [
         },
       },
     ],
-    examples: [
-      {
-        command: 'grosz notifications resend 500100-WZHF5FFDRJ140731GUEST000P01-1',
-        says: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
+    examples: {
+      'grosz notifications resend 500100-WZHF5FFDRJ140731GUEST000P01-1': {
+        en: 'Resend a notification',
+        pl: 'Wyślij powiadomienie ponownie',
       },
-    ],
+    },
   },
-  {
-    name: 'events',
+  events: {
     says: {
       en: 'Lists the events in the sandbox, oldest first.',
       pl: 'Wyświetla zdarzenia w sandboksie, od najstarszego.',
     },
-    options: [
-      {
-        name: 'follow',
+    options: {
+      follow: {
         says: { en: 'Print events as they happen.', pl: 'Wypisuj zdarzenia na bieżąco.' },
       },
-      {
-        name: 'type',
+      type: {
         value: 'TYPE',
         says: {
           en: 'Only events of this type, such as ORDER_STATUS_CHANGED.',
           pl: 'Tylko zdarzenia tego typu, na przykład ORDER_STATUS_CHANGED.',
         },
       },
-      {
-        name: 'about',
+      about: {
         value: 'ID',
         says: {
           en: 'Only events about the object with this ID; you can also use your own ID.',
           pl: 'Tylko zdarzenia dotyczące obiektu o tym identyfikatorze; możesz też podać własny identyfikator.',
         },
       },
-      onlyPos,
+      pos: onlyPos,
       limit,
-    ],
-    examples: [
-      {
-        command: 'grosz events --follow --json',
-        says: { en: 'Follow events as JSON lines', pl: 'Śledź zdarzenia jako wiersze JSON' },
+    },
+    examples: {
+      'grosz events --follow --json': {
+        en: 'Follow events as JSON lines',
+        pl: 'Śledź zdarzenia jako wiersze JSON',
       },
-    ],
+    },
   },
-  {
-    name: 'logs',
+  logs: {
     says: {
       en: 'Lists the API requests that the sandbox received, oldest first.',
       pl: 'Wypisuje żądania do API, które otrzymał sandbox, od najstarszego.',
     },
-    options: [
-      {
-        name: 'follow',
+    options: {
+      follow: {
         says: { en: 'Print requests as they arrive.', pl: 'Wypisuj żądania na bieżąco.' },
       },
-      {
-        name: 'status',
+      status: {
         value: 'STATUS',
         says: {
           en: 'Only requests with this HTTP status, such as 400, or a status of this class, such as 4xx.',
           pl: 'Tylko żądania z tym statusem HTTP, na przykład 400, lub statusem tej klasy, na przykład 4xx.',
         },
       },
-      {
-        name: 'operation',
+      operation: {
         value: 'NAME',
         says: {
           en: 'Only requests of this call, such as createOrder.',
           pl: 'Tylko żądania tego wywołania, na przykład createOrder.',
         },
       },
-      onlyPos,
+      pos: onlyPos,
       limit,
-    ],
-    examples: [
-      {
-        command: 'grosz logs --follow --status 4xx',
-        says: { en: 'Watch failed requests', pl: 'Obserwuj nieudane żądania' },
+    },
+    examples: {
+      'grosz logs --follow --status 4xx': {
+        en: 'Watch failed requests',
+        pl: 'Obserwuj nieudane żądania',
       },
-    ],
+    },
   },
-] as const satisfies readonly CommandSpec[]
+} as const satisfies Commands

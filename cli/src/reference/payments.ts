@@ -1,8 +1,7 @@
-import type { CommandSpec } from '../spec.ts'
+import type { Commands } from '../spec.ts'
 import { triggerNames } from '../triggers.ts'
 
 const pos = {
-  name: 'pos',
   value: 'POS_ID',
   says: {
     en: 'Point of sale. Default: the first one of the sandbox.',
@@ -11,7 +10,6 @@ const pos = {
 } as const
 
 const amount = {
-  name: 'amount',
   value: 'NUMBER',
   type: 'number',
 } as const
@@ -28,9 +26,8 @@ export const cardNames = ['success', 'declined', '3ds', '3ds-declined', 'frictio
 export const blikNames = ['success', 'declined', 'confirm', 'expired', 'canceled', 'used'] as const
 
 /** Commands that make payments and look at them. */
-export const paymentCommands = [
-  {
-    name: 'trigger',
+export const paymentCommands = {
+  trigger: {
     says: {
       en: 'Triggers an event: creates an order and makes the public API calls that lead to the event.',
       pl: 'Wywołuje zdarzenie: tworzy zamówienie i wykonuje wywołania publicznego API, które prowadzą do tego zdarzenia.',
@@ -46,9 +43,9 @@ export const paymentCommands = [
         says: { en: 'The event.', pl: 'Zdarzenie.' },
       },
     ],
-    options: [
+    options: {
       pos,
-      {
+      amount: {
         ...amount,
         usual: '1999',
         says: {
@@ -56,36 +53,33 @@ export const paymentCommands = [
           pl: 'Kwota w setnych częściach jednostki waluty.',
         },
       },
-      {
-        name: 'notify-url',
+      'notify-url': {
         value: 'URL',
         says: {
           en: 'URL that receives the notification.',
           pl: 'Adres URL, na który trafi powiadomienie.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz trigger order.completed',
-        says: { en: 'Create a paid order', pl: 'Utwórz opłacone zamówienie' },
+    },
+    examples: {
+      'grosz trigger order.completed': {
+        en: 'Create a paid order',
+        pl: 'Utwórz opłacone zamówienie',
       },
-      {
-        command: 'grosz trigger refund.finalized --notify-url http://127.0.0.1:9999/notify',
-        says: { en: 'Notify a shop of a refund', pl: 'Powiadom sklep o zwrocie' },
+      'grosz trigger refund.finalized --notify-url http://127.0.0.1:9999/notify': {
+        en: 'Notify a shop of a refund',
+        pl: 'Powiadom sklep o zwrocie',
       },
-    ],
+    },
   },
-  {
-    name: 'orders list',
+  'orders list': {
     isDefault: true,
     says: {
       en: 'Lists orders, newest first.',
       pl: 'Wypisuje zamówienia, od najnowszego.',
     },
-    options: [
-      {
-        name: 'status',
+    options: {
+      status: {
         value: 'STATUS',
         choices: [
           'NEW',
@@ -100,16 +94,14 @@ export const paymentCommands = [
           pl: 'Tylko zamówienia z tym statusem; UNFINISHED: ani zakończone, ani anulowane.',
         },
       },
-      {
-        name: 'pos',
+      pos: {
         value: 'POS_ID',
         says: {
           en: 'Only orders of this point of sale.',
           pl: 'Tylko zamówienia tego punktu płatności.',
         },
       },
-      {
-        name: 'limit',
+      limit: {
         value: 'NUMBER',
         type: 'number',
         usual: '20',
@@ -118,37 +110,32 @@ export const paymentCommands = [
           pl: 'Liczba zamówień na liście, najwyżej 200.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz orders --status COMPLETED --limit 5',
-        says: { en: 'List five paid orders', pl: 'Wyświetl pięć opłaconych zamówień' },
+    },
+    examples: {
+      'grosz orders --status COMPLETED --limit 5': {
+        en: 'List five paid orders',
+        pl: 'Wyświetl pięć opłaconych zamówień',
       },
-      {
-        command: "grosz orders --json | jq -r '.orders[].orderId'",
-        says: {
-          en: 'Pass the IDs to another program',
-          pl: 'Przekaż identyfikatory innemu programowi',
-        },
+      "grosz orders --json | jq -r '.orders[].orderId'": {
+        en: 'Pass the IDs to another program',
+        pl: 'Przekaż identyfikatory innemu programowi',
       },
-    ],
+    },
   },
-  {
-    name: 'orders show',
+  'orders show': {
     says: {
       en: 'Shows an order: its payments, refunds, and history.',
       pl: 'Pokazuje zamówienie: płatności, zwroty i historię.',
     },
     arguments: [orderId],
-    examples: [
-      {
-        command: 'grosz orders show WZHF5FFDRJ140731GUEST000P01',
-        says: { en: 'Show an order', pl: 'Pokaż zamówienie' },
+    examples: {
+      'grosz orders show WZHF5FFDRJ140731GUEST000P01': {
+        en: 'Show an order',
+        pl: 'Pokaż zamówienie',
       },
-    ],
+    },
   },
-  {
-    name: 'pay',
+  pay: {
     says: {
       en: 'Pays for an order as the payer would, without a browser.',
       pl: 'Opłaca zamówienie tak jak kupujący, bez przeglądarki.',
@@ -167,25 +154,22 @@ export const paymentCommands = [
         },
       },
     ],
-    options: [
-      {
-        name: 'new',
+    options: {
+      'new': {
         says: { en: 'Pay for a new order.', pl: 'Opłać nowe zamówienie.' },
       },
-      {
-        name: 'card',
+      card: {
         value: 'CARD',
         choices: cardNames,
         says: { en: 'Pay with this test card.', pl: 'Zapłać tą kartą testową.' },
       },
-      {
-        name: 'blik',
+      blik: {
         value: 'CODE',
         choices: blikNames,
         says: { en: 'Pay with this BLIK code.', pl: 'Zapłać tym kodem BLIK.' },
       },
-      { ...pos, says: { en: 'With --new: point of sale.', pl: 'Z --new: punkt płatności.' } },
-      {
+      pos: { ...pos, says: { en: 'With --new: point of sale.', pl: 'Z --new: punkt płatności.' } },
+      amount: {
         ...amount,
         usual: '1999',
         says: {
@@ -193,60 +177,53 @@ export const paymentCommands = [
           pl: 'Z --new: kwota w setnych częściach jednostki waluty.',
         },
       },
-      {
-        name: 'notify-url',
+      'notify-url': {
         value: 'URL',
         says: {
           en: 'With --new: URL that receives the notifications.',
           pl: 'Z --new: adres URL, na który trafią powiadomienia.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz pay --new --card 3ds',
-        says: {
-          en: 'Pay for a new order with a 3-D Secure card',
-          pl: 'Opłać nowe zamówienie kartą z 3-D Secure',
-        },
+    },
+    examples: {
+      'grosz pay --new --card 3ds': {
+        en: 'Pay for a new order with a 3-D Secure card',
+        pl: 'Opłać nowe zamówienie kartą z 3-D Secure',
       },
-      {
-        command: 'grosz pay WZHF5FFDRJ140731GUEST000P01 --blik success',
-        says: { en: 'Pay for an order of your shop', pl: 'Opłać zamówienie swojego sklepu' },
+      'grosz pay WZHF5FFDRJ140731GUEST000P01 --blik success': {
+        en: 'Pay for an order of your shop',
+        pl: 'Opłać zamówienie swojego sklepu',
       },
-    ],
+    },
   },
-  {
-    name: 'refund',
+  refund: {
     says: {
       en: 'Refunds an order and waits for the bank’s decision.',
       pl: 'Zleca zwrot płatności i czeka na decyzję banku.',
     },
     arguments: [orderId],
-    options: [
-      {
+    options: {
+      amount: {
         ...amount,
         says: {
           en: 'Amount in hundredths of the currency unit. Default: the full remaining amount.',
           pl: 'Kwota w setnych częściach jednostki waluty; domyślnie cała pozostała kwota.',
         },
       },
-      {
-        name: 'description',
+      description: {
         value: 'TEXT',
         usual: 'Refund',
         says: { en: 'Reason for the refund.', pl: 'Powód zwrotu.' },
       },
-      {
-        name: 'async',
+      async: {
         says: { en: 'Don’t wait for the decision.', pl: 'Nie czekaj na decyzję.' },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz refund WZHF5FFDRJ140731GUEST000P01 --amount 500',
-        says: { en: 'Partially refund an order', pl: 'Zwróć część płatności' },
+    },
+    examples: {
+      'grosz refund WZHF5FFDRJ140731GUEST000P01 --amount 500': {
+        en: 'Partially refund an order',
+        pl: 'Zwróć część płatności',
       },
-    ],
+    },
   },
-] as const satisfies readonly CommandSpec[]
+} as const satisfies Commands

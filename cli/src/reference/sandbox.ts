@@ -1,6 +1,6 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
-import type { CommandSpec } from '../spec.ts'
+import type { Commands } from '../spec.ts'
 
 const workspaceId = {
   name: 'workspaceId',
@@ -8,15 +8,13 @@ const workspaceId = {
 } as const
 
 /** Commands that set a sandbox up for a test. */
-export const sandboxCommands = [
-  {
-    name: 'clock show',
+export const sandboxCommands = {
+  'clock show': {
     isDefault: true,
     says: { en: 'Shows the time of the sandbox.', pl: 'Pokazuje czas sandboksu.' },
-    examples: [{ command: 'grosz clock', says: { en: 'Read the clock', pl: 'Odczytaj zegar' } }],
+    examples: { 'grosz clock': { en: 'Read the clock', pl: 'Odczytaj zegar' } },
   },
-  {
-    name: 'clock advance',
+  'clock advance': {
     says: {
       en: 'Moves the clock forward and runs everything scheduled for that period.',
       pl: 'Przesuwa zegar do przodu i wykonuje wszystkie zdarzenia zaplanowane na ten okres.',
@@ -30,40 +28,33 @@ export const sandboxCommands = [
         },
       },
     ],
-    examples: [
-      {
-        command: 'grosz clock advance 24h',
-        says: { en: 'Advance the clock by a day', pl: 'Przesuń zegar o dobę' },
-      },
-    ],
+    examples: {
+      'grosz clock advance 24h': { en: 'Advance the clock by a day', pl: 'Przesuń zegar o dobę' },
+    },
   },
-  {
-    name: 'clock freeze',
+  'clock freeze': {
     says: { en: 'Freezes the clock.', pl: 'Zatrzymuje zegar.' },
-    examples: [
-      { command: 'grosz clock freeze', says: { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' } },
-    ],
+    examples: {
+      'grosz clock freeze': { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' },
+    },
   },
-  {
-    name: 'clock resume',
+  'clock resume': {
     says: { en: 'Resumes a frozen clock.', pl: 'Wznawia zatrzymany zegar.' },
-    examples: [
-      { command: 'grosz clock resume', says: { en: 'Resume the clock', pl: 'Wznów zegar' } },
-    ],
+    examples: {
+      'grosz clock resume': { en: 'Resume the clock', pl: 'Wznów zegar' },
+    },
   },
-  {
-    name: 'outcome list',
+  'outcome list': {
     isDefault: true,
     says: {
       en: 'Lists the queued outcomes of the next payments.',
       pl: 'Wyświetla wyniki następnych płatności, które są w kolejce.',
     },
-    examples: [
-      { command: 'grosz outcome', says: { en: 'List the queue', pl: 'Wyświetl kolejkę' } },
-    ],
+    examples: {
+      'grosz outcome': { en: 'List the queue', pl: 'Wyświetl kolejkę' },
+    },
   },
-  {
-    name: 'outcome force',
+  'outcome force': {
     says: {
       en: 'Sets the outcome of the next payment, refund, payout, or check.',
       pl: 'Ustawia wynik następnej płatności, zwrotu, wypłaty lub weryfikacji.',
@@ -85,107 +76,87 @@ export const sandboxCommands = [
         },
       },
     ],
-    options: [
-      {
-        name: 'times',
+    options: {
+      times: {
         value: 'NUMBER',
         type: 'number',
         usual: '1',
         says: { en: 'Number of consecutive uses.', pl: 'Ile razy z rzędu.' },
       },
-      {
-        name: 'pos',
+      pos: {
         value: 'POS_ID',
         says: { en: 'Only at this point of sale.', pl: 'Tylko w tym punkcie płatności.' },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz outcome force CARD S51 --times 2',
-        says: {
-          en: 'Decline the next two card payments because of insufficient funds',
-          pl: 'Odrzuć dwie następne płatności kartą z powodu braku środków',
-        },
+    },
+    examples: {
+      'grosz outcome force CARD S51 --times 2': {
+        en: 'Decline the next two card payments because of insufficient funds',
+        pl: 'Odrzuć dwie następne płatności kartą z powodu braku środków',
       },
-    ],
+    },
   },
-  {
-    name: 'outcome clear',
+  'outcome clear': {
     says: { en: 'Empties the outcome queue.', pl: 'Opróżnia kolejkę wyników.' },
-    examples: [
-      { command: 'grosz outcome clear', says: { en: 'Empty the queue', pl: 'Opróżnij kolejkę' } },
-    ],
+    examples: {
+      'grosz outcome clear': { en: 'Empty the queue', pl: 'Opróżnij kolejkę' },
+    },
   },
-  {
-    name: 'workspace list',
+  'workspace list': {
     isDefault: true,
     says: {
       en: 'Lists the workspaces of the server.',
       pl: 'Wypisuje przestrzenie robocze serwera.',
     },
-    examples: [
-      {
-        command: 'grosz workspace',
-        says: { en: 'List the workspaces', pl: 'Wyświetl przestrzenie robocze' },
-      },
-    ],
+    examples: {
+      'grosz workspace': { en: 'List the workspaces', pl: 'Wyświetl przestrzenie robocze' },
+    },
   },
-  {
-    name: 'workspace create',
+  'workspace create': {
     says: {
       en: 'Creates a workspace, which is a separate sandbox on the same server, and prints its first credentials.',
       pl: 'Tworzy przestrzeń roboczą, czyli osobny sandbox na tym samym serwerze, i wypisuje jej pierwsze dane dostępowe.',
     },
-    options: [
-      {
-        name: 'name',
+    options: {
+      name: {
         value: 'TEXT',
         says: { en: 'Name of your choice.', pl: 'Dowolna nazwa.' },
       },
-      {
-        name: 'id',
+      id: {
         value: 'ID',
         says: {
           en: 'Six digits of your choice. Default: random.',
           pl: 'Sześć wybranych cyfr; domyślnie losowe.',
         },
       },
-      {
-        name: 'seed',
+      seed: {
         value: 'TEXT',
         says: {
           en: 'Makes IDs repeatable: the same requests get the same IDs.',
           pl: 'Sprawia, że identyfikatory są powtarzalne: te same żądania dają te same identyfikatory.',
         },
       },
-      {
-        name: 'now',
+      now: {
         value: 'TIME',
         says: {
           en: 'Time at which the clock starts, ISO 8601.',
           pl: 'Czas początkowy zegara, ISO 8601.',
         },
       },
-      {
-        name: 'frozen',
+      frozen: {
         says: {
           en: 'Create the workspace with a frozen clock.',
           pl: 'Utwórz przestrzeń z zatrzymanym zegarem.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'ID=$(grosz workspace create --json | jq -r .workspaceId)',
-        says: {
-          en: 'Create a workspace in a script',
-          pl: 'Utwórz przestrzeń roboczą w skrypcie',
-        },
+    },
+    examples: {
+      'ID=$(grosz workspace create --json | jq -r .workspaceId)': {
+        en: 'Create a workspace in a script',
+        pl: 'Utwórz przestrzeń roboczą w skrypcie',
       },
-    ],
+    },
   },
-  {
-    name: 'workspace show',
+  'workspace show': {
     says: {
       en: 'Shows a workspace with the credentials of its points of sale.',
       pl: 'Pokazuje przestrzeń roboczą z danymi dostępowymi punktów płatności.',
@@ -199,46 +170,34 @@ export const sandboxCommands = [
         },
       },
     ],
-    examples: [
-      {
-        command: `grosz workspace show ${DEFAULT_WORKSPACE}`,
-        says: {
-          en: 'Show the public points of sale',
-          pl: 'Pokaż publiczne punkty płatności',
-        },
+    examples: {
+      [`grosz workspace show ${DEFAULT_WORKSPACE}`]: {
+        en: 'Show the public points of sale',
+        pl: 'Pokaż publiczne punkty płatności',
       },
-    ],
+    },
   },
-  {
-    name: 'workspace delete',
+  'workspace delete': {
     says: {
       en: 'Deletes a workspace with its contents.',
       pl: 'Usuwa przestrzeń roboczą z całą zawartością.',
     },
     arguments: [workspaceId],
-    examples: [
-      {
-        command: 'grosz workspace delete 123456',
-        says: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
-      },
-    ],
+    examples: {
+      'grosz workspace delete 123456': { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
+    },
   },
-  {
-    name: 'workspace snapshot',
+  'workspace snapshot': {
     says: {
       en: 'Stores a copy of a workspace that you can restore later.',
       pl: 'Zachowuje kopię przestrzeni roboczej, którą można później przywrócić.',
     },
     arguments: [workspaceId],
-    examples: [
-      {
-        command: 'grosz workspace snapshot 123456',
-        says: { en: 'Take a snapshot', pl: 'Utwórz migawkę' },
-      },
-    ],
+    examples: {
+      'grosz workspace snapshot 123456': { en: 'Take a snapshot', pl: 'Utwórz migawkę' },
+    },
   },
-  {
-    name: 'workspace restore',
+  'workspace restore': {
     says: {
       en: 'Restores a workspace from a snapshot. Default: the latest snapshot.',
       pl: 'Przywraca przestrzeń roboczą z migawki; domyślnie z najnowszej.',
@@ -251,15 +210,14 @@ export const sandboxCommands = [
         says: { en: 'ID of the snapshot.', pl: 'Identyfikator migawki.' },
       },
     ],
-    examples: [
-      {
-        command: 'grosz workspace restore 123456',
-        says: { en: 'Restore the latest snapshot', pl: 'Przywróć najnowszą migawkę' },
+    examples: {
+      'grosz workspace restore 123456': {
+        en: 'Restore the latest snapshot',
+        pl: 'Przywróć najnowszą migawkę',
       },
-    ],
+    },
   },
-  {
-    name: 'mcp',
+  mcp: {
     says: {
       en: 'Serves a coding assistant over standard input and output (Model Context Protocol).',
       pl: 'Obsługuje asystenta programowania przez standardowe wejście i wyjście (Model Context Protocol).',
@@ -268,25 +226,23 @@ export const sandboxCommands = [
       en: 'The assistant starts this command; add it to the settings of the assistant.',
       pl: 'Polecenie uruchamia asystent; dodaj je do ustawień asystenta.',
     },
-    options: [
-      {
-        name: 'portal',
+    options: {
+      portal: {
         value: 'PLACE',
         says: {
           en: 'URL or folder of the developer portal. Default: the portal of the sandbox.',
           pl: 'Adres albo katalog portalu dla programistów; domyślnie portal sandboksu.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz mcp --workspace 123456',
-        says: { en: 'Serve one workspace', pl: 'Udostępnij jedną przestrzeń roboczą' },
+    },
+    examples: {
+      'grosz mcp --workspace 123456': {
+        en: 'Serve one workspace',
+        pl: 'Udostępnij jedną przestrzeń roboczą',
       },
-    ],
+    },
   },
-  {
-    name: 'completion',
+  completion: {
     says: {
       en: 'Prints a script that completes commands and options in your shell.',
       pl: 'Wypisuje skrypt, który uzupełnia polecenia i opcje w powłoce.',
@@ -302,21 +258,15 @@ export const sandboxCommands = [
         says: { en: 'The shell.', pl: 'Powłoka.' },
       },
     ],
-    examples: [
-      {
-        command: 'source <(grosz completion bash)',
-        says: {
-          en: 'Enable completion in this bash shell',
-          pl: 'Włącz uzupełnianie w tej powłoce bash',
-        },
+    examples: {
+      'source <(grosz completion bash)': {
+        en: 'Enable completion in this bash shell',
+        pl: 'Włącz uzupełnianie w tej powłoce bash',
       },
-      {
-        command: 'grosz completion fish > ~/.config/fish/completions/grosz.fish',
-        says: {
-          en: 'Enable completion in every fish shell',
-          pl: 'Włącz uzupełnianie na stałe w fish',
-        },
+      'grosz completion fish > ~/.config/fish/completions/grosz.fish': {
+        en: 'Enable completion in every fish shell',
+        pl: 'Włącz uzupełnianie na stałe w fish',
       },
-    ],
+    },
   },
-] as const satisfies readonly CommandSpec[]
+} as const satisfies Commands

@@ -1,9 +1,8 @@
-import type { CommandSpec } from '../spec.ts'
+import type { Commands } from '../spec.ts'
 
 /** Commands of a server: its start, and the care of its data. */
-export const serverCommands = [
-  {
-    name: 'start',
+export const serverCommands = {
+  start: {
     isDefault: true,
     says: {
       en: 'Starts a server in this terminal. This is also the default if you give no command.',
@@ -13,15 +12,14 @@ export const serverCommands = [
       en: 'The settings are environment variables, such as PORT, HOST, and DATA_DIR. Ctrl+C stops the server.',
       pl: 'Ustawieniami są zmienne środowiskowe, na przykład PORT, HOST i DATA_DIR. Ctrl+C zatrzymuje serwer.',
     },
-    examples: [
-      {
-        command: 'PORT=8081 grosz start',
-        says: { en: 'Start a sandbox on another port', pl: 'Uruchom sandbox na innym porcie' },
+    examples: {
+      'PORT=8081 grosz start': {
+        en: 'Start a sandbox on another port',
+        pl: 'Uruchom sandbox na innym porcie',
       },
-    ],
+    },
   },
-  {
-    name: 'health',
+  health: {
     says: {
       en: 'Checks whether a server works. Use it for health checks of containers and in scripts that wait for a server.',
       pl: 'Sprawdza, czy serwer działa. Przydaje się do kontroli stanu kontenera i w skryptach, które czekają na serwer.',
@@ -30,9 +28,8 @@ export const serverCommands = [
       en: 'Prints the status of /health: ok, paused (after a restore), or unavailable. Exits with code 0 if the server responds to calls, 1 if it is unavailable, and 3 if nothing responds.',
       pl: 'Wypisuje status z /health: ok, paused (po przywróceniu kopii) lub unavailable. Kończy się kodem 0, jeśli serwer odpowiada na wywołania, kodem 1, jeśli jest niedostępny, i kodem 3, jeśli nic nie odpowiada.',
     },
-    options: [
-      {
-        name: 'wait',
+    options: {
+      wait: {
         value: 'SECONDS',
         type: 'number',
         usual: '0',
@@ -41,20 +38,19 @@ export const serverCommands = [
           pl: 'Jak długo czekać na serwer, który się uruchamia.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz health --wait 60',
-        says: { en: 'Wait for a server in a script', pl: 'Poczekaj w skrypcie na serwer' },
+    },
+    examples: {
+      'grosz health --wait 60': {
+        en: 'Wait for a server in a script',
+        pl: 'Poczekaj w skrypcie na serwer',
       },
-      {
-        command: 'grosz health --url https://sandbox.example --json',
-        says: { en: 'Check a remote server', pl: 'Sprawdź zdalny serwer' },
+      'grosz health --url https://sandbox.example --json': {
+        en: 'Check a remote server',
+        pl: 'Sprawdź zdalny serwer',
       },
-    ],
+    },
   },
-  {
-    name: 'verify',
+  verify: {
     passesThrough: true,
     says: {
       en: 'Checks the stored data: sums, references, and lifecycles. Changes nothing.',
@@ -64,15 +60,14 @@ export const serverCommands = [
       en: 'Prints the findings as JSON and exits with code 1 if there are any. Set DATA_DIR or DATABASE_URL to the data to check.',
       pl: 'Wypisuje wyniki w formacie JSON i kończy się kodem 1, jeśli znajdzie nieprawidłowości. Sprawdzane dane wskaż w DATA_DIR albo DATABASE_URL.',
     },
-    examples: [
-      {
-        command: 'DATA_DIR=/srv/grosz grosz verify',
-        says: { en: 'Check the data of a server', pl: 'Sprawdź dane serwera' },
+    examples: {
+      'DATA_DIR=/srv/grosz grosz verify': {
+        en: 'Check the data of a server',
+        pl: 'Sprawdź dane serwera',
       },
-    ],
+    },
   },
-  {
-    name: 'backup',
+  backup: {
     passesThrough: true,
     says: {
       en: 'Copies the data of a server to a new folder, even while the server is running.',
@@ -87,15 +82,11 @@ export const serverCommands = [
         },
       },
     ],
-    examples: [
-      {
-        command: 'grosz backup /backups/2026-03-02',
-        says: { en: 'Create a backup', pl: 'Utwórz kopię zapasową' },
-      },
-    ],
+    examples: {
+      'grosz backup /backups/2026-03-02': { en: 'Create a backup', pl: 'Utwórz kopię zapasową' },
+    },
   },
-  {
-    name: 'restore',
+  restore: {
     passesThrough: true,
     says: {
       en: 'Restores a backup into the empty data folder of a stopped server.',
@@ -104,15 +95,14 @@ export const serverCommands = [
     arguments: [
       { name: 'folder', says: { en: 'The folder of the backup.', pl: 'Folder kopii zapasowej.' } },
     ],
-    examples: [
-      {
-        command: 'DATA_DIR=/srv/restored grosz restore /backups/2026-03-02',
-        says: { en: 'Restore a backup', pl: 'Przywróć kopię zapasową' },
+    examples: {
+      'DATA_DIR=/srv/restored grosz restore /backups/2026-03-02': {
+        en: 'Restore a backup',
+        pl: 'Przywróć kopię zapasową',
       },
-    ],
+    },
   },
-  {
-    name: 'operator',
+  operator: {
     passesThrough: true,
     says: {
       en: 'Runs an operator command, for example, to add a shop, replace a key, or retry a failed task.',
@@ -129,45 +119,40 @@ export const serverCommands = [
         says: { en: 'The command with its options.', pl: 'Polecenie z jego opcjami.' },
       },
     ],
-    examples: [
-      {
-        command: 'grosz operator firm add --name=Kiosk --country=PL',
-        says: { en: 'Register a company', pl: 'Zarejestruj firmę' },
+    examples: {
+      'grosz operator firm add --name=Kiosk --country=PL': {
+        en: 'Register a company',
+        pl: 'Zarejestruj firmę',
       },
-    ],
+    },
   },
-  {
-    name: 'intercept',
+  intercept: {
     passesThrough: true,
     says: {
       en: 'Redirects a shop plugin with hard-coded provider hosts to a sandbox.',
       pl: 'Przekierowuje do sandboksu wtyczkę sklepu, która ma wbudowane adresy dostawcy płatności.',
     },
-    options: [
-      {
-        name: 'sandbox',
+    options: {
+      sandbox: {
         value: 'URL',
         usual: 'http://127.0.0.1:8080',
         says: { en: 'The sandbox that responds.', pl: 'Sandbox, który odpowiada.' },
       },
-      {
-        name: 'host',
+      host: {
         value: 'NAME',
         says: {
           en: 'Additional host to redirect; can be repeated.',
           pl: 'Dodatkowy przekierowywany host; opcję można powtórzyć.',
         },
       },
-      {
-        name: 'pass',
+      pass: {
         value: 'NAME',
         says: {
           en: 'A host, with or without a port, to pass through to the internet; can be repeated.',
           pl: 'Host, z portem lub bez, do którego połączenia są przepuszczane; opcję można powtórzyć.',
         },
       },
-      {
-        name: 'port',
+      port: {
         value: 'NUMBER',
         usual: '8089',
         says: {
@@ -175,8 +160,7 @@ export const serverCommands = [
           pl: 'Port serwera proxy; 0 wybiera wolny port.',
         },
       },
-      {
-        name: 'tls-port',
+      'tls-port': {
         value: 'NUMBER',
         usual: '0',
         says: {
@@ -184,15 +168,12 @@ export const serverCommands = [
           pl: 'Port dla programów, które nie obsługują proxy; 0 wybiera wolny port.',
         },
       },
-    ],
-    examples: [
-      {
-        command: 'grosz intercept --sandbox http://127.0.0.1:8080',
-        says: {
-          en: 'Redirect the provider’s hosts to a sandbox',
-          pl: 'Przekieruj hosty dostawcy płatności do sandboksu',
-        },
+    },
+    examples: {
+      'grosz intercept --sandbox http://127.0.0.1:8080': {
+        en: 'Redirect the provider’s hosts to a sandbox',
+        pl: 'Przekieruj hosty dostawcy płatności do sandboksu',
       },
-    ],
+    },
   },
-] as const satisfies readonly CommandSpec[]
+} as const satisfies Commands

@@ -30,7 +30,7 @@ export const commandLineParts: Readonly<
   CommandEnvironment: (_, language) => [
     table(
       heads[language].variable,
-      environment.map(({ name, says }) => [mark(name), text(says[language])]),
+      Object.entries(environment).map(([name, says]) => [mark(name), text(says[language])]),
     ),
   ],
   Triggers: (_, language) => [
@@ -65,33 +65,35 @@ const heads = {
 } as const
 
 function commandIn(name: string, language: Language): BlockContent[] {
-  const found = (commands as readonly CommandSpec[]).find((one) => one.name === name)
+  const found = new Map(Object.entries<CommandSpec>(commands)).get(name)
   if (!found) throw new Error(`grosz has no command ${name}`)
-  const { says, more, arguments: given = [], options = [], examples } = found
+  const { says, more, arguments: given = [], options = {}, examples } = found
   return [
     paragraph(says[language]),
     ...(more ? [paragraph(more[language])] : []),
-    code(usageOf(found), 'bash', heads[language].sample),
-    ...(given.length + options.length > 0 ? [optionsTable(given, options, language)] : []),
-    ...examples.map(({ command, says }) => code(command, 'bash', says[language])),
+    code(usageOf(name, found), 'bash', heads[language].sample),
+    ...(given.length + Object.keys(options).length > 0
+      ? [optionsTable(given, options, language)]
+      : []),
+    ...Object.entries(examples).map(([command, says]) => code(command, 'bash', says[language])),
   ]
 }
 
 /** The command as it is typed, with its arguments. */
-function usageOf({ name, arguments: given = [], options = [] }: CommandSpec): string {
+function usageOf(name: string, { arguments: given = [], options }: CommandSpec): string {
   const words = given.map((one) => (one.optional ? `[${one.name}]` : `<${one.name}>`))
-  return ['grosz', name, ...(options.length > 0 ? ['[options]'] : []), ...words].join(' ')
+  return ['grosz', name, ...(options ? ['[options]'] : []), ...words].join(' ')
 }
 
 function optionsTable(
   given: readonly ArgumentSpec[],
-  options: readonly OptionSpec[],
+  options: Readonly<Record<string, OptionSpec>>,
   language: Language,
 ): BlockContent {
   return table(heads[language].option, [
     ...given.map((one) => [mark(one.name), ...meaningOf(one, language)]),
-    ...options.map((one) => [
-      mark(one.value === undefined ? `--${one.name}` : `--${one.name} <${one.value}>`),
+    ...Object.entries(options).map(([name, one]) => [
+      mark(one.value === undefined ? `--${name}` : `--${name} <${one.value}>`),
       ...meaningOf(one, language),
     ]),
   ])
