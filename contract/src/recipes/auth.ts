@@ -3,14 +3,12 @@ import { recipesFor } from './recipe.ts'
 // The credentials are the public ones of the sandbox.
 const credentials = { client_id: '500100', client_secret: '8fd9adc13bd9934e5f1d41534f9a726b' }
 
-export const authRecipes = recipesFor('authorize', [
-  {
-    id: 'token-client-credentials',
+export const authRecipes = recipesFor('authorize', {
+  'token-client-credentials': {
     title: { en: 'For the shop', pl: 'Dla sklepu' },
     body: { grant_type: 'client_credentials', ...credentials },
   },
-  {
-    id: 'token-trusted-merchant',
+  'token-trusted-merchant': {
     title: { en: 'For one customer of the shop', pl: 'Dla jednego klienta sklepu' },
     body: {
       grant_type: 'trusted_merchant',
@@ -19,8 +17,7 @@ export const authRecipes = recipesFor('authorize', [
       ext_customer_id: 'customer-17',
     },
   },
-  {
-    id: 'token-partner',
+  'token-partner': {
     title: { en: 'For a company that a partner registered', pl: 'Dla firmy partnera' },
     body: {
       grant_type: 'partner',
@@ -29,4 +26,4 @@ export const authRecipes = recipesFor('authorize', [
       firm_id: 'GrPosred',
     },
   },
-])
+})

@@ -5,9 +5,8 @@ const uid = 'customer-17-blik'
 const payid = 'customer-17-subscription'
 
 /** BLIK tokens: registered with a code, then paid with. Codes without a token are among the orders. */
-export const blikRecipes = recipesFor('createOrder', [
-  {
-    id: 'order-blik-register-uid',
+export const blikRecipes = recipesFor('createOrder', {
+  'order-blik-register-uid': {
     title: { en: 'BLIK code that registers a UID token', pl: 'Kod BLIK z rejestracją tokenu UID' },
     body: {
       ...paidBy('blik-2026-0001', {
@@ -22,8 +21,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-page',
+  'order-blik-page': {
     title: {
       en: 'BLIK on the payment page that registers a UID token',
       pl: 'BLIK na stronie płatności z rejestracją tokenu UID',
@@ -37,8 +35,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-uid',
+  'order-blik-uid': {
     title: {
       en: 'BLIK without a code (One Click): UID token',
       pl: 'BLIK bez kodu (One Click): token UID',
@@ -52,8 +49,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-uid-app',
+  'order-blik-uid-app': {
     title: {
       en: 'UID token registered with several banking apps',
       pl: 'Token UID powiązany z kilkoma aplikacjami banków',
@@ -67,8 +63,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-register-payid',
+  'order-blik-register-payid': {
     title: {
       en: 'BLIK code that registers a PAYID token for recurring payments',
       pl: 'Kod BLIK z rejestracją tokenu PAYID do płatności cyklicznych',
@@ -92,8 +87,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-payid',
+  'order-blik-payid': {
     title: {
       en: 'Recurring BLIK payment without the payer: PAYID token',
       pl: 'Płatność cykliczna BLIK bez udziału klienta: token PAYID',
@@ -107,8 +101,7 @@ export const blikRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-blik-slovakia',
+  'order-blik-slovakia': {
     title: { en: 'BLIK code in Slovakia', pl: 'Kod BLIK na Słowacji' },
     body: {
       ...paidBy('blik-2026-0006', {
@@ -120,4 +113,4 @@ export const blikRecipes = recipesFor('createOrder', [
       currencyCode: 'EUR',
     },
   },
-])
+})

@@ -20,9 +20,8 @@ function onCredit(extOrderId: string, value: string) {
 }
 
 /** Instalments and pay later, straight to the lender. PayPo and Klarna are among the orders. */
-export const creditRecipes = recipesFor('createOrder', [
-  {
-    id: 'order-installments',
+export const creditRecipes = recipesFor('createOrder', {
+  'order-installments': {
     title: { en: 'Installments, with data for the lender', pl: 'Raty z danymi dla kredytodawcy' },
     body: {
       ...onCredit('credit-2026-0001', 'ai'),
@@ -43,24 +42,20 @@ export const creditRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-twisto',
+  'order-twisto': {
     title: { en: 'Twisto, pay later', pl: 'Twisto, płatność odroczona' },
     body: onCredit('credit-2026-0002', 'dpt'),
   },
-  {
-    id: 'order-twisto-czechia',
+  'order-twisto-czechia': {
     title: { en: 'Twisto in Czechia', pl: 'Twisto w Czechach' },
     body: { ...onCredit('credit-2026-0003', 'dpcz'), merchantPosId: '500200', currencyCode: 'CZK' },
   },
-  {
-    id: 'order-twisto-in-three',
+  'order-twisto-in-three': {
     title: { en: 'Twisto, pay in 3', pl: 'Twisto, płatność w 3 ratach' },
     body: onCredit('credit-2026-0004', 'dpts'),
   },
-  {
-    id: 'order-pragmapay',
+  'order-pragmapay': {
     title: { en: 'PragmaPay, for companies', pl: 'PragmaPay dla firm' },
     body: onCredit('credit-2026-0005', 'ppf'),
   },
-])
+})

@@ -7,35 +7,30 @@ const card = {
   cvv: '123',
 }
 
-export const frontTokenRecipes = recipesFor('createFrontToken', [
-  {
-    id: 'token-single',
+export const frontTokenRecipes = recipesFor('createFrontToken', {
+  'token-single': {
     title: { en: 'For one payment now', pl: 'Do jednej płatności teraz' },
     body: { posId: '500100', type: 'SINGLE', card },
   },
-  {
-    id: 'token-single-longterm',
+  'token-single-longterm': {
     title: { en: 'For one payment within 48 hours', pl: 'Do jednej płatności w ciągu 48 godzin' },
     body: { posId: '500100', type: 'SINGLE_LONGTERM', card },
   },
-  {
-    id: 'token-multi',
+  'token-multi': {
     title: { en: 'For the first payment in a series', pl: 'Do pierwszej płatności serii' },
     body: { posId: '500100', type: 'MULTI', card },
   },
-])
+})
 
-export const cardInstallmentRecipes = recipesFor('listCardInstallments', [
-  {
-    id: 'card-installments',
+export const cardInstallmentRecipes = recipesFor('listCardInstallments', {
+  'card-installments': {
     title: { en: 'A card with installments', pl: 'Karta z ratami' },
     body: { posId: '500400', cardBin: '543402' },
   },
-])
+})
 
-export const frontMessageRecipes = recipesFor('logFrontMessage', [
-  {
-    id: 'front-message',
+export const frontMessageRecipes = recipesFor('logFrontMessage', {
+  'front-message': {
     title: {
       en: 'A message from the authentication page',
       pl: 'Komunikat strony uwierzytelnienia',
@@ -48,4 +43,4 @@ export const frontMessageRecipes = recipesFor('logFrontMessage', [
       id: '6d1c1e4e-7c0a-4f0c-9d0a-6f1d7c3b2a10',
     },
   },
-])
+})

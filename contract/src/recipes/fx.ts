@@ -1,8 +1,7 @@
 import { recipesFor } from './recipe.ts'
 
-export const fxRecipes = recipesFor('createOrder', [
-  {
-    id: 'order-multi-currency-wall',
+export const fxRecipes = recipesFor('createOrder', {
+  'order-multi-currency-wall': {
     title: {
       en: 'Multi-currency pricing in which the payer chooses the card or wallet',
       pl: 'Płatność wielowalutowa, w której kupujący wybiera kartę lub portfel',
@@ -25,4 +24,4 @@ export const fxRecipes = recipesFor('createOrder', [
       },
     },
   },
-])
+})

@@ -102,14 +102,12 @@ export function paidBy(extOrderId: string, payMethod: AskedMethod): OrderBody {
   }
 }
 
-export const orderRecipes = recipesFor('createOrder', [
-  {
-    id: 'order-minimal',
+export const orderRecipes = recipesFor('createOrder', {
+  'order-minimal': {
     title: { en: 'Required fields only', pl: 'Tylko wymagane pola' },
     body: { ...minimal, products: [...minimal.products] },
   },
-  {
-    id: 'order-full',
+  'order-full': {
     title: {
       en: 'The payer chooses on the payment page',
       pl: 'Kupujący wybiera na stronie płatności',
@@ -149,8 +147,7 @@ export const orderRecipes = recipesFor('createOrder', [
       payMethods: { payMethod: { type: 'PAYMENT_WALL' } },
     },
   },
-  {
-    id: 'order-described',
+  'order-described': {
     title: {
       en: 'Payer, products, and browser data',
       pl: 'Kupujący, produkty i dane przeglądarki',
@@ -176,23 +173,19 @@ export const orderRecipes = recipesFor('createOrder', [
       riskData: { browser },
     },
   },
-  {
-    id: 'order-pay-by-link',
+  'order-pay-by-link': {
     title: { en: 'Pay-by-link: straight to the bank', pl: 'Pay-by-link: od razu do banku' },
     body: paidBy('order-2026-0002', { type: 'PBL', value: 'm' }),
   },
-  {
-    id: 'order-blik-code',
+  'order-blik-code': {
     title: { en: 'BLIK code', pl: 'Kod BLIK' },
     body: paidBy('order-2026-0003', { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }),
   },
-  {
-    id: 'order-blik-pbl',
+  'order-blik-pbl': {
     title: { en: 'BLIK code, the older way', pl: 'Kod BLIK, starszy sposób' },
     body: paidBy('order-2026-0004', { type: 'PBL', value: 'blik', authorizationCode: '777123' }),
   },
-  {
-    id: 'order-card-token',
+  'order-card-token': {
     title: {
       en: 'Stored card, customer-initiated (CIT)',
       pl: 'Zapisana karta, transakcja inicjowana przez klienta (CIT)',
@@ -204,8 +197,7 @@ export const orderRecipes = recipesFor('createOrder', [
       threeDsAuthentication: { challengeRequested: 'NO', browser },
     },
   },
-  {
-    id: 'order-store-card',
+  'order-store-card': {
     title: { en: 'First payment that stores the card', pl: 'Pierwsza płatność z zapisaniem karty' },
     body: {
       ...paidBy('order-2026-0006', { type: 'PBL', value: 'c' }),
@@ -213,8 +205,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-store-card-only',
+  'order-store-card-only': {
     title: { en: 'Storing the card without a purchase', pl: 'Zapisanie karty bez zakupu' },
     body: {
       ...paidBy('order-2026-0040', { type: 'PBL', value: 'c' }),
@@ -224,21 +215,18 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-card-page',
+  'order-card-page': {
     title: {
       en: 'Card entered on the payment page',
       pl: 'Dane karty wpisywane na stronie płatności',
     },
     body: paidBy('order-2026-0030', { type: 'PBL', value: 'c' }),
   },
-  {
-    id: 'order-card-data-once',
+  'order-card-data-once': {
     title: { en: 'Plain card data, used once', pl: 'Jawne dane karty, jednorazowo' },
     body: paidBy('order-2026-0031', { type: 'PBL', value: 'c', card }),
   },
-  {
-    id: 'order-card-data-stored',
+  'order-card-data-stored': {
     title: {
       en: 'Card that you store yourself, customer-initiated (CIT)',
       pl: 'Karta przechowywana u Ciebie, transakcja inicjowana przez klienta (CIT)',
@@ -249,8 +237,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-token-first',
+  'order-token-first': {
     title: {
       en: 'First payment with a secure form token that stores the card',
       pl: 'Pierwsza płatność tokenem z bezpiecznego formularza, z zapisaniem karty',
@@ -261,8 +248,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-recurring-first-token',
+  'order-recurring-first-token': {
     title: {
       en: 'First recurring payment with a secure form token',
       pl: 'Pierwsza płatność cykliczna tokenem z bezpiecznego formularza',
@@ -273,8 +259,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-recurring-first-card',
+  'order-recurring-first-card': {
     title: {
       en: 'First recurring payment with plain card data',
       pl: 'Pierwsza płatność cykliczna z jawnymi danymi karty',
@@ -285,8 +270,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-recurring-first-threeds',
+  'order-recurring-first-threeds': {
     title: {
       en: 'First recurring payment with card data and your own 3-D Secure result',
       pl: 'Pierwsza płatność cykliczna z danymi karty i wynikiem 3-D Secure spoza naszego systemu',
@@ -297,8 +281,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-recurring-standard-card',
+  'order-recurring-standard-card': {
     title: {
       en: 'Next recurring payment with plain card data',
       pl: 'Kolejna płatność cykliczna z jawnymi danymi karty',
@@ -313,8 +296,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-recurring-first',
+  'order-recurring-first': {
     title: { en: 'First recurring payment', pl: 'Pierwsza płatność cykliczna' },
     body: {
       ...paidBy('order-2026-0007', { type: 'PBL', value: 'c' }),
@@ -326,8 +308,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-recurring-standard',
+  'order-recurring-standard': {
     title: { en: 'Next recurring payment', pl: 'Kolejna płatność cykliczna' },
     body: {
       ...paidBy('order-2026-0008', { type: 'CARD_TOKEN', value: cardToken }),
@@ -335,8 +316,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-card-once',
+  'order-card-once': {
     title: {
       en: 'Card from the secure form, used once',
       pl: 'Karta z bezpiecznego formularza, jednorazowo',
@@ -347,8 +327,7 @@ export const orderRecipes = recipesFor('createOrder', [
       threeDsAuthentication: { challengeRequested: 'YES', browser },
     },
   },
-  {
-    id: 'order-card-data',
+  'order-card-data': {
     title: { en: 'Plain card data that is stored', pl: 'Jawne dane karty z zapisaniem karty' },
     body: {
       ...paidBy('order-2026-0012', { type: 'PBL', value: 'c', card }),
@@ -357,8 +336,7 @@ export const orderRecipes = recipesFor('createOrder', [
       threeDsAuthentication: { challengeRequested: 'YES', browser, cardholder },
     },
   },
-  {
-    id: 'order-card-merchant',
+  'order-card-merchant': {
     title: {
       en: 'Stored card, merchant-initiated (MIT)',
       pl: 'Zapisana karta, transakcja inicjowana przez sprzedawcę (MIT)',
@@ -369,8 +347,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-exemption',
+  'order-exemption': {
     title: { en: 'Exemption from authentication', pl: 'Zwolnienie z uwierzytelnienia' },
     body: {
       ...paidBy('order-2026-0014', { type: 'PBL', value: 'c', card }),
@@ -384,8 +361,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-challenge',
+  'order-challenge': {
     title: {
       en: 'The issuer must request a challenge',
       pl: 'Wydawca musi wymagać uwierzytelnienia',
@@ -395,13 +371,11 @@ export const orderRecipes = recipesFor('createOrder', [
       threeDsAuthentication: { challengeRequested: 'MANDATE', browser },
     },
   },
-  {
-    id: 'order-external-threeds',
+  'order-external-threeds': {
     title: { en: 'External 3-D Secure', pl: '3-D Secure przeprowadzone poza naszym systemem' },
     body: paidBy('order-2026-0015', { type: 'PBL', value: 'c', card, threeDsData }),
   },
-  {
-    id: 'order-threeds-sdk',
+  'order-threeds-sdk': {
     title: { en: '3-D Secure in a mobile app', pl: '3-D Secure w aplikacji mobilnej' },
     body: {
       ...paidBy('order-2026-0016', { type: 'PBL', value: 'c', card }),
@@ -423,8 +397,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-moto',
+  'order-moto': {
     title: { en: 'Phone order (MOTO)', pl: 'Zamówienie telefoniczne (MOTO)' },
     body: {
       ...paidBy('order-2026-0017', { type: 'CARD_TOKEN', value: cardToken }),
@@ -432,8 +405,7 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer,
     },
   },
-  {
-    id: 'order-moto-card',
+  'order-moto-card': {
     title: {
       en: 'Phone order (MOTO) with plain card data',
       pl: 'Zamówienie telefoniczne (MOTO) z jawnymi danymi karty',
@@ -443,8 +415,7 @@ export const orderRecipes = recipesFor('createOrder', [
       moto: 'PHONE',
     },
   },
-  {
-    id: 'order-google-pay',
+  'order-google-pay': {
     title: { en: 'Google Pay', pl: 'Google Pay' },
     body: paidBy('order-2026-0018', {
       type: 'PBL',
@@ -452,8 +423,7 @@ export const orderRecipes = recipesFor('createOrder', [
       authorizationCode: 'eyJncm9zeiI6ImFwcHJvdmUifQ==',
     }),
   },
-  {
-    id: 'order-apple-pay',
+  'order-apple-pay': {
     title: { en: 'Apple Pay', pl: 'Apple Pay' },
     body: paidBy('order-2026-0019', {
       type: 'PBL',
@@ -461,8 +431,7 @@ export const orderRecipes = recipesFor('createOrder', [
       authorizationCode: 'eyJncm9zeiI6ImFwcHJvdmUifQ==',
     }),
   },
-  {
-    id: 'order-click-to-pay',
+  'order-click-to-pay': {
     title: { en: 'Click to Pay', pl: 'Click to Pay' },
     body: paidBy('order-2026-0020', {
       type: 'PBL',
@@ -472,8 +441,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     }),
   },
-  {
-    id: 'order-click-to-pay-visa',
+  'order-click-to-pay-visa': {
     title: { en: 'Click to Pay, a Visa card', pl: 'Click to Pay, karta Visa' },
     body: paidBy('order-2026-0041', {
       type: 'PBL',
@@ -481,13 +449,11 @@ export const orderRecipes = recipesFor('createOrder', [
       clickToPay: { visa: { srcCorrelationId: '34f4a04b-src' } },
     }),
   },
-  {
-    id: 'order-visa-mobile-redirect',
+  'order-visa-mobile-redirect': {
     title: { en: 'Visa Mobile with a redirect', pl: 'Visa Mobile z przekierowaniem' },
     body: paidBy('order-2026-0038', { type: 'PBL', value: 'vm' }),
   },
-  {
-    id: 'order-visa-mobile',
+  'order-visa-mobile': {
     title: {
       en: 'Visa Mobile, with its 3-D Secure result',
       pl: 'Visa Mobile z wynikiem 3-D Secure',
@@ -500,8 +466,7 @@ export const orderRecipes = recipesFor('createOrder', [
       threeDsData,
     }),
   },
-  {
-    id: 'order-pay-later',
+  'order-pay-later': {
     title: {
       en: 'Pay later, with data for the lender',
       pl: 'Płatność odroczona z danymi dla kredytodawcy',
@@ -539,8 +504,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-klarna',
+  'order-klarna': {
     title: { en: 'Klarna, with its attachment', pl: 'Klarna z załącznikiem' },
     body: {
       ...paidBy('order-2026-0023', { type: 'PBL', value: 'dpkl' }),
@@ -554,8 +518,7 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-  {
-    id: 'order-card-installments',
+  'order-card-installments': {
     title: { en: 'Romania: card installments', pl: 'Rumunia: raty na karcie' },
     body: {
       ...paidBy('order-2026-0029', {
@@ -570,18 +533,15 @@ export const orderRecipes = recipesFor('createOrder', [
       settings: { cardInstallmentsOptions: { CARD_AVANTAJ: [3, 6] } },
     },
   },
-  {
-    id: 'order-qr-code',
+  'order-qr-code': {
     title: { en: 'QR code for the payer’s phone', pl: 'Kod QR na telefon kupującego' },
     body: paidBy('order-2026-0024', { type: 'TRANSPARENT', value: 'blik' }),
   },
-  {
-    id: 'order-bank-transfer',
+  'order-bank-transfer': {
     title: { en: 'Ordinary bank transfer', pl: 'Przelew tradycyjny' },
     body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
   },
-  {
-    id: 'order-mass-collect',
+  'order-mass-collect': {
     title: {
       en: 'Mass collect: one account for all payers',
       pl: 'Płatności masowe: jeden rachunek dla wszystkich płatników',
@@ -591,8 +551,7 @@ export const orderRecipes = recipesFor('createOrder', [
       validityTime: '1209600',
     },
   },
-  {
-    id: 'order-mass-collect-accounts',
+  'order-mass-collect-accounts': {
     title: {
       en: 'Mass collect: an account number for each payer',
       pl: 'Płatności masowe: osobny numer rachunku dla każdego płatnika',
@@ -603,13 +562,11 @@ export const orderRecipes = recipesFor('createOrder', [
       buyer: { ...buyer, extCustomerId: 'tenant-17' },
     },
   },
-  {
-    id: 'order-cash-on-delivery',
+  'order-cash-on-delivery': {
     title: { en: 'Cash on delivery', pl: 'Płatność przy odbiorze' },
     body: { ...paidBy('order-2026-0026', { type: 'PBL', value: 'cod' }), buyer },
   },
-  {
-    id: 'order-payment-link',
+  'order-payment-link': {
     title: { en: 'Payment link, valid for two weeks', pl: 'Link do płatności ważny dwa tygodnie' },
     body: {
       ...minimal,
@@ -619,8 +576,7 @@ export const orderRecipes = recipesFor('createOrder', [
       validityTime: '1209600',
     },
   },
-  {
-    id: 'order-submerchant',
+  'order-submerchant': {
     title: {
       en: 'Payment facilitator: for a submerchant',
       pl: 'Pośrednik płatności: w imieniu submerchanta',
@@ -634,8 +590,7 @@ export const orderRecipes = recipesFor('createOrder', [
       submerchant: { id: 'sub_active' },
     },
   },
-  {
-    id: 'order-pre-authorization',
+  'order-pre-authorization': {
     title: { en: 'Money held until the capture', pl: 'Środki zablokowane do czasu pobrania' },
     body: paidBy('order-2026-0009', {
       type: 'PBL',
@@ -643,8 +598,7 @@ export const orderRecipes = recipesFor('createOrder', [
       authorizationType: 'PRE_AUTHORIZATION',
     }),
   },
-  {
-    id: 'order-shopping-carts',
+  'order-shopping-carts': {
     title: { en: 'Marketplace: two sellers', pl: 'Platforma handlowa: dwóch sprzedawców' },
     body: {
       customerIp: '203.0.113.10',
@@ -672,8 +626,7 @@ export const orderRecipes = recipesFor('createOrder', [
       ],
     },
   },
-  {
-    id: 'order-multi-currency',
+  'order-multi-currency': {
     title: { en: 'Multi-currency pricing', pl: 'Płatność wielowalutowa' },
     body: {
       ...paidBy('order-2026-0010', { type: 'PBL', value: 'c' }),
@@ -687,26 +640,23 @@ export const orderRecipes = recipesFor('createOrder', [
       },
     },
   },
-])
+})
 
-export const captureRecipes = recipesFor('captureOrder', [
-  { id: 'capture-full', title: { en: 'Full amount', pl: 'Cała kwota' }, body: {} },
-  {
-    id: 'capture-partial',
+export const captureRecipes = recipesFor('captureOrder', {
+  'capture-full': { title: { en: 'Full amount', pl: 'Cała kwota' }, body: {} },
+  'capture-partial': {
     title: { en: 'Partial amount', pl: 'Część kwoty' },
     body: { amount: '5000', currencyCode: 'PLN' },
   },
-])
+})
 
-export const statusRecipes = recipesFor('updateOrderStatus', [
-  {
-    id: 'status-completed',
+export const statusRecipes = recipesFor('updateOrderStatus', {
+  'status-completed': {
     title: { en: 'Capture', pl: 'Pobranie środków' },
     body: { orderId: 'ZXW7T2K9QD260302GUEST000P01', orderStatus: 'COMPLETED' },
   },
-  {
-    id: 'status-canceled',
+  'status-canceled': {
     title: { en: 'Cancel', pl: 'Anulowanie' },
     body: { orderId: 'ZXW7T2K9QD260302GUEST000P01', orderStatus: 'CANCELED' },
   },
-])
+})

@@ -18,9 +18,8 @@ const user = {
   phone: '+48600000001',
 }
 
-const firms = recipesFor('createFirm', [
-  {
-    id: 'firm-polish',
+const firms = recipesFor('createFirm', {
+  'firm-polish': {
     title: { en: 'A Polish company', pl: 'Polska spółka' },
     body: {
       name: 'Róża sp. z o.o.',
@@ -48,8 +47,7 @@ const firms = recipesFor('createFirm', [
       correspondenceAddress: { ...address, street: 'ul. Ogrodowa', houseNo: '12' },
     },
   },
-  {
-    id: 'firm-foreign',
+  'firm-foreign': {
     title: {
       en: 'A Slovak company that sells in Czechia',
       pl: 'Słowacka spółka sprzedająca w Czechach',
@@ -84,11 +82,10 @@ const firms = recipesFor('createFirm', [
       },
     },
   },
-])
+})
 
-const urls = recipesFor('createFirmUrl', [
-  {
-    id: 'firm-url',
+const urls = recipesFor('createFirmUrl', {
+  'firm-url': {
     title: { en: 'A florist’s website', pl: 'Strona kwiaciarni' },
     body: {
       value: 'https://roza.example.com',
@@ -96,11 +93,10 @@ const urls = recipesFor('createFirmUrl', [
       services: [{ type: 'TRANSFERS' }, { type: 'CARD' }],
     },
   },
-])
+})
 
-const shops = recipesFor('createFirmShop', [
-  {
-    id: 'firm-shop',
+const shops = recipesFor('createFirmShop', {
+  'firm-shop': {
     title: { en: 'A shop in PLN', pl: 'Sklep w PLN' },
     body: {
       name: 'Kwiaciarnia Róża',
@@ -109,22 +105,20 @@ const shops = recipesFor('createFirmShop', [
       urlId: 'URL7K2M9QXT4',
     },
   },
-])
+})
 
-const poses = recipesFor('createPos', [
-  {
-    id: 'shop-pos',
+const poses = recipesFor('createPos', {
+  'shop-pos': {
     title: { en: 'A point of sale', pl: 'Punkt płatności' },
     body: { name: 'Website', type: 'REST' },
   },
-])
+})
 
-const users = recipesFor('createFirmUser', [
-  {
-    id: 'firm-user',
+const users = recipesFor('createFirmUser', {
+  'firm-user': {
     title: { en: 'A manager', pl: 'Manager' },
     body: { user: { ...user, role: 'manager' } },
   },
-])
+})
 
 export const partnerRecipes = [...firms, ...urls, ...shops, ...poses, ...users]

@@ -15,17 +15,15 @@ const payee = {
   email: 'jan.kowalski@example.com',
 }
 
-export const payoutRecipes = recipesFor('createPayout', [
-  {
-    id: 'payout-standard',
+export const payoutRecipes = recipesFor('createPayout', {
+  'payout-standard': {
     title: { en: 'To the shop’s own account', pl: 'Na własny rachunek sklepu' },
     body: {
       shopId: 'GrSklep1',
       payout: { extPayoutId: 'payout-2026-0001', amount: 10000, description: 'Weekly payout' },
     },
   },
-  {
-    id: 'payout-bank-account',
+  'payout-bank-account': {
     title: { en: 'To a domestic bank account', pl: 'Na krajowy rachunek bankowy' },
     body: {
       shopId: 'GrSklep1',
@@ -40,8 +38,7 @@ export const payoutRecipes = recipesFor('createPayout', [
       customerAddress,
     },
   },
-  {
-    id: 'payout-foreign-account',
+  'payout-foreign-account': {
     title: { en: 'To a foreign bank account', pl: 'Na zagraniczny rachunek bankowy' },
     body: {
       shopId: 'GrSklepE',
@@ -71,8 +68,7 @@ export const payoutRecipes = recipesFor('createPayout', [
       },
     },
   },
-  {
-    id: 'payout-card-token',
+  'payout-card-token': {
     title: { en: 'To a stored card', pl: 'Na zapisaną kartę' },
     body: {
       shopId: 'GrSklep1',
@@ -82,8 +78,7 @@ export const payoutRecipes = recipesFor('createPayout', [
       cardToken: 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC',
     },
   },
-  {
-    id: 'payout-card',
+  'payout-card': {
     title: { en: 'To a card, by card number', pl: 'Na kartę o podanym numerze' },
     body: {
       shopId: 'GrSklep1',
@@ -93,8 +88,7 @@ export const payoutRecipes = recipesFor('createPayout', [
       card: { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031' },
     },
   },
-  {
-    id: 'payout-marketplace',
+  'payout-marketplace': {
     title: { en: 'To a seller on a marketplace', pl: 'Dla sprzedawcy na platformie' },
     body: {
       shopId: 'GrRynekP',
@@ -107,8 +101,7 @@ export const payoutRecipes = recipesFor('createPayout', [
       account: { extCustomerId: 'seller_A' },
     },
   },
-  {
-    id: 'payout-fx',
+  'payout-fx': {
     title: { en: 'To a seller in another currency', pl: 'Dla sprzedawcy w innej walucie' },
     body: {
       shopId: 'GrRynekP',
@@ -128,4 +121,4 @@ export const payoutRecipes = recipesFor('createPayout', [
       },
     },
   },
-])
+})

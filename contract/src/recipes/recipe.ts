@@ -10,10 +10,10 @@ export interface Recipe<I extends OperationId = OperationId> {
   readonly body: RequestOf<Operations[I]>['body']
 }
 
-/** Recipes of one operation; a body that the contract refuses does not compile. */
+/** Recipes of one operation by their ids; a body that the contract refuses does not compile. */
 export function recipesFor<I extends OperationId>(
   operation: I,
-  list: readonly Omit<Recipe<I>, 'operation'>[],
+  byId: Readonly<Record<string, Pick<Recipe<I>, 'title' | 'body'>>>,
 ): Recipe<I>[] {
-  return list.map((recipe) => ({ ...recipe, operation }))
+  return Object.entries(byId).map(([id, recipe]) => ({ id, ...recipe, operation }))
 }

@@ -1,13 +1,11 @@
 import { recipesFor } from './recipe.ts'
 
-export const refundRecipes = recipesFor('createRefund', [
-  {
-    id: 'refund-full',
+export const refundRecipes = recipesFor('createRefund', {
+  'refund-full': {
     title: { en: 'Full remaining amount', pl: 'Cała pozostała kwota' },
     body: { refund: { description: 'Order returned', extRefundId: 'refund-2026-0001' } },
   },
-  {
-    id: 'refund-partial',
+  'refund-partial': {
     title: { en: 'Partial amount', pl: 'Część kwoty' },
     body: {
       refund: {
@@ -19,8 +17,7 @@ export const refundRecipes = recipesFor('createRefund', [
       },
     },
   },
-  {
-    id: 'refund-fast',
+  'refund-fast': {
     title: { en: 'Romania: a fast refund', pl: 'Rumunia: szybki zwrot' },
     body: {
       refund: {
@@ -32,4 +29,4 @@ export const refundRecipes = recipesFor('createRefund', [
       },
     },
   },
-])
+})

@@ -26,9 +26,8 @@ const forCards = {
 
 const legalName = 'Róża sp. z o.o.'
 
-const create = recipesFor('createSubmerchant', [
-  {
-    id: 'submerchant-card',
+const create = recipesFor('createSubmerchant', {
+  'submerchant-card': {
     title: { en: 'Card payments', pl: 'Płatności kartą' },
     body: {
       payTypeCategories: ['Card'],
@@ -38,8 +37,7 @@ const create = recipesFor('createSubmerchant', [
       ...forCards,
     },
   },
-  {
-    id: 'submerchant-card-pbl',
+  'submerchant-card-pbl': {
     title: { en: 'Card payments and pay-by-link', pl: 'Płatności kartą i szybkim przelewem' },
     body: {
       payTypeCategories: ['Card', 'PBL'],
@@ -49,16 +47,14 @@ const create = recipesFor('createSubmerchant', [
       ...forCards,
     },
   },
-  {
-    id: 'submerchant-pbl',
+  'submerchant-pbl': {
     title: { en: 'Pay-by-link only', pl: 'Tylko płatności szybkim przelewem' },
     body: { payTypeCategories: ['PBL'], externalId: 'florist-3', legalName, ...shared },
   },
-])
+})
 
-const update = recipesFor('updateSubmerchant', [
-  {
-    id: 'submerchant-update',
+const update = recipesFor('updateSubmerchant', {
+  'submerchant-update': {
     title: { en: 'New name and address', pl: 'Nowa nazwa i adres' },
     body: {
       payTypeCategories: ['Card', 'PBL'],
@@ -69,6 +65,6 @@ const update = recipesFor('updateSubmerchant', [
       address: { ...shared.address, street: 'ul. Ogrodowa 12' },
     },
   },
-])
+})
 
 export const submerchantRecipes = [...create, ...update]

@@ -5,9 +5,8 @@ const verificationId = 'V8H2M4ZK7RX1VB5NWY'
 const address = { street: 'ul. Testowa 2', zipcode: '00-001', city: 'Warszawa', country: 'PL' }
 
 export const verificationRecipes = [
-  ...recipesFor('createVerification', [
-    {
-      id: 'verification-full',
+  ...recipesFor('createVerification', {
+    'verification-full': {
       title: { en: 'A new seller', pl: 'Nowy sprzedawca' },
       body: {
         sellerId: 'seller-17',
@@ -15,15 +14,13 @@ export const verificationRecipes = [
         notifyUrl: 'https://shop.example.com/notify',
       },
     },
-    {
-      id: 'verification-payout-account',
+    'verification-payout-account': {
       title: { en: 'A payout account of a seller', pl: 'Rachunek do wypłat sprzedawcy' },
       body: { sellerId: 'seller-17', type: 'PAYOUT_ACCOUNT_DATA', overridePayouts: true },
     },
-  ]),
-  ...recipesFor('loadSeller', [
-    {
-      id: 'seller-company',
+  }),
+  ...recipesFor('loadSeller', {
+    'seller-company': {
       title: { en: 'A company', pl: 'Firma' },
       body: {
         verificationId,
@@ -39,8 +36,7 @@ export const verificationRecipes = [
         address,
       },
     },
-    {
-      id: 'seller-person',
+    'seller-person': {
       title: { en: 'A private person', pl: 'Osoba prywatna' },
       body: {
         verificationId,
@@ -55,17 +51,15 @@ export const verificationRecipes = [
         address,
       },
     },
-  ]),
-  ...recipesFor('uploadVerificationFile', [
-    {
-      id: 'verification-file',
+  }),
+  ...recipesFor('uploadVerificationFile', {
+    'verification-file': {
       title: { en: 'A PDF', pl: 'Plik PDF' },
       body: { verificationId, filename: 'register-extract.pdf', content: 'JVBERi0xLjcKJSVFT0YK' },
     },
-  ]),
-  ...recipesFor('loadSellerDocument', [
-    {
-      id: 'document-register',
+  }),
+  ...recipesFor('loadSellerDocument', {
+    'document-register': {
       title: { en: 'An extract from the register', pl: 'Wypis z rejestru' },
       body: {
         verificationId,
@@ -76,10 +70,9 @@ export const verificationRecipes = [
         translationFiles: ['F3Q9K2'],
       },
     },
-  ]),
-  ...recipesFor('loadAssociate', [
-    {
-      id: 'associate-polish',
+  }),
+  ...recipesFor('loadAssociate', {
+    'associate-polish': {
       title: { en: 'A Polish representative', pl: 'Reprezentant z Polski' },
       body: {
         verificationId,
@@ -94,8 +87,7 @@ export const verificationRecipes = [
         verified: false,
       },
     },
-    {
-      id: 'associate-foreign',
+    'associate-foreign': {
       title: { en: 'A foreign beneficial owner', pl: 'Zagraniczny beneficjent rzeczywisty' },
       body: {
         verificationId,
@@ -126,10 +118,9 @@ export const verificationRecipes = [
         },
       },
     },
-  ]),
-  ...recipesFor('loadAssociateDocument', [
-    {
-      id: 'document-identity-card',
+  }),
+  ...recipesFor('loadAssociateDocument', {
+    'document-identity-card': {
       title: { en: 'An identity card', pl: 'Dowód osobisty' },
       body: {
         verificationId,
@@ -144,10 +135,9 @@ export const verificationRecipes = [
         translationFiles: ['F3Q9K2'],
       },
     },
-  ]),
-  ...recipesFor('loadBankAccount', [
-    {
-      id: 'payout-account-document',
+  }),
+  ...recipesFor('loadBankAccount', {
+    'payout-account-document': {
       title: { en: 'Confirmed by a bank statement', pl: 'Potwierdzony wyciągiem bankowym' },
       body: {
         bankDataId: 'account-1',
@@ -159,8 +149,7 @@ export const verificationRecipes = [
         verified: false,
       },
     },
-    {
-      id: 'payout-account-transfer',
+    'payout-account-transfer': {
       title: {
         en: 'Confirmed by a verification transfer',
         pl: 'Potwierdzony przelewem weryfikacyjnym',
@@ -175,8 +164,7 @@ export const verificationRecipes = [
         verified: false,
       },
     },
-    {
-      id: 'payout-account-statement-data',
+    'payout-account-statement-data': {
       title: { en: 'Confirmed by bank data', pl: 'Potwierdzony danymi z banku' },
       body: {
         bankDataId: 'account-1',
@@ -201,24 +189,21 @@ export const verificationRecipes = [
         verified: true,
       },
     },
-  ]),
-  ...recipesFor('loadPayoneer', [
-    {
-      id: 'payout-account-payoneer',
+  }),
+  ...recipesFor('loadPayoneer', {
+    'payout-account-payoneer': {
       title: { en: 'Payoneer', pl: 'Payoneer' },
       body: { bankDataId: 'account-2', verificationId, payoneerId: 'payoneer-17' },
     },
-  ]),
-  ...recipesFor('loadWorldFirst', [
-    {
-      id: 'payout-account-worldfirst',
+  }),
+  ...recipesFor('loadWorldFirst', {
+    'payout-account-worldfirst': {
       title: { en: 'WorldFirst', pl: 'WorldFirst' },
       body: { bankDataId: 'account-3', verificationId, referenceCustomerId: 'worldfirst-17' },
     },
-  ]),
-  ...recipesFor('createVerificationTransfer', [
-    {
-      id: 'verification-transfer',
+  }),
+  ...recipesFor('createVerificationTransfer', {
+    'verification-transfer': {
       title: { en: 'A transfer in PLN', pl: 'Przelew w PLN' },
       body: {
         verificationId,
@@ -227,26 +212,23 @@ export const verificationRecipes = [
         language: 'pl',
       },
     },
-  ]),
-  ...recipesFor('acceptRegulations', [
-    {
-      id: 'verification-terms',
+  }),
+  ...recipesFor('acceptRegulations', {
+    'verification-terms': {
       title: { en: 'The seller accepts the terms', pl: 'Sprzedawca akceptuje regulamin' },
       body: { verificationId, regulationsUrl: 'https://shop.example.com/terms/3' },
     },
-  ]),
-  ...recipesFor('completeVerification', [
-    {
-      id: 'verification-complete',
+  }),
+  ...recipesFor('completeVerification', {
+    'verification-complete': {
       title: { en: 'All data is submitted', pl: 'Wszystkie dane są przesłane' },
       body: { verificationId },
     },
-  ]),
-  ...recipesFor('cancelVerification', [
-    {
-      id: 'verification-cancel',
+  }),
+  ...recipesFor('cancelVerification', {
+    'verification-cancel': {
       title: { en: 'The seller withdrew', pl: 'Sprzedawca zrezygnował' },
       body: { verificationId, rejectionReasonComment: 'The seller withdrew.' },
     },
-  ]),
+  }),
 ]
