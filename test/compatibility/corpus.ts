@@ -7,10 +7,10 @@ import { pluginShapes } from './plugins.ts'
 import { pythonShapes } from './python.ts'
 import { refusedShapes } from './refused.ts'
 import { rubyShapes } from './ruby.ts'
-import type { Shape } from './shape.ts'
+import type { Shapes } from './shape.ts'
 
 /** Requests as clients and shop plugins of this dialect send them, by the families of clients. */
-export const corpus: Readonly<Record<string, readonly Shape[]>> = {
+export const corpus: Readonly<Record<string, Shapes>> = {
   PHP: phpShapes,
   'Shop plugins': pluginShapes,
   Java: javaShapes,

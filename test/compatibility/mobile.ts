@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts'
+import type { Shapes } from './shape.ts'
 
 const okhttp = {
   'Content-Type': 'application/json; charset=UTF-8',
@@ -16,44 +16,35 @@ const delivery =
   '{"recipientName":"Anna Nowak","recipientEmail":"anna.nowak@example.com","recipientPhone":"600123456","addressId":"1","street":"Polna 1","postalBox":"","postalCode":"00-950","city":"Warszawa","state":"","countryCode":"PL","name":"Home"}'
 
 /** Kits for mobile apps, which call us from the payer's phone, and the example backends beside them. */
-export const mobileShapes: readonly Shape[] = [
-  {
-    client: 'An Android app, Retrofit',
-    says: 'a customer’s token is given for parameters in the address and a body of no bytes',
-    method: 'POST',
-    target:
-      '/pl/standard/user/oauth/authorize?grant_type=trusted_merchant&client_id=<clientId>&client_secret=<clientSecret>&email=anna.nowak%40example.com&ext_customer_id=anna',
-    headers: { 'Accept-Encoding': 'gzip', 'User-Agent': 'okhttp/4.12.0' },
-    body: '',
-    expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'trusted_merchant' } },
-  },
-  {
-    client: 'An Android app, Retrofit',
-    says: 'the methods are listed with a slash at the end of the address',
+export const mobileShapes: Shapes = {
+  'An Android app, Retrofit: a customer’s token is given for parameters in the address and a body of no bytes':
+    {
+      target:
+        '/pl/standard/user/oauth/authorize?grant_type=trusted_merchant&client_id=<clientId>&client_secret=<clientSecret>&email=anna.nowak%40example.com&ext_customer_id=anna',
+      headers: { 'Accept-Encoding': 'gzip', 'User-Agent': 'okhttp/4.12.0' },
+      body: '',
+      expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'trusted_merchant' } },
+    },
+  'An Android app, Retrofit: the methods are listed with a slash at the end of the address': {
     method: 'GET',
     target: '/api/v2_1/paymethods/',
     headers: { Authorization: 'Bearer <customerBearer>', 'User-Agent': okhttp['User-Agent'] },
     expect: { status: 200, statusCode: 'SUCCESS' },
   },
-  {
-    client: 'An Android app, Gson',
-    says: 'every field is a text, and an address without its last lines has empty ones',
-    method: 'POST',
-    target: '/api/v2_1/orders',
-    headers: { ...okhttp, Authorization: 'Bearer <customerBearer>' },
-    body: `{"continueUrl":"https://shop.example/back","buyer":{"email":"anna.nowak@example.com","firstName":"Anna","lastName":"Nowak","language":"pl","phone":"600123456","delivery":${delivery}},"currencyCode":"PLN","customerIp":"203.0.113.10","description":"Zakupy","merchantPosId":"500100","notifyUrl":"https://shop.example/notify","products":[{"name":"Kubek","quantity":"1","unitPrice":"1000"}],"totalAmount":"1000","payMethods":{"payMethod":{"type":"CARD_TOKEN","value":"<cardToken>"}}}`,
-    expect: {
-      status: 201,
-      statusCode: 'SUCCESS',
-      order: { status: 'COMPLETED', buyer: { delivery: { city: 'Warszawa' } } },
-      without: ['buyer.delivery.postalBox'],
-      unknown: ['buyer.delivery.addressId'],
+  'An Android app, Gson: every field is a text, and an address without its last lines has empty ones':
+    {
+      target: '/api/v2_1/orders',
+      headers: { ...okhttp, Authorization: 'Bearer <customerBearer>' },
+      body: `{"continueUrl":"https://shop.example/back","buyer":{"email":"anna.nowak@example.com","firstName":"Anna","lastName":"Nowak","language":"pl","phone":"600123456","delivery":${delivery}},"currencyCode":"PLN","customerIp":"203.0.113.10","description":"Zakupy","merchantPosId":"500100","notifyUrl":"https://shop.example/notify","products":[{"name":"Kubek","quantity":"1","unitPrice":"1000"}],"totalAmount":"1000","payMethods":{"payMethod":{"type":"CARD_TOKEN","value":"<cardToken>"}}}`,
+      expect: {
+        status: 201,
+        statusCode: 'SUCCESS',
+        order: { status: 'COMPLETED', buyer: { delivery: { city: 'Warszawa' } } },
+        without: ['buyer.delivery.postalBox'],
+        unknown: ['buyer.delivery.addressId'],
+      },
     },
-  },
-  {
-    client: 'A Flutter app, json_serializable',
-    says: 'what the chosen method does not have is null',
-    method: 'POST',
+  'A Flutter app, json_serializable: what the chosen method does not have is null': {
     target: '/api/v2_1/orders',
     headers: { ...dart, authorization: 'Bearer <bearer>' },
     body: '{"continueUrl":"https://shop.example/back","notifyUrl":"https://shop.example/notify","customerIp":"203.0.113.10","merchantPosId":"500100","description":"Zakupy","currencyCode":"PLN","totalAmount":1000,"buyer":{"email":"anna.nowak@example.com","phone":null,"firstName":"Anna","lastName":"Nowak","language":"pl"},"products":[{"name":"Kubek","unitPrice":1000,"quantity":1}],"payMethods":{"payMethod":{"type":"CARD_TOKEN","value":"<cardToken>","authorizationCode":null,"installmentsProvider":null,"installmentsNumber":null}}}',
@@ -67,31 +58,23 @@ export const mobileShapes: readonly Shape[] = [
       ],
     },
   },
-  {
-    client: 'A Flutter app',
-    says: 'a card becomes a token on the phone',
-    method: 'POST',
+  'A Flutter app: a card becomes a token on the phone': {
     target: '/api/front/tokens?from=mobilesdk&sender=flutter&version=1.0.12',
     headers: dart,
     body: '{"posId":"500100","type":"SINGLE_LONGTERM","card":{"number":"4444333322221111","expirationMonth":"12","expirationYear":"2031","cvv":"123"}}',
     expect: { status: 200, answer: { maskedCard: '444433******1111' } },
   },
-  {
-    client: 'A Flutter app',
-    says: 'installments are asked for by the point of sale’s other name',
-    method: 'POST',
+  'A Flutter app: installments are asked for by the point of sale’s other name': {
     target: '/api/front/card-installments-options',
     headers: dart,
     body: '{"cardBin":"543402","internalPosId":"500400"}',
     expect: { status: 200 },
   },
-  {
-    client: 'A Flutter app',
-    says: 'a message of the authentication page is reported with a content type of its kit',
-    method: 'POST',
-    target: '/front/logger',
-    headers: { ...dart, 'content-type': 'application/vnd.payu+json' },
-    body: '{"sender":"Flutter","event":"receivedMessage","level":"INFO","message":"DISPLAY_FRAME","id":"<unique>"}',
-    expect: { status: 200 },
-  },
-]
+  'A Flutter app: a message of the authentication page is reported with a content type of its kit':
+    {
+      target: '/front/logger',
+      headers: { ...dart, 'content-type': 'application/vnd.payu+json' },
+      body: '{"sender":"Flutter","event":"receivedMessage","level":"INFO","message":"DISPLAY_FRAME","id":"<unique>"}',
+      expect: { status: 200 },
+    },
+}

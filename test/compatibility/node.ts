@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts'
+import type { Shapes } from './shape.ts'
 
 const axios = {
   Accept: 'application/json, text/plain, */*',
@@ -9,51 +9,37 @@ const axios = {
 }
 
 /** Node clients: axios and fetch. JSON.stringify drops what is undefined and keeps null. */
-export const nodeShapes: readonly Shape[] = [
-  {
-    client: 'Node, axios with a base address that ends with a slash',
-    says: 'an order is posted with two slashes',
-    method: 'POST',
+export const nodeShapes: Shapes = {
+  'Node, axios with a base address that ends with a slash: an order is posted with two slashes': {
     target: '//api/v2_1//orders',
     headers: axios,
     body: '{"customerIp":"203.0.113.10","description":"Mug","currencyCode":"PLN","totalAmount":"1999","products":[{"name":"Mug","unitPrice":"1999","quantity":"1"}],"merchantPosId":"500100"}',
     expect: { status: 302, statusCode: 'SUCCESS', order: { totalAmount: '1999' } },
   },
-  {
-    client: 'Node, axios',
-    says: 'a token is asked for with a slash at the end',
-    method: 'POST',
+  'Node, axios: a token is asked for with a slash at the end': {
     target: '/pl/standard/user/oauth/authorize/',
     headers: { Accept: axios.Accept, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials&client_id=<clientId>&client_secret=<clientSecret>',
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
-  {
-    client: 'Node, axios',
-    says: 'a form with the credentials gets a token',
-    method: 'POST',
+  'Node, axios: a form with the credentials gets a token': {
     target: '/pl/standard/user/oauth/authorize',
     headers: { Accept: axios.Accept, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials&client_id=<clientId>&client_secret=<clientSecret>',
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
-  {
-    client: 'Node, axios with auth',
-    says: 'a customer’s token is given for HTTP Basic and a form without credentials',
-    method: 'POST',
-    target: '/pl/standard/user/oauth/authorize',
-    headers: {
-      Accept: axios.Accept,
-      Authorization: 'Basic <basicClient>',
-      'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8',
+  'Node, axios with auth: a customer’s token is given for HTTP Basic and a form without credentials':
+    {
+      target: '/pl/standard/user/oauth/authorize',
+      headers: {
+        Accept: axios.Accept,
+        Authorization: 'Basic <basicClient>',
+        'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8',
+      },
+      body: 'grant_type=trusted_merchant&email=anna.nowak%40example.com&ext_customer_id=anna',
+      expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'trusted_merchant' } },
     },
-    body: 'grant_type=trusted_merchant&email=anna.nowak%40example.com&ext_customer_id=anna',
-    expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'trusted_merchant' } },
-  },
-  {
-    client: 'Node, axios',
-    says: 'an order of numbers is answered with 302, the only status the client takes',
-    method: 'POST',
+  'Node, axios: an order of numbers is answered with 302, the only status the client takes': {
     target: '/api/v2_1/orders',
     headers: axios,
     body: '{"notifyUrl":"https://shop.example/notify","continueUrl":"https://shop.example/thanks","customerIp":"203.0.113.10","description":"A mug","currencyCode":"PLN","totalAmount":1999,"validityTime":600,"buyer":{"email":"anna.nowak@example.com","language":"en"},"products":[{"name":"Mug","quantity":1,"unitPrice":1999,"virtual":false}],"merchantPosId":500100}',
@@ -63,10 +49,7 @@ export const nodeShapes: readonly Shape[] = [
       order: { totalAmount: '1999', validityTime: '600', products: [{ virtual: false }] },
     },
   },
-  {
-    client: 'Node, fetch',
-    says: 'an order with null from a database and 0 for false is accepted',
-    method: 'POST',
+  'Node, fetch: an order with null from a database and 0 for false is accepted': {
     target: '/api/v2_1/orders',
     headers: {
       'content-type': 'application/json',
@@ -80,19 +63,14 @@ export const nodeShapes: readonly Shape[] = [
       without: ['extOrderId', 'buyer.phone'],
     },
   },
-  {
-    client: 'Node, axios',
-    says: 'a refund to the singular path has a description alone',
-    method: 'POST',
+  'Node, axios: a refund to the singular path has a description alone': {
     target: '/api/v2_1/orders/<orderId>/refund',
     headers: axios,
     order: 'completed',
     body: '{"refund":{"description":"Wrong color"}}',
     expect: { status: 200, answer: { refund: { amount: '12345' } } },
   },
-  {
-    client: 'Node, axios',
-    says: 'the older status update captures held money',
+  'Node, axios: the older status update captures held money': {
     method: 'PUT',
     target: '/api/v2_1/orders/<orderId>/status',
     headers: axios,
@@ -101,9 +79,7 @@ export const nodeShapes: readonly Shape[] = [
     body: '{"orderId":"<orderId>","orderStatus":"COMPLETED"}',
     expect: { status: 200, statusCode: 'SUCCESS', order: { status: 'COMPLETED' } },
   },
-  {
-    client: 'Node, an older client',
-    says: 'a status update may leave out the id that is in the address',
+  'Node, an older client: a status update may leave out the id that is in the address': {
     method: 'PUT',
     target: '/api/v2_1/orders/<orderId>/status',
     headers: axios,
@@ -112,9 +88,7 @@ export const nodeShapes: readonly Shape[] = [
     body: '{"orderStatus":"COMPLETED","orderId":null}',
     expect: { status: 200, statusCode: 'SUCCESS', order: { status: 'COMPLETED' } },
   },
-  {
-    client: 'Node, fetch',
-    says: 'a DELETE with an empty object cancels the order',
+  'Node, fetch: a DELETE with an empty object cancels the order': {
     method: 'DELETE',
     target: '/api/v2_1/orders/<orderId>',
     headers: { 'content-type': 'application/json', authorization: 'Bearer <bearer>' },
@@ -122,14 +96,11 @@ export const nodeShapes: readonly Shape[] = [
     body: '{}',
     expect: { status: 200, statusCode: 'SUCCESS' },
   },
-  {
-    client: 'Node, the query of a URL',
-    says: 'a token is given for credentials in the address and a body of JSON',
-    method: 'POST',
+  'Node, the query of a URL: a token is given for credentials in the address and a body of JSON': {
     target:
       '/pl/standard/user/oauth/authorize?grant_type=client_credentials&client_id=<clientId>&client_secret=<clientSecret>',
     headers: { Accept: axios.Accept, 'Content-Type': 'application/json' },
     body: 'null',
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
-]
+}

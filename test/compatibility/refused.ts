@@ -1,4 +1,4 @@
-import type { Expected, Shape } from './shape.ts'
+import type { Expected, Shape, Shapes } from './shape.ts'
 
 const headers = {
   Accept: 'application/json',
@@ -6,12 +6,12 @@ const headers = {
   Authorization: 'Bearer <bearer>',
 }
 
-const missing = { status: 400, statusCode: 'ERROR_VALUE_MISSING' }
-const invalid = { status: 400, statusCode: 'ERROR_VALUE_INVALID' }
-const misspelt = { status: 400, codeLiteral: 'MISSPELT_FIELD' }
+const missing = (names: string) => ({ status: 400, statusCode: 'ERROR_VALUE_MISSING', names })
+const invalid = (names: string) => ({ status: 400, statusCode: 'ERROR_VALUE_INVALID', names })
+const misspelt = (names: string) => ({ status: 400, codeLiteral: 'MISSPELT_FIELD', names })
 
 /** An order of one mug with one field written in another way. */
-function order(says: string, field: string, expect: Expected): Shape {
+function order(field: string, expect: Expected): Shape {
   const fields = new Map([
     ['customerIp', '"203.0.113.10"'],
     ['merchantPosId', '"500100"'],
@@ -23,232 +23,192 @@ function order(says: string, field: string, expect: Expected): Shape {
   const [, name = '', value = ''] = /^"(\w+)":(.*)$/s.exec(field) ?? []
   fields.set(name, value)
   const body = [...fields].map(([key, text]) => `"${key}":${text}`).join(',')
-  return any(says, { method: 'POST', target: '/api/v2_1/orders', body: `{${body}}`, expect })
+  return { target: '/api/v2_1/orders', headers, body: `{${body}}`, expect }
 }
 
-function any(says: string, rest: Pick<Shape, 'method' | 'target' | 'expect'> & Partial<Shape>) {
-  return { client: 'Any client', says, headers, ...rest } satisfies Shape
-}
+const refund = (body: string, expect: Expected): Shape => ({
+  target: '/api/v2_1/orders/<orderId>/refunds',
+  headers,
+  order: 'completed',
+  body,
+  expect,
+})
 
-const refund = (says: string, body: string, expect: Expected): Shape =>
-  any(says, {
-    method: 'POST',
-    target: '/api/v2_1/orders/<orderId>/refunds',
-    order: 'completed',
-    body,
-    expect,
-  })
+const capture = (body: string, expect: Expected): Shape => ({
+  target: '/api/v2_1/orders/<orderId>/captures',
+  headers,
+  posId: '500101',
+  order: 'held',
+  body,
+  expect: { ...expect, order: { status: 'WAITING_FOR_CONFIRMATION' } },
+})
 
-const capture = (says: string, body: string, expect: Expected): Shape =>
-  any(says, {
-    method: 'POST',
-    target: '/api/v2_1/orders/<orderId>/captures',
-    posId: '500101',
-    order: 'held',
-    body,
-    expect: { ...expect, order: { status: 'WAITING_FOR_CONFIRMATION' } },
-  })
-
-const payout = (says: string, body: string, expect: Expected): Shape =>
-  any(says, { method: 'POST', target: '/api/v2_1/payouts', body, expect })
+const payout = (body: string, expect: Expected): Shape => ({
+  target: '/api/v2_1/payouts',
+  headers,
+  body,
+  expect,
+})
 
 /** The requests that are never read leniently: money that would have to be guessed, and missing fields. */
-export const refusedShapes: readonly Shape[] = [
-  order('an amount with a fraction is refused', '"totalAmount":19.99', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount with a decimal comma is refused', '"totalAmount":"19,99"', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount with a space between thousands is refused', '"totalAmount":"1 999"', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount in the form of a decimal is refused', '"totalAmount":"1999.00"', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount with an exponent is refused', '"totalAmount":"1.999E+3"', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount with a space before it is refused', '"totalAmount":" 1999"', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order(
-    'a price in the form of a decimal is refused beside a quantity that is read',
+export const refusedShapes: Shapes = {
+  'An amount with a fraction is refused': order('"totalAmount":19.99', invalid('totalAmount')),
+  'An amount with a decimal comma is refused': order(
+    '"totalAmount":"19,99"',
+    invalid('totalAmount'),
+  ),
+  'An amount with a space between thousands is refused': order(
+    '"totalAmount":"1 999"',
+    invalid('totalAmount'),
+  ),
+  'An amount in the form of a decimal is refused': order(
+    '"totalAmount":"1999.00"',
+    invalid('totalAmount'),
+  ),
+  'An amount with an exponent is refused': order(
+    '"totalAmount":"1.999E+3"',
+    invalid('totalAmount'),
+  ),
+  'An amount with a space before it is refused': order(
+    '"totalAmount":" 1999"',
+    invalid('totalAmount'),
+  ),
+  'A price in the form of a decimal is refused beside a quantity that is read': order(
     '"products":[{"name":"Tea","unitPrice":"1999.0000","quantity":"1.0000"}]',
-    { ...invalid, names: 'products[0].unitPrice' },
+    invalid('products[0].unitPrice'),
   ),
-  order('an amount that is true is refused', '"totalAmount":true', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an amount of null is missing, not 0', '"totalAmount":null', {
-    ...missing,
-    names: 'totalAmount is required',
-  }),
-  order('an empty amount is missing, not 0', '"totalAmount":""', {
-    ...missing,
-    names: 'totalAmount is required',
-  }),
-  order('an array of one amount is no amount', '"totalAmount":[1999]', {
-    ...invalid,
-    names: 'totalAmount',
-  }),
-  order('an array of one text is no text', '"description":["A mug"]', {
-    ...invalid,
-    names: 'description',
-  }),
-  order('an object is no text', '"description":{"en":"A mug"}', {
-    ...invalid,
-    names: 'description',
-  }),
-  order('products of an empty text are missing', '"products":""', {
-    ...missing,
-    names: 'products is required',
-  }),
-  order('products of null are missing', '"products":null', {
-    ...missing,
-    names: 'products is required',
-  }),
-  order(
-    'delivery that older plugins leave out of the amount is refused',
+  'An amount that is true is refused': order('"totalAmount":true', invalid('totalAmount')),
+  'An amount of null is missing, not 0': order(
+    '"totalAmount":null',
+    missing('totalAmount is required'),
+  ),
+  'An empty amount is missing, not 0': order(
+    '"totalAmount":""',
+    missing('totalAmount is required'),
+  ),
+  'An array of one amount is no amount': order('"totalAmount":[1999]', invalid('totalAmount')),
+  'An array of one text is no text': order('"description":["A mug"]', invalid('description')),
+  'An object is no text': order('"description":{"en":"A mug"}', invalid('description')),
+  'Products of an empty text are missing': order('"products":""', missing('products is required')),
+  'Products of null are missing': order('"products":null', missing('products is required')),
+  'Delivery that older plugins leave out of the amount is refused': order(
     '"shippingMethods":[{"country":"PL","price":"1500","name":"Courier"}]',
-    { ...invalid, names: 'shippingMethods is not part of totalAmount' },
+    invalid('shippingMethods is not part of totalAmount'),
   ),
-  order('an empty description is missing', '"description":""', {
-    ...missing,
-    names: 'description is required',
-  }),
-  order(
-    'a quantity with a fraction is refused',
+  'An empty description is missing': order('"description":""', missing('description is required')),
+  'A quantity with a fraction is refused': order(
     '"products":[{"name":"Tea","unitPrice":"1999","quantity":1.5}]',
-    { ...invalid, names: 'products[0].quantity' },
+    invalid('products[0].quantity'),
   ),
-  order(
-    'a price of null is missing, and its product is named',
+  'A price of null is missing, and its product is named': order(
     '"products":[{"name":"Tea","unitPrice":null,"quantity":1}]',
-    { ...missing, names: 'products[0].unitPrice is required' },
+    missing('products[0].unitPrice is required'),
   ),
-  order('a currency in small letters is refused', '"currencyCode":"pln"', {
-    ...invalid,
-    names: 'currencyCode',
-  }),
-  order('a word that is no value of its list is refused', '"recurring":"first"', {
-    ...invalid,
-    names: 'recurring',
-  }),
-  order(
-    'a boolean is not guessed from other words',
+  'A currency in small letters is refused': order('"currencyCode":"pln"', invalid('currencyCode')),
+  'A word that is no value of its list is refused': order(
+    '"recurring":"first"',
+    invalid('recurring'),
+  ),
+  'A boolean is not guessed from other words': order(
     '"payMethods":{"payMethod":{"type":"BLIK_AUTHORIZATION_CODE","value":"777123","blikData":{"register":"yes"}}}',
-    { ...invalid, names: 'payMethods.payMethod.blikData.register' },
+    invalid('payMethods.payMethod.blikData.register'),
   ),
-  any('an order of null is missing its fields', {
-    method: 'POST',
+  'An order of null is missing its fields': {
     target: '/api/v2_1/orders',
+    headers,
     body: 'null',
-    expect: { ...missing, names: 'is required' },
-  }),
-  any('an order of [] is missing its fields', {
-    method: 'POST',
+    expect: missing('is required'),
+  },
+  'An order of [] is missing its fields': {
     target: '/api/v2_1/orders',
+    headers,
     body: '[]',
-    expect: { ...missing, names: 'is required' },
-  }),
-  refund('a refund of null is missing', '{"refund":null}', {
+    expect: missing('is required'),
+  },
+  'A refund of null is missing': refund('{"refund":null}', {
     status: 400,
     statusCode: 'ERROR_VALUE_MISSING',
     codeLiteral: 'MISSING_REFUND_SECTION',
   }),
-  refund('a refund of [] is missing', '{"refund":[]}', {
+  'A refund of [] is missing': refund('{"refund":[]}', {
     status: 400,
     codeLiteral: 'MISSING_REFUND_SECTION',
   }),
-  refund('a refund without a description is missing it', '{"refund":{"description":null}}', {
-    ...missing,
-    names: 'refund.description is required',
-  }),
-  refund(
-    'a refund with a fraction of a grosz is refused',
+  'A refund without a description is missing it': refund(
+    '{"refund":{"description":null}}',
+    missing('refund.description is required'),
+  ),
+  'A refund with a fraction of a grosz is refused': refund(
     '{"refund":{"description":"Refund","amount":10.5}}',
-    { ...invalid, names: 'refund.amount' },
+    invalid('refund.amount'),
   ),
-  refund(
-    'a refund with amont is not a refund of everything',
+  'A refund with amont is not a refund of everything': refund(
     '{"refund":{"description":"Refund","amont":"500"}}',
-    { ...misspelt, names: 'amont' },
+    misspelt('amont'),
   ),
-  refund(
-    'a refund with its amount beside it is not a refund of everything',
+  'A refund with its amount beside it is not a refund of everything': refund(
     '{"refund":{"description":"Refund"},"amount":"500"}',
-    { ...misspelt, names: 'amount' },
+    misspelt('amount'),
   ),
-  refund(
-    'a refund with currency instead of currencyCode is refused',
+  'A refund with currency instead of currencyCode is refused': refund(
     '{"refund":{"description":"Refund","amount":"500","currency_code":"EUR"}}',
-    { ...misspelt, names: 'currency_code' },
+    misspelt('currency_code'),
   ),
-  capture('a capture with Amount captures nothing', '{"Amount":"1000","currencyCode":"PLN"}', {
-    ...misspelt,
-    names: 'Amount',
-  }),
-  capture('a capture with amont captures nothing', '{"amont":1000,"currencyCode":"PLN"}', {
-    ...misspelt,
-    names: 'amont',
-  }),
-  capture('a capture of a fraction captures nothing', '{"amount":10.5,"currencyCode":"PLN"}', {
-    ...invalid,
-    names: 'amount',
-  }),
-  payout(
-    'a payout with Amount is refused',
+  'A capture with Amount captures nothing': capture(
+    '{"Amount":"1000","currencyCode":"PLN"}',
+    misspelt('Amount'),
+  ),
+  'A capture with amont captures nothing': capture(
+    '{"amont":1000,"currencyCode":"PLN"}',
+    misspelt('amont'),
+  ),
+  'A capture of a fraction captures nothing': capture(
+    '{"amount":10.5,"currencyCode":"PLN"}',
+    invalid('amount'),
+  ),
+  'A payout with Amount is refused': payout(
     '{"shopId":"<shopId>","payout":{"extPayoutId":"<unique>","Amount":1000}}',
-    { ...misspelt, names: 'Amount' },
+    misspelt('Amount'),
   ),
-  payout(
-    'a payout of null is missing its amount',
+  'A payout of null is missing its amount': payout(
     '{"shopId":"<shopId>","payout":{"extPayoutId":"<unique>","amount":null}}',
-    { ...missing, names: 'payout.amount' },
+    missing('payout.amount'),
   ),
-  payout(
-    'a payout of a fraction is refused',
+  'A payout of a fraction is refused': payout(
     '{"shopId":"<shopId>","payout":{"extPayoutId":"<unique>","amount":"10.50"}}',
-    { ...invalid, names: 'payout.amount' },
+    invalid('payout.amount'),
   ),
-  any('a status update to REJECTED lets no held money go', {
+  'A status update to REJECTED lets no held money go': {
     method: 'PUT',
     target: '/api/v2_1/orders/<orderId>/status',
+    headers,
     posId: '500101',
     order: 'held',
     body: '{"orderId":"<orderId>","orderStatus":"REJECTED"}',
-    expect: { ...invalid, names: 'orderStatus', order: { status: 'WAITING_FOR_CONFIRMATION' } },
-  }),
-  any('a stored card is deleted for a customer alone, not with the token of the shop', {
+    expect: { ...invalid('orderStatus'), order: { status: 'WAITING_FOR_CONFIRMATION' } },
+  },
+  'A stored card is deleted for a customer alone, not with the token of the shop': {
     method: 'DELETE',
     target: '/api/v2_1/tokens/<storedCard>',
+    headers,
     expect: { status: 403, codeLiteral: 'ACCESS_DENIED', names: 'trusted_merchant' },
-  }),
-  any('a statement is downloaded with HTTP Basic, not with an access token', {
+  },
+  'A statement is downloaded with HTTP Basic, not with an access token': {
     method: 'GET',
     target: '/api/v2_1/reports/2026-11',
     headers: { ...headers, Accept: 'application/octet-stream' },
     expect: { status: 403, codeLiteral: 'ACCESS_DENIED', names: 'HTTP Basic' },
-  }),
-  any('an empty form is no request for a token', {
-    method: 'POST',
+  },
+  'An empty form is no request for a token': {
     target: '/pl/standard/user/oauth/authorize',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=&client_id=&client_secret=',
     expect: { status: 401, answer: { error: 'invalid_client' } },
-  }),
-  any('a form that says it is JSON is no order', {
-    method: 'POST',
+  },
+  'A form that says it is JSON is no order': {
     target: '/api/v2_1/orders',
+    headers,
     body: 'customerIp=203.0.113.10&totalAmount=1999',
     expect: { status: 400, statusCode: 'ERROR_SYNTAX' },
-  }),
-]
+  },
+}

@@ -3,13 +3,13 @@ import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.
 /** The order that `<orderId>` of a shape stands for, by its status. */
 export type Standing = 'new' | 'held' | 'completed' | 'canceled'
 
+/** Requests by sentences about them, most of which begin with the client: “PHP, unset fields: …”. */
+export type Shapes = Readonly<Record<string, Shape>>
+
 /** One request as a client puts it on the wire, and what has to come out. */
 export interface Shape {
-  /** The kind of client that sends it. */
-  readonly client: string
-  /** The end of a sentence that begins with the client: “PHP, unset fields: …”. */
-  readonly says: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** POST unless given. */
+  readonly method?: 'GET' | 'PUT' | 'DELETE'
   /** The request target with its query, as it is sent. */
   readonly target: string
   /** All headers but Host, Connection and Content-Length. */

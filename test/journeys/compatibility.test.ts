@@ -26,8 +26,8 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
   })
 
   for (const [family, shapes] of Object.entries(corpus)) {
-    for (const shape of shapes) {
-      test(`${family}. ${shape.client}: ${shape.says}`, async () => {
+    for (const [says, shape] of Object.entries(shapes)) {
+      test(`${family}. ${says}`, async () => {
         const orderId = shape.order && (await orderThatIs(shape.order, shape.posId))
         const answer = await send(shape, orderId)
         assertAnswer(shape, answer)
@@ -44,7 +44,7 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
     for (const [name, text] of Object.entries(shape.headers))
       headers[name] = await fill(text, value)
     return sendOnWire(sandbox.url, {
-      method: shape.method,
+      method: shape.method ?? 'POST',
       target: await fill(shape.target, value),
       headers,
       body: shape.body === undefined ? undefined : await fill(shape.body, value),
