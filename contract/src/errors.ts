@@ -14,15 +14,33 @@ export interface ErrorRow {
   readonly statusDesc?: string
 }
 
+// What many errors share.
 const status = { shape: 'status', severity: 'ERROR' } as const
+const syntax = { ...status, http: 400, statusCode: 'ERROR_SYNTAX' } as const
+const missing = { ...status, http: 400, statusCode: 'ERROR_VALUE_MISSING' } as const
+const invalid = { ...status, http: 400, statusCode: 'ERROR_VALUE_INVALID' } as const
+const business = { ...status, http: 400, statusCode: 'OPENPAYU_BUSINESS_ERROR' } as const
+const oauth = { shape: 'oauth', severity: 'ERROR' } as const
+const denied = {
+  shape: 'denied',
+  severity: 'ERROR',
+  http: 403,
+  statusCode: 'UNAUTHORIZED_REQUEST',
+  code: '403',
+} as const
+const conflict = {
+  shape: 'conflict',
+  severity: 'ERROR',
+  http: 409,
+  statusCode: 'BUSINESS_ERROR',
+  code: '409',
+} as const
 
 /** The error table. Codes 8000 to 8099 are ours, where the dialect publishes none. */
 export const errors = {
   // — How a request is written
   SYNTAX: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_SYNTAX',
+    ...syntax,
     code: '8001',
     codeLiteral: 'INVALID_SYNTAX',
     text: {
@@ -31,9 +49,7 @@ export const errors = {
     },
   },
   DUPLICATE_KEY: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_SYNTAX',
+    ...syntax,
     code: '8002',
     codeLiteral: 'DUPLICATE_KEY',
     text: {
@@ -42,9 +58,7 @@ export const errors = {
     },
   },
   TOO_DEEP: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_SYNTAX',
+    ...syntax,
     code: '8003',
     codeLiteral: 'NESTING_TOO_DEEP',
     text: {
@@ -53,9 +67,7 @@ export const errors = {
     },
   },
   UNSAFE_NUMBER: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_SYNTAX',
+    ...syntax,
     code: '8004',
     codeLiteral: 'UNSAFE_NUMBER',
     text: {
@@ -64,9 +76,8 @@ export const errors = {
     },
   },
   BODY_TOO_LARGE: {
-    ...status,
+    ...syntax,
     http: 413,
-    statusCode: 'ERROR_SYNTAX',
     code: '8005',
     codeLiteral: 'BODY_TOO_LARGE',
     text: {
@@ -75,9 +86,8 @@ export const errors = {
     },
   },
   HEADERS_TOO_LARGE: {
-    ...status,
+    ...syntax,
     http: 431,
-    statusCode: 'ERROR_SYNTAX',
     code: '8007',
     codeLiteral: 'HEADERS_TOO_LARGE',
     text: {
@@ -97,9 +107,8 @@ export const errors = {
     },
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    ...status,
+    ...syntax,
     http: 415,
-    statusCode: 'ERROR_SYNTAX',
     code: '8006',
     codeLiteral: 'UNSUPPORTED_MEDIA_TYPE',
     text: {
@@ -108,17 +117,13 @@ export const errors = {
     },
   },
   VALUE_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8300',
     codeLiteral: 'MISSING_REQUIRED_FIELD',
     text: { en: 'A required field is missing.', pl: 'Brakuje wymaganego pola.' },
   },
   VALUE_INVALID: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8010',
     codeLiteral: 'INVALID_VALUE',
     text: {
@@ -127,9 +132,7 @@ export const errors = {
     },
   },
   MISSPELT_FIELD: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8012',
     codeLiteral: 'MISSPELT_FIELD',
     text: {
@@ -138,9 +141,7 @@ export const errors = {
     },
   },
   OUTCOME_HEADER_NOT_ALLOWED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8015',
     codeLiteral: 'OUTCOME_HEADER_NOT_ALLOWED',
     text: {
@@ -162,9 +163,8 @@ export const errors = {
     },
   },
   INVALID_CLIENT: {
+    ...oauth,
     http: 401,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'invalid_client',
     text: {
       en: 'Bad client credentials: client_id or client_secret is wrong',
@@ -172,9 +172,8 @@ export const errors = {
     },
   },
   INVALID_GRANT: {
+    ...oauth,
     http: 400,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'invalid_grant',
     text: {
       en: 'This client cannot use this grant_type, or cannot use it with this firm_id',
@@ -182,9 +181,8 @@ export const errors = {
     },
   },
   UNSUPPORTED_GRANT_TYPE: {
+    ...oauth,
     http: 400,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'unsupported_grant_type',
     text: {
       en: 'grant_type must be client_credentials, trusted_merchant, or partner',
@@ -192,9 +190,8 @@ export const errors = {
     },
   },
   INVALID_TOKEN_REQUEST: {
+    ...oauth,
     http: 400,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'invalid_request',
     text: {
       en: 'A parameter of the token request is missing or not allowed',
@@ -202,9 +199,8 @@ export const errors = {
     },
   },
   TOKEN_METHOD_NOT_ALLOWED: {
+    ...oauth,
     http: 405,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'invalid_request',
     text: {
       en: 'Use POST to get an access token',
@@ -212,9 +208,8 @@ export const errors = {
     },
   },
   TOKEN_MEDIA_TYPE: {
+    ...oauth,
     http: 415,
-    shape: 'oauth',
-    severity: 'ERROR',
     statusCode: 'invalid_request',
     text: {
       en: 'Send the parameters as application/x-www-form-urlencoded',
@@ -222,18 +217,12 @@ export const errors = {
     },
   },
   ACCESS_DENIED: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
-    statusCode: 'UNAUTHORIZED_REQUEST',
-    code: '403',
+    ...denied,
     codeLiteral: 'ACCESS_DENIED',
     text: { en: 'Access is denied', pl: 'Brak dostępu' },
   },
   INVALID_AUTH_FOR_THIS_ORDER: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
+    ...denied,
     statusCode: 'ERROR_VALUE_INVALID',
     code: '8011',
     codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
@@ -254,10 +243,7 @@ export const errors = {
     },
   },
   ORIGIN_NOT_ALLOWED: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
-    statusCode: 'UNAUTHORIZED_REQUEST',
+    ...denied,
     code: '8013',
     codeLiteral: 'ORIGIN_NOT_ALLOWED',
     text: {
@@ -266,11 +252,7 @@ export const errors = {
     },
   },
   BODY_NOT_ALLOWED: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
-    statusCode: 'UNAUTHORIZED_REQUEST',
-    code: '403',
+    ...denied,
     codeLiteral: 'BODY_NOT_ALLOWED',
     text: {
       en: 'A GET request must not have a body.',
@@ -278,10 +260,7 @@ export const errors = {
     },
   },
   BROWSER_REQUEST_NOT_ALLOWED: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
-    statusCode: 'UNAUTHORIZED_REQUEST',
+    ...denied,
     code: '8016',
     codeLiteral: 'BROWSER_REQUEST_NOT_ALLOWED',
     text: {
@@ -315,9 +294,8 @@ export const errors = {
     },
   },
   METHOD_NOT_ALLOWED: {
-    ...status,
+    ...invalid,
     http: 405,
-    statusCode: 'ERROR_VALUE_INVALID',
     code: '8021',
     codeLiteral: 'METHOD_NOT_ALLOWED',
     text: {
@@ -327,9 +305,7 @@ export const errors = {
   },
   // — Idempotency-Key
   IDEMPOTENCY_KEY_REUSED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8030',
     codeLiteral: 'IDEMPOTENCY_KEY_REUSED',
     text: {
@@ -338,11 +314,8 @@ export const errors = {
     },
   },
   IDEMPOTENCY_KEY_IN_FLIGHT: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
+    ...conflict,
     statusCode: 'ERROR_VALUE_INVALID',
-    code: '409',
     codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT',
     text: {
       en: 'A request with this Idempotency-Key is still being processed; repeat it in a moment.',
@@ -373,9 +346,7 @@ export const errors = {
     },
   },
   ORDER_STATUS: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '108',
     codeLiteral: 'ORDER_STATUS_NOT_ALLOWED',
     text: {
@@ -384,9 +355,7 @@ export const errors = {
     },
   },
   CAPTURE_AMOUNT: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8042',
     codeLiteral: 'CAPTURE_AMOUNT_INVALID',
     text: {
@@ -395,9 +364,7 @@ export const errors = {
     },
   },
   PAY_METHOD_NOT_AVAILABLE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8043',
     codeLiteral: 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
     statusDesc: 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
@@ -407,9 +374,7 @@ export const errors = {
     },
   },
   INVALID_BLIK_CODE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8044',
     codeLiteral: 'INVALID_BLIK_CODE',
     statusDesc: 'INVALID_BLIK_CODE',
@@ -427,9 +392,7 @@ export const errors = {
     text: { en: 'The card has expired.', pl: 'Karta straciła ważność.' },
   },
   TOKEN_NOT_USABLE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8046',
     codeLiteral: 'INVALID_TOKEN',
     text: {
@@ -438,9 +401,7 @@ export const errors = {
     },
   },
   FIRST_PAYMENT_NOT_AUTHENTICATED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8047',
     codeLiteral: 'FIRST_PAYMENT_NOT_AUTHENTICATED',
     text: {
@@ -449,9 +410,7 @@ export const errors = {
     },
   },
   CARD_DATA_NOT_ALLOWED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8048',
     codeLiteral: 'CARD_DATA_NOT_ALLOWED',
     text: {
@@ -460,9 +419,7 @@ export const errors = {
     },
   },
   SINGLE_CLICK_DISABLED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8049',
     codeLiteral: 'SINGLE_CLICK_DISABLED',
     text: {
@@ -471,9 +428,7 @@ export const errors = {
     },
   },
   SINGLE_CLICK_RECURRING_DISABLED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8051',
     codeLiteral: 'SINGLE_CLICK_RECURRING_DISABLED',
     text: {
@@ -482,9 +437,7 @@ export const errors = {
     },
   },
   SUBMERCHANT_NOT_ACTIVE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8052',
     codeLiteral: 'SUBMERCHANT_NOT_ACTIVE',
     text: {
@@ -493,9 +446,7 @@ export const errors = {
     },
   },
   SUBMERCHANT_NOT_UNIQUE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8054',
     codeLiteral: 'SUBMERCHANT_NOT_UNIQUE',
     text: {
@@ -516,10 +467,7 @@ export const errors = {
   },
   // — BLIK tokens
   BLIK_TOKEN_NEEDS_CUSTOMER: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
-    statusCode: 'UNAUTHORIZED_REQUEST',
+    ...denied,
     code: '8075',
     codeLiteral: 'TRUSTED_MERCHANT_REQUIRED',
     text: {
@@ -528,9 +476,7 @@ export const errors = {
     },
   },
   BLIK_TOKEN_VALUE_TAKEN: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8076',
     codeLiteral: 'BLIK_TOKEN_VALUE_TAKEN',
     text: {
@@ -539,9 +485,7 @@ export const errors = {
     },
   },
   BLIK_TOKEN_NOT_IN_TIME: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8077',
     codeLiteral: 'BLIK_TOKEN_NOT_IN_TIME',
     text: {
@@ -550,9 +494,7 @@ export const errors = {
     },
   },
   BLIK_APP_UNKNOWN: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8078',
     codeLiteral: 'BLIK_APP_UNKNOWN',
     text: {
@@ -573,11 +515,7 @@ export const errors = {
     },
   },
   PAYMENT_UNDER_WAY: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'PAYMENT_UNDER_WAY',
     text: {
       en: 'Another payment for this order is in progress.',
@@ -585,11 +523,7 @@ export const errors = {
     },
   },
   NOTIFICATION_NOT_NEXT: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'NOTIFICATION_NOT_NEXT',
     text: {
       en: 'The notification is not waiting, is not next in line, or is being sent.',
@@ -597,11 +531,7 @@ export const errors = {
     },
   },
   CHALLENGE_CLOSED: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'CHALLENGE_CLOSED',
     text: {
       en: 'This confirmation request was already answered or has expired.',
@@ -609,11 +539,7 @@ export const errors = {
     },
   },
   NOTHING_TO_ANSWER: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'NOTHING_TO_ANSWER',
     text: {
       en: 'No payment for this order is waiting for confirmation.',
@@ -621,11 +547,7 @@ export const errors = {
     },
   },
   OUTCOME_QUEUE_FULL: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'OUTCOME_QUEUE_FULL',
     text: {
       en: 'The outcome queue is full. Delete entries before you add more.',
@@ -634,11 +556,7 @@ export const errors = {
   },
   // — Workspaces of a sandbox
   WORKSPACE_EXISTS: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'WORKSPACE_EXISTS',
     text: {
       en: 'A workspace with this ID already exists.',
@@ -646,11 +564,7 @@ export const errors = {
     },
   },
   DEFAULT_WORKSPACE: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'DEFAULT_WORKSPACE',
     text: {
       en: 'The default workspace is the public sandbox. It cannot be deleted and has no snapshots. Create another workspace.',
@@ -658,11 +572,7 @@ export const errors = {
     },
   },
   TOO_MANY_WORKSPACES: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'TOO_MANY_WORKSPACES',
     text: {
       en: 'The server has reached its limit of workspaces. Delete workspaces that you no longer need.',
@@ -670,11 +580,7 @@ export const errors = {
     },
   },
   TOO_MANY_FAULTS: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'TOO_MANY_FAULTS',
     text: {
       en: 'The sandbox has reached its limit of faults. Delete faults that you no longer need.',
@@ -682,11 +588,7 @@ export const errors = {
     },
   },
   TOO_MANY_SNAPSHOTS: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'TOO_MANY_SNAPSHOTS',
     text: {
       en: 'The workspace has reached its limit of snapshots. Delete one of them.',
@@ -695,9 +597,7 @@ export const errors = {
   },
   // — Multi-currency pricing
   MCP_ERROR: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8060',
     codeLiteral: 'MCP_ERROR',
     text: {
@@ -706,9 +606,7 @@ export const errors = {
     },
   },
   MCP_TABLE_OUTDATED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8061',
     codeLiteral: 'MCP_TABLE_OUTDATED',
     text: {
@@ -717,9 +615,7 @@ export const errors = {
     },
   },
   MCP_NOT_SUPPORTED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8062',
     codeLiteral: 'MCP_NOT_SUPPORTED',
     text: {
@@ -728,9 +624,7 @@ export const errors = {
     },
   },
   MCP_RATE_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8063',
     codeLiteral: 'MCP_RATE_MISSING',
     text: {
@@ -739,9 +633,7 @@ export const errors = {
     },
   },
   MCP_TABLE_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8064',
     codeLiteral: 'MCP_TABLE_MISSING',
     text: {
@@ -750,9 +642,7 @@ export const errors = {
     },
   },
   MCP_AMOUNT_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8065',
     codeLiteral: 'MCP_AMOUNT_MISSING',
     text: {
@@ -761,9 +651,7 @@ export const errors = {
     },
   },
   MCP_CURRENCY_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8066',
     codeLiteral: 'MCP_CURRENCY_MISSING',
     text: {
@@ -772,9 +660,7 @@ export const errors = {
     },
   },
   MCP_PARTNER_MISSING: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8067',
     codeLiteral: 'MCP_PARTNER_MISSING',
     text: {
@@ -783,9 +669,7 @@ export const errors = {
     },
   },
   MCP_PAIR_INVALID: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8068',
     codeLiteral: 'MCP_PAIR_INVALID',
     text: {
@@ -794,9 +678,7 @@ export const errors = {
     },
   },
   MCP_RATE_INVALID: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8069',
     codeLiteral: 'MCP_RATE_INVALID',
     text: {
@@ -805,9 +687,7 @@ export const errors = {
     },
   },
   MCP_AMOUNT_INVALID: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8070',
     codeLiteral: 'MCP_AMOUNT_INVALID',
     text: {
@@ -816,9 +696,7 @@ export const errors = {
     },
   },
   MCP_CURRENCY_UNSUPPORTED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8071',
     codeLiteral: 'MCP_CURRENCY_UNSUPPORTED',
     text: {
@@ -853,9 +731,7 @@ export const errors = {
   },
   // — Refunds
   MISSING_REFUND_SECTION: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8300',
     codeLiteral: 'MISSING_REFUND_SECTION',
     text: {
@@ -864,9 +740,7 @@ export const errors = {
     },
   },
   TRANS_NOT_ENDED: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9101',
     codeLiteral: 'TRANS_NOT_ENDED',
     text: {
@@ -875,9 +749,7 @@ export const errors = {
     },
   },
   NO_BALANCE: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9102',
     codeLiteral: 'NO_BALANCE',
     text: {
@@ -908,9 +780,7 @@ export const errors = {
     },
   },
   REFUND_DISABLED: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9105',
     codeLiteral: 'REFUND_DISABLED',
     text: {
@@ -919,9 +789,7 @@ export const errors = {
     },
   },
   REFUND_TO_OFTEN: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9106',
     codeLiteral: 'REFUND_TO_OFTEN',
     text: {
@@ -930,9 +798,7 @@ export const errors = {
     },
   },
   REFUND_OUTER_ID_NOT_UNIQUE: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9107',
     codeLiteral: 'REFUND_OUTER_ID_NOT_UNIQUE',
     text: {
@@ -963,9 +829,7 @@ export const errors = {
     },
   },
   REFUND_IDEMPOTENCY_MISMATCH: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9112',
     codeLiteral: 'REFUND_IDEMPOTENCY_MISMATCH',
     text: {
@@ -975,9 +839,7 @@ export const errors = {
   },
   // — Payouts
   UNKOWN_MERCHANT: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
+    ...denied,
     statusCode: 'ERROR_VALUE_INVALID',
     code: '101',
     codeLiteral: 'UNKOWN_MERCHANT',
@@ -999,9 +861,7 @@ export const errors = {
     },
   },
   MISSING_ACCOUNT_NUMBER: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8301',
     codeLiteral: 'MISSING_ACCOUNT_NUMBER',
     text: {
@@ -1010,17 +870,13 @@ export const errors = {
     },
   },
   MISSING_CUSTOMER_NAME: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8302',
     codeLiteral: 'MISSING_CUSTOMER_NAME',
     text: { en: 'The payee name is missing.', pl: 'Brakuje nazwy odbiorcy.' },
   },
   MISSING_BANK_NAME: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8303',
     codeLiteral: 'MISSING_BANK_NAME',
     text: {
@@ -1029,9 +885,7 @@ export const errors = {
     },
   },
   MISSING_BANK_ADDRESS: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8304',
     codeLiteral: 'MISSING_BANK_ADDRESS',
     text: {
@@ -1040,9 +894,7 @@ export const errors = {
     },
   },
   MISSING_BANK_ADDRESS_STREET: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8305',
     codeLiteral: 'MISSING_BANK_ADDRESS_STREET',
     text: {
@@ -1051,9 +903,7 @@ export const errors = {
     },
   },
   MISSING_BANK_ADDRESS_CITY: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8306',
     codeLiteral: 'MISSING_BANK_ADDRESS_CITY',
     text: {
@@ -1062,9 +912,7 @@ export const errors = {
     },
   },
   MISSING_BANK_ADDRESS_COUNTRY: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8307',
     codeLiteral: 'MISSING_BANK_ADDRESS_COUNTRY',
     text: {
@@ -1073,9 +921,7 @@ export const errors = {
     },
   },
   MISSING_SWIFT_CODE: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8308',
     codeLiteral: 'MISSING_SWIFT_CODE',
     text: {
@@ -1084,9 +930,7 @@ export const errors = {
     },
   },
   MISSING_CUSTOMER_ADDRESS_STREET: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8309',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_STREET',
     text: {
@@ -1095,9 +939,7 @@ export const errors = {
     },
   },
   MISSING_CUSTOMER_ADDRESS_CITY: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8310',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_CITY',
     text: {
@@ -1106,9 +948,7 @@ export const errors = {
     },
   },
   MISSING_CUSTOMER_ADDRESS_COUNTRY: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_MISSING',
+    ...missing,
     code: '8311',
     codeLiteral: 'MISSING_CUSTOMER_ADDRESS_COUNTRY',
     text: {
@@ -1117,9 +957,7 @@ export const errors = {
     },
   },
   PAYOUT_DESCRIPTION_TOO_LONG: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8316',
     codeLiteral: 'PAYOUT_DESCRIPTION_TOO_LONG',
     text: {
@@ -1128,9 +966,7 @@ export const errors = {
     },
   },
   ACCOUNT_NUMBER_TOO_LONG: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8317',
     codeLiteral: 'ACCOUNT_NUMBER_TOO_LONG',
     text: {
@@ -1139,17 +975,13 @@ export const errors = {
     },
   },
   BANK_NAME_TOO_LONG: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8318',
     codeLiteral: 'BANK_NAME_TOO_LONG',
     text: { en: 'The bank name is too long.', pl: 'Nazwa banku jest za długa.' },
   },
   SWIFT_CODE_TOO_LONG: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8319',
     codeLiteral: 'SWIFT_CODE_TOO_LONG',
     text: {
@@ -1158,9 +990,7 @@ export const errors = {
     },
   },
   NOT_ENOUGH_FUNDS: {
-    http: 403,
-    shape: 'denied',
-    severity: 'ERROR',
+    ...denied,
     statusCode: 'BUSINESS_ERROR',
     code: '8080',
     codeLiteral: 'NOT_ENOUGH_FUNDS',
@@ -1170,9 +1000,7 @@ export const errors = {
     },
   },
   PAYOUT_ALREADY_EXISTS: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8081',
     codeLiteral: 'PAYOUT_ALREADY_EXISTS',
     text: {
@@ -1181,9 +1009,7 @@ export const errors = {
     },
   },
   TRANSFER_ALREADY_EXISTS: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8087',
     codeLiteral: 'TRANSFER_ALREADY_EXISTS',
     text: {
@@ -1192,9 +1018,7 @@ export const errors = {
     },
   },
   INCORRECT_PAYOUT: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8082',
     codeLiteral: 'INCORRECT_PAYOUT',
     text: {
@@ -1203,9 +1027,7 @@ export const errors = {
     },
   },
   INCORRECT_REQUEST: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8083',
     codeLiteral: 'INCORRECT_REQUEST',
     text: {
@@ -1214,9 +1036,7 @@ export const errors = {
     },
   },
   PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
+    ...invalid,
     code: '8084',
     codeLiteral: 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
     text: {
@@ -1237,11 +1057,7 @@ export const errors = {
   },
   // — Verification of sellers
   VERIFICATION_IN_PROGRESS: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'VERIFICATION_IN_PROGRESS',
     text: {
       en: 'A verification of this seller is already in progress.',
@@ -1249,11 +1065,7 @@ export const errors = {
     },
   },
   VERIFICATION_STATE: {
-    http: 409,
-    shape: 'conflict',
-    severity: 'ERROR',
-    statusCode: 'BUSINESS_ERROR',
-    code: '409',
+    ...conflict,
     codeLiteral: 'VERIFICATION_STATE',
     text: {
       en: 'The verification status does not allow this operation.',
@@ -1272,9 +1084,7 @@ export const errors = {
     },
   },
   TRANS_BILLING_ENTRIES_NOT_COMPLETED: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '9113',
     codeLiteral: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED',
     text: {
@@ -1283,9 +1093,7 @@ export const errors = {
     },
   },
   TRANS_TOO_OLD: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '8032',
     codeLiteral: 'TRANS_TOO_OLD',
     text: {
@@ -1294,9 +1102,7 @@ export const errors = {
     },
   },
   REMAINING_TRANS_AMOUNT_TOO_SMALL: {
-    ...status,
-    http: 400,
-    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    ...business,
     code: '8031',
     codeLiteral: 'REMAINING_TRANS_AMOUNT_TOO_SMALL',
     text: {
