@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
@@ -15,15 +15,15 @@ import { openSandbox } from '../test/sandbox.ts'
 import { saveResults } from './report.ts'
 
 /**
- * The portal beside a stock Docusaurus with the same pages: how long both languages take to build
- * from nothing, what a first view of a page sends, and what Lighthouse says on a simulated phone.
- * `--save` keeps the figures in bench/results; `--lighthouse` alone measures the portal as it is built.
+ * The portal: how long both languages take to build from nothing, what a first view of a page sends, and
+ * what Lighthouse says on a simulated phone. `--save` keeps the figures in bench/results; `--lighthouse`
+ * alone measures the portal as it is built.
  */
 const lighthouse = 'lighthouse@13.5.0'
 
 const portal = join(root, 'portal')
-const stock = join(root, '.cache/stock-portal')
-const builds = join(root, '.cache/bench-portal')
+/** Beside the build that the server sends, which stays as it is. */
+const build = join(root, '.cache/bench-portal/portal')
 
 const weighed = {
   home: '',
@@ -72,54 +72,36 @@ await main(new Set(process.argv.slice(2)))
 async function main(options: ReadonlySet<string>): Promise<void> {
   const machine = await describeMachine(tmpdir())
   console.log(machine)
-  const both = options.has('--lighthouse') ? undefined : await besideStock()
+  const built = options.has('--lighthouse') ? undefined : await buildAndWeigh()
   const phone = await judge()
-  if (options.has('--save')) saveResults(`portal-${machine.date}`, { ...machine, ...both, phone })
+  if (options.has('--save')) saveResults(`portal-${machine.date}`, { ...machine, ...built, phone })
 }
 
-async function besideStock() {
-  copyStock()
+async function buildAndWeigh() {
   // Parts of a build are CommonJS, which they would not be as parts of this repository.
-  mkdirSync(builds, { recursive: true })
-  writeFileSync(join(builds, 'package.json'), '{}\n')
-  const seconds = { portal: build(portal), stock: build(stock) }
+  mkdirSync(dirname(build), { recursive: true })
+  writeFileSync(join(dirname(build), 'package.json'), '{}\n')
+  const seconds = buildFromNothing()
   console.log('cold build of both languages, seconds', seconds)
   const browser = await openBrowser()
-  const weights: Record<string, { portal: Weight; stock: Weight }> = {}
+  const weights: Record<string, Weight> = {}
   for (const [name, path] of Object.entries(weighed)) {
-    const both = {
-      portal: await weigh(browser, buildOf(portal), path),
-      stock: await weigh(browser, buildOf(stock), path),
-    }
-    weights[name] = both
-    const cells = Object.values(both).flatMap(({ js, css, html }) => [js, css, html])
-    console.log(`| ${[name, ...cells.map(kilobytes)].join(' | ')} |`)
+    const weight = await weigh(browser, path)
+    weights[name] = weight
+    const { js, css, html } = weight
+    console.log(`| ${[name, ...[js, css, html].map(kilobytes)].join(' | ')} |`)
   }
   await browser.close()
   return { seconds, weights }
 }
 
-/** The documents, pages and components of the portal, without its theme. */
-function copyStock(): void {
-  rmSync(stock, { recursive: true, force: true })
-  mkdirSync(stock, { recursive: true })
-  const left =
-    /[\\/](node_modules|build|\.docusaurus)([\\/]|$)|docusaurus\.config\.ts$|[\\/]src[\\/]theme([\\/]|$)/
-  cpSync(portal, stock, {
-    recursive: true,
-    filter: (path) => !left.test(path.slice(portal.length)) && !/\.test\.tsx?$/.test(path),
-  })
-  cpSync(join(import.meta.dirname, 'stock-portal'), stock, { recursive: true })
-}
-
-/** From nothing: no output, nothing generated, nothing kept of earlier builds. */
-function build(site: string): number {
-  const out = buildOf(site)
-  for (const folder of [out, join(site, '.docusaurus'), join(site, 'node_modules/.cache')])
+/** No output, nothing generated, nothing kept of earlier builds. */
+function buildFromNothing(): number {
+  for (const folder of [build, join(portal, '.docusaurus'), join(portal, 'node_modules/.cache')])
     rmSync(folder, { recursive: true, force: true })
   const started = performance.now()
-  const built = spawnSync(process.execPath, [tools.docusaurus, 'build', '--out-dir', out], {
-    cwd: site,
+  const built = spawnSync(process.execPath, [tools.docusaurus, 'build', '--out-dir', build], {
+    cwd: portal,
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     encoding: 'utf8',
   })
@@ -127,16 +109,11 @@ function build(site: string): number {
   return Math.round((performance.now() - started) / 100) / 10
 }
 
-/** Beside the build that the server sends, which stays as it is. */
-function buildOf(site: string): string {
-  return join(builds, site === portal ? 'portal' : 'stock')
-}
-
 /**
  * The size of the files that a browser loads for a page and runs or applies, compressed as the server does.
  */
-async function weigh(browser: Browser, build: string, path: string): Promise<Weight> {
-  const server = await serve(build)
+async function weigh(browser: Browser, path: string): Promise<Weight> {
+  const server = await serve()
   const address = server.address()
   if (!address || typeof address !== 'object') throw new Error('the server has no port')
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -155,7 +132,7 @@ async function weigh(browser: Browser, build: string, path: string): Promise<Wei
   // What is fetched ahead for other pages has the type Prefetch or Other.
   const sum = (type: string) => {
     const paths = new Set(loaded.filter((one) => one.type === type).map((one) => one.path))
-    return [...paths].reduce((bytes, one) => bytes + compressed(fileOf(build, one)), 0)
+    return [...paths].reduce((bytes, one) => bytes + compressed(fileOf(one)), 0)
   }
   return { html: sum('Document'), js: sum('Script'), css: sum('Stylesheet') }
 }
@@ -164,13 +141,13 @@ function compressed(file: string): number {
   return brotliCompressSync(readFileSync(file)).length
 }
 
-function fileOf(build: string, pathname: string): string {
+function fileOf(pathname: string): string {
   return join(build, pathname.replace(/^\/europe/, '').replace(/\/$/, '/index.html'))
 }
 
-async function serve(build: string): Promise<Server> {
+async function serve(): Promise<Server> {
   const server = createServer((request, response) => {
-    const file = fileOf(build, new URL(request.url ?? '', 'http://site').pathname)
+    const file = fileOf(new URL(request.url ?? '', 'http://site').pathname)
     if (!existsSync(file)) {
       response.writeHead(404).end()
       return
