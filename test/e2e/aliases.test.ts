@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { closeBrowser, hydrated, openBrowser, visit } from './browser.ts'
+import { closeBrowser, hydrated, leave, openBrowser, visit } from './browser.ts'
 
 /** The portal's files are read as Docusaurus reads them, and by their paths alone. */
 const { aliases }: { aliases: Readonly<Record<string, string>> } = await import(
@@ -55,8 +55,7 @@ describe('the second address of a document', () => {
         assert.equal(told.chosen.length, 1)
         assert.ok(told.contents.length > 2, alias)
       }
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
 
     test(`is named below ${home} in no list of pages`, async () => {
@@ -83,8 +82,7 @@ describe('the second address of a document', () => {
     await page.getByText('Copied', { exact: true }).waitFor()
     const twin = await fetch(`${sandbox.url}/europe/docs/${canonical}.md`)
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await twin.text())
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })
 

@@ -9,6 +9,7 @@ import {
   behaviorIn,
   closeBrowser,
   hydrated,
+  leave,
   movedBy,
   openBrowser,
   visit,
@@ -165,8 +166,7 @@ describe('the Bodybuilder', () => {
     await page.goto(sandbox.url + path)
     await hydrated(page)
     await act(page)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   }
 
   for (const [language, words] of Object.entries(languages)) {

@@ -96,6 +96,12 @@ export async function visit(
   return { page, complaints }
 }
 
+/** Ends a visit; nothing may have complained. */
+export async function leave({ page, complaints }: Visit): Promise<void> {
+  assert.deepEqual(complaints, [])
+  await page.context().close()
+}
+
 function saveData(): void {
   const connection = { effectiveType: '4g', saveData: true }
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
@@ -111,8 +117,7 @@ export async function lookAt(
   await page.goto(url)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   await look(page)
-  assert.deepEqual(complaints, [])
-  await page.context().close()
+  await leave({ page, complaints })
 }
 
 /** React has taken over the page that was sent. */

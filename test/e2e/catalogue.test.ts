@@ -9,7 +9,15 @@ import type { Browser, Page } from 'playwright-core'
 import { openTracker } from '../../portal/plugins/catalogue/tracker-double.mts'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, behaviorIn, hydrated, movedBy, openBrowser, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  behaviorIn,
+  hydrated,
+  leave,
+  movedBy,
+  openBrowser,
+  visit,
+} from './browser.ts'
 import { buildSite, copySite, serveSite } from './small-site.ts'
 
 /** The texts of each language. */
@@ -98,8 +106,7 @@ describe('the catalogue of payment methods', () => {
         const total = await rowsOf(page).count()
         assert.ok(total > 40)
         await counted(page, words.shown(total, total))
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior(
@@ -131,8 +138,7 @@ describe('the catalogue of payment methods', () => {
             await page.getByLabel(words.name, { exact: true }).inputValue(),
             'Tatra banka',
           )
-          assert.deepEqual(complaints, [])
-          await page.context().close()
+          await leave({ page, complaints })
         },
       )
 
@@ -206,8 +212,7 @@ describe('the catalogue of payment methods', () => {
           assert.deepEqual(await accessibilityOf(page), [])
           await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
           assert.deepEqual(await accessibilityOf(page), [])
-          assert.deepEqual(complaints, [])
-          await page.context().close()
+          await leave({ page, complaints })
         })
       }
 
@@ -218,8 +223,7 @@ describe('the catalogue of payment methods', () => {
         await page.waitForURL('**/docs/guides/shop-plugins/#prestashop')
         await page.getByRole('heading', { name: words.shopGuide, level: 1 }).waitFor()
         await page.getByText('PayU-EMEA/plugin_prestashop').waitFor()
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
     })
   }
@@ -348,8 +352,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await page.getByText('Mówi, do czego służy metoda 399.').waitFor()
     await page.getByText('Polska, Czechy').first().waitFor()
     assert.equal(await page.getByRole('table').last().getByRole('link').count(), 0)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('shows the included catalog when the tracker refuses, with a warning that can be seen', async () => {

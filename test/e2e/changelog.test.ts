@@ -9,6 +9,7 @@ import {
   behaviorIn,
   closeBrowser,
   hydrated,
+  leave,
   openBrowser,
   visit,
 } from './browser.ts'
@@ -105,8 +106,7 @@ describe('the changelog', () => {
           assert.equal(await page.locator('article li[id]').count(), blik.length)
           assert.equal(await ways.getByRole('link').count(), releases.length)
         }
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior('a link to a change leads to it after a later release was begun', async () => {
@@ -123,8 +123,7 @@ describe('the changelog', () => {
               const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1 }
               return top >= 0 && top < innerHeight
             }, moved)
-            assert.deepEqual(complaints, [])
-            await page.context().close()
+            await leave({ page, complaints })
           }
         }
       })
@@ -157,8 +156,7 @@ describe('the changelog', () => {
           await page.waitForURL(`**${words.home}${longest.path}`)
           assert.equal(await items.count(), longest.changes.length)
           assert.deepEqual(await accessibilityOf(page), [])
-          assert.deepEqual(complaints, [])
-          await page.context().close()
+          await leave({ page, complaints })
         },
       )
 
@@ -170,8 +168,7 @@ describe('the changelog', () => {
         assert.equal(await items.count(), deprecated.length)
         assert.equal(await page.getByLabel(words.kind).inputValue(), 'deprecated')
         assert.equal(await page.getByLabel(words.area).inputValue(), '')
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       test('the search knows every change on the page of its release', async () => {

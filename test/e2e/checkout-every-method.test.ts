@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { closeBrowser, openBrowser, visit } from './browser.ts'
+import { closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 /** A point of sale of each currency; currencies without one have no methods but cards and wallets. */
 const posOf: Readonly<Record<string, string>> = {
@@ -87,8 +87,7 @@ describe('whatever the payer chooses', { concurrency: 2 }, () => {
       }
       await press(page, 'Approve')
       await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 })

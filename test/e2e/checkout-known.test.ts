@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, closeBrowser, openBrowser, settled, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  choose,
+  closeBrowser,
+  leave,
+  openBrowser,
+  settled,
+  visit,
+} from './browser.ts'
 
 const visa = {
   number: '4444333322221111',
@@ -98,8 +106,7 @@ describe('a known customer in a browser', () => {
 
     await page.goto(await addressOf(anna))
     await first.waitFor({ state: 'attached' })
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('loses no press on Pay: a stored card, its security code, a BLIK code', async () => {

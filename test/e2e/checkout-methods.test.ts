@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, choose, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 type Step = (page: Page) => Promise<void>
 
@@ -79,8 +79,7 @@ describe('each way to pay, to each of its ends', () => {
       await act(page)
       await page.getByRole('heading', { name: says }).waitFor()
       if (why) await page.getByText(why).waitFor()
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 

@@ -10,6 +10,7 @@ import {
   accessibilityOf,
   choose,
   closeBrowser,
+  leave,
   movedBy,
   openBrowser,
   settled,
@@ -97,8 +98,7 @@ describe('the payment page', () => {
     const { page, complaints, answer } = await onTheWay(await addressOf())
     await answer('approve')
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('names the currency that a bank charged while the page was open', async () => {
@@ -162,8 +162,7 @@ describe('the payment page', () => {
     const { page, complaints, cancel } = await waitingForBlik()
     await cancel()
     await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('waits on while it cannot learn why a payment ended', async () => {
@@ -493,8 +492,7 @@ describe('the payment page', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await fold.click()
     assert.ok(await page.getByRole('radio', { name: 'mBank' }).isChecked())
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('remembers the method that this browser used last, and nothing else', async () => {
@@ -764,8 +762,7 @@ describe('the payment page', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.getByRole('heading', { name: 'The payment didn’t go through' }).waitFor()
     await page.getByRole('button', { name: /^Try again: / }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
     await production.finish()
   })
 

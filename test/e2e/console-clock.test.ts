@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 const words = {
   en: {
@@ -134,8 +134,7 @@ describe('the clock in the console', () => {
       await clock.getByText(say.onWay).waitFor({ state: 'detached' })
       assert.equal(asked.length, 2)
       assert.equal(asked[0], asked[1])
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 })

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 describe('the console during changes', () => {
   let browser: Browser
@@ -59,8 +59,7 @@ describe('the console during changes', () => {
     assert.equal(await box.inputValue(), 'shown')
     assert.ok(await box.evaluate((input) => input === document.activeElement))
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a list is filtered by shop, method, and day, which are in the address', async () => {
@@ -84,8 +83,7 @@ describe('the console during changes', () => {
     assert.deepEqual([said.get('createdFrom'), said.get('createdTo')], [day, day])
     await page.getByLabel('Created until').fill('2001-01-01')
     await page.getByText('No matching orders').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a list keeps its position when the visitor comes back, and one stream stays open', async () => {
@@ -105,8 +103,7 @@ describe('the console during changes', () => {
     await page.getByRole('link', { name: 'Payouts', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor()
     assert.equal(streams.length, 1)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a payout is finished by the clock from its page, and then says why it cannot be', async () => {
@@ -136,8 +133,7 @@ describe('the console during changes', () => {
     await can.getByText('The status is final.').waitFor()
     assert.equal(await finish.count(), 0)
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a shop is topped up and a submerchant is blocked where they are shown', async () => {
@@ -158,8 +154,7 @@ describe('the console during changes', () => {
     await page.getByRole('table').getByRole('link').first().press('Enter')
     await page.getByRole('button', { name: 'Set BLOCKED' }).press('Enter')
     await page.getByRole('region', { name: 'Details' }).getByText('BLOCKED').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('an order is charged back and won back, and the balance of a seller corrected', async () => {
@@ -197,8 +192,7 @@ describe('the console during changes', () => {
     await can.getByText(/^Not possible now/).click()
     await can.getByText('A verification of the seller is in progress.').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the balance of a seller follows orders, refunds, and payouts of others while it is looked at', async () => {
@@ -242,8 +236,7 @@ describe('the console during changes', () => {
     assert.notEqual(left, paid)
     await balance.getByText(left).waitFor()
     await page.getByRole('region', { name: 'Timeline' }).getByText(orderId).first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a report is downloaded from its page, as soon as it is made', async () => {
@@ -278,8 +271,7 @@ describe('the console during changes', () => {
     await download.press('Enter')
     held.resolve()
     await again
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('an action that cannot be undone asks for confirmation first', async () => {
@@ -295,7 +287,6 @@ describe('the console during changes', () => {
     await cancel.press('Enter')
     await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
     await page.getByText('Canceled by the shop').first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })

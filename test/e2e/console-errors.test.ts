@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser, Locator } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, type Visit, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, type Visit, visit } from './browser.ts'
 
 const looks = [
   { locale: 'en', language: 'English', portal: '/europe/api/errors/' },
@@ -126,7 +126,6 @@ describe('an error in the console', () => {
     assert.match(stdout, /MISSING_REQUIRED_FIELD/)
     const again = /^correlation-id: (\S+)/im.exec(stdout)?.[1]
     assert.ok(again && again !== id, 'it was sent, and not only read')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 describe('the lists of the console', () => {
   let browser: Browser
@@ -46,8 +46,7 @@ describe('the lists of the console', () => {
         if (path === 'orders') assert.equal(await isCut(page, orderId), false, 'the id of an order')
         assert.deepEqual(await cutNamesOf(page), [], path)
         assert.deepEqual(await accessibilityOf(page), [])
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       }
     })
   }
@@ -87,8 +86,7 @@ describe('the lists of the console', () => {
       assert.deepEqual(await accessibilityOf(page), [])
       await column.getByRole('button').click()
       await page.waitForURL((url) => url.search === '')
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     }
     const { page } = await open('orders', 390)
     await page.getByRole('button', { name: 'More filters' }).click()
@@ -128,8 +126,7 @@ describe('the lists of the console', () => {
     await opener.click()
     await dialog.getByRole('button', { name: 'Delete My shop' }).click()
     await dialog.getByText('No saved views yet').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   const isCut = (page: Page, id: string) =>

@@ -12,7 +12,7 @@ import { testCards } from '@grosz/contract/test-values.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer, takeToken } from '../server-process.ts'
-import { accessibilityOf, closeBrowser, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, movedBy, openBrowser, visit } from './browser.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -186,8 +186,7 @@ describe('the page of an order tells why a payment failed', () => {
       [order.totalAmount, order.status, order.buyer?.email, order.notifyUrl],
       ['29900', 'COMPLETED', buyer.email, shop.notifyUrl],
     )
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
     shop.close()
   })
 
@@ -206,8 +205,7 @@ describe('the page of an order tells why a payment failed', () => {
     assert.ok((await movedBy(page)) < 0.02)
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width)
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('expired: as what it is, and not as canceled by the shop', async () => {
@@ -224,8 +222,7 @@ describe('the page of an order tells why a payment failed', () => {
       await expectCall(page, language)
       assert.equal(await page.getByText(/by the shop|przez sklep/).count(), 0)
       assert.deepEqual(await accessibilityOf(page), [])
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     }
   })
 
@@ -245,8 +242,7 @@ describe('the page of an order tells why a payment failed', () => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
     await page.goto(`${sandbox.url}/console/orders/${orderId}?lang=pl`)
     await page.getByText('127.0.0.1 odrzucił połączenie').first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the shop has another key: its answer, and where the keys are', async () => {
@@ -262,8 +258,7 @@ describe('the page of an order tells why a payment failed', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await attempt.getByRole('link', { name: 'Show the keys' }).click()
     await page.getByRole('heading', { level: 1, name: 'Credentials' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
     shop.close()
   })
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { copyOrder } from '../many-orders.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { askedForCvv } from '../stored-token.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 const approved = {
   number: '4444333322221111',
@@ -79,8 +79,7 @@ describe('orders in the console', () => {
     await page.goBack()
     await heading(page, 'Orders').waitFor()
     assert.equal(await page.getByLabel('Order ID').inputValue(), 'second')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are loaded while the visitor scrolls, and only the visible ones are drawn', async () => {
@@ -99,8 +98,7 @@ describe('orders in the console', () => {
     await row(231).getByText('many-').waitFor()
     assert.equal(await row(2).count(), 0)
     assert.ok((await page.getByRole('row').count()) < 90)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are captured in part and refunded where they are shown, and what is not allowed says why', async () => {
@@ -128,8 +126,7 @@ describe('orders in the console', () => {
     await timeline.getByText('Ledger').first().waitFor()
     await timeline.getByText('Status').first().waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
     const shop = await sandbox.merchant('500101')
     const refunds = await shop.call('listRefunds', { params: { orderId } })
     assert.ok(refunds.ok)
@@ -153,8 +150,7 @@ describe('orders in the console', () => {
     await can.getByRole('button', { name: 'Approve the payment' }).press('Enter')
     await page.getByText('COMPLETED', { exact: true }).first().waitFor()
     await can.getByText('No payment is waiting for confirmation.').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('that an issuer asks about are approved after an attempt only', async () => {
@@ -166,8 +162,7 @@ describe('orders in the console', () => {
     await page.getByRole('button', { name: 'Let the time run out' }).waitFor()
     await attempt.press('Enter')
     await page.getByText('COMPLETED', { exact: true }).first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('that wait for the security code of a card are answered, too', async () => {
@@ -175,8 +170,7 @@ describe('orders in the console', () => {
     const { page, complaints } = await open(`orders/${orderId}`)
     await page.getByRole('button', { name: 'Approve the payment' }).press('Enter')
     await page.getByText('COMPLETED', { exact: true }).first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('show what happens to them as it happens', async () => {
@@ -190,8 +184,7 @@ describe('orders in the console', () => {
       .call('startPayment', { body: { method: 'c', card: approved } })
     assert.ok(paid.ok)
     await page.getByText('COMPLETED', { exact: true }).first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('that do not exist are told so, with the way back to the list', async () => {
@@ -216,8 +209,7 @@ describe('orders in the console', () => {
     await page.getByRole('button', { name: 'Remove the filter Created from: 1 Mar 2026' }).waitFor()
     await page.getByRole('button', { name: 'Polski', exact: true }).click()
     assert.equal(await page.getByLabel('Utworzone od').inputValue(), '1 mar 2026')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are exported as a file with what the filters leave', async () => {
@@ -235,8 +227,7 @@ describe('orders in the console', () => {
     assert.match(head, /^\u{FEFF}orderId,/u)
     assert.equal(rows.length, 1)
     assert.match(rows[0] ?? '', /,exported,500103,.*,123\.45,/)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are exported up to the number of rows that a file can have, and the page says so', async () => {
@@ -286,8 +277,7 @@ describe('orders in the console', () => {
     await page.getByRole('button', { name: 'More filters' }).click()
     await page.getByLabel('Method').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are found from every page by the beginning of an id, with Ctrl K', async () => {
@@ -306,8 +296,7 @@ describe('orders in the console', () => {
     await box.waitFor()
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'hidden' })
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('are counted on the overview, with what is waiting and the balances', async () => {
@@ -318,7 +307,6 @@ describe('orders in the console', () => {
     await page.getByRole('region', { name: 'Pending' }).getByText('Captures').waitFor()
     await page.getByRole('region', { name: 'Balances' }).getByText('GrSklep1').first().waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { freePort } from '../free-port.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 describe('the pages of the sandbox in the console', () => {
   let browser: Browser
@@ -90,8 +90,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Workspaces', exact: true }).waitFor()
     await page.getByRole('link', { name: '424242' }).waitFor({ state: 'detached' })
     assert.equal(await sandboxOf(sandbox.app).workspaces?.find('424242'), undefined)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the public sandbox is the workspace default, and its page says what it cannot', async () => {
@@ -105,8 +104,7 @@ describe('the pages of the sandbox in the console', () => {
     assert.equal(await page.getByRole('button', { name: 'Delete the workspace' }).count(), 0)
     assert.equal(await page.getByRole('button', { name: 'Take a snapshot' }).count(), 0)
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the clock is advanced to an expiry in five weeks, and not to one in a decade', async () => {
@@ -127,8 +125,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByText('Done: Advance the clock to the expiration').waitFor()
     assert.ok(sandbox.app.now() >= before + 3_000_000_000)
     await page.getByText('CANCELED').first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('faults of calls and of notifications are added and deleted', async () => {
@@ -260,8 +257,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('link', { name: 'Shop tests' }).click()
     await page.getByRole('button', { name: 'Delete the receiver' }).press('Enter')
     await page.getByText('No receivers yet.').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('changes by a program appear on each page without a reload', async () => {
@@ -400,7 +396,6 @@ describe('the pages of the sandbox in the console', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('link', { name: 'Show the related object' }).press('Enter')
     await page.waitForURL(`**/console/orders/${orderId}`)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })

@@ -7,7 +7,7 @@ import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
-import { accessibilityOf, closeBrowser, movedBy, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, movedBy, openBrowser, visit } from './browser.ts'
 
 /** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
 const lists = [
@@ -64,8 +64,7 @@ describe('the lists of the console', () => {
     await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Tokens', exact: true }).waitFor()
     await link.waitFor({ state: 'detached' })
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a token with a short value, of which nothing is shown, is deleted from its page', async () => {
@@ -85,8 +84,7 @@ describe('the lists of the console', () => {
     await page.getByRole('button', { name: 'Delete the token' }).press('Enter')
     await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Tokens', exact: true }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the page of a shop without credentials says why the console cannot act for the shop', async () => {
@@ -113,8 +111,7 @@ describe('the lists of the console', () => {
     await page.getByText('The console doesn’t have the credentials').first().waitFor()
     assert.equal(await button.count(), 0)
     assert.equal(await page.getByRole('term').filter({ hasText: 'Pay out' }).count(), 1)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the lists of requests and events say how far back they go', async () => {
@@ -124,8 +121,7 @@ describe('the lists of the console', () => {
       await page.getByText(/kept for 7 days/).waitFor()
       await page.getByText(/^Oldest entry in the log: \d/).waitFor()
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a request of the shop is shown beside the list, and the arrow keys go to the next one', async () => {
@@ -158,8 +154,7 @@ describe('the lists of the console', () => {
       .getByRole('link', { name: /payments$/ })
       .first()
       .waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a seller may have any characters in its id, in the list, on its page, and with Ctrl K', async () => {
@@ -181,8 +176,7 @@ describe('the lists of the console', () => {
       await recent.getByRole('option', { name: sellerId }).click()
       await heading.waitFor()
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a filter looks for the text that was typed, also for what looks like a code', async () => {
@@ -252,8 +246,7 @@ describe('the lists of the console', () => {
     await page.goto(`${sandbox.url}/console/sellers`)
     await page.getByRole('table').getByRole('link', { name: 'GrRynek1' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Company GrRynek1' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a company says what it may do, and why not the rest', async () => {
@@ -263,8 +256,7 @@ describe('the lists of the console', () => {
     await can.getByText('createSubmerchant', { exact: true }).waitFor()
     await can.getByText('Only marketplaces verify sellers.').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a refund begins with its id, status, and amount, and says its currency once', async () => {
@@ -278,8 +270,7 @@ describe('the lists of the console', () => {
     assert.equal(labels.includes('Currency'), false)
     // The whole of it is the shop's.
     assert.equal(await page.getByRole('region', { name: 'Shares' }).count(), 0)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a payout shows each status that it had, with its time', async () => {
@@ -296,8 +287,7 @@ describe('the lists of the console', () => {
       // The call that created it stands above the first.
       ['PENDING', 'PENDING', 'WAITING', 'REALIZED'],
     )
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('an empty list says that nothing is there, and only a filtered one that nothing fits', async () => {
@@ -310,8 +300,7 @@ describe('the lists of the console', () => {
     await page.getByText('No matching items').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
     await page.getByText('Nothing here yet').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('events are filtered by their type, to which the results of a step of the clock lead', async () => {
@@ -327,8 +316,7 @@ describe('the lists of the console', () => {
       .first()
       .waitFor()
     assert.equal(new URL(page.url()).search, '')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('an order that no seller has a share of has no table of shares', async () => {
@@ -337,8 +325,7 @@ describe('the lists of the console', () => {
     await page.getByRole('table').getByRole('link').first().press('Enter')
     await page.getByRole('region', { name: 'Details' }).waitFor()
     assert.equal(await page.getByRole('region', { name: 'Seller shares' }).count(), 0)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the chart of the overview says how many orders each hour had, to the arrow keys, too', async () => {
@@ -366,8 +353,7 @@ describe('the lists of the console', () => {
       .getByRole('button', { pressed: true })
       .waitFor()
     assert.equal(new URL(page.url()).search, '?status=COMPLETED')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the days of the chart are those of UTC, in whichever zone the visitor is', async () => {
@@ -383,8 +369,7 @@ describe('the lists of the console', () => {
       .getByRole('status')
       .getByText(/^2 Mar: [1-9]\d*$/)
       .waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the overview says from when it counts, and that more is waiting than it has counted', async () => {
@@ -445,8 +430,7 @@ describe('the lists of the console', () => {
       assert.equal(new URL(page.url()).searchParams.get('status'), status)
       await page.goBack()
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the overview says how payments went and what comes next, and stands still while it loads', async () => {
@@ -475,8 +459,7 @@ describe('the lists of the console', () => {
     const rows = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
     // The payout of ten złoty is newer than the payment and its refund.
     await rows.filter({ hasText: 'Balance: ' }).first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a constant stands there by its name alone', async () => {
@@ -485,8 +468,7 @@ describe('the lists of the console', () => {
     await page.getByRole('cell', { name: 'technical partner', exact: true }).first().waitFor()
     await page.goto(`${sandbox.url}/console/tokens`)
     assert.equal(await page.getByLabel('Type').inputValue(), 'CARD')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   for (const { path, title, ...rest } of lists) {
@@ -507,8 +489,7 @@ describe('the lists of the console', () => {
         await page.getByRole('region', { name: 'Details' }).waitFor()
         assert.equal((await page.title()).replaceAll('\u00a0', ' '), `${name} | Grosz`)
       }
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 })

@@ -4,7 +4,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openDeliveries } from '../deliveries.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -36,8 +36,7 @@ describe('the console', () => {
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       assert.equal(await page.title(), `${title} | Grosz`)
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('speaks the first of the languages of the browser that it knows', async () => {
@@ -47,8 +46,7 @@ describe('the console', () => {
     })
     await page.goto(`${sandbox.url}/console/`)
     await page.getByRole('heading', { level: 1, name: 'Twój sandbox', exact: true }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('moves the focus to the heading of the page that a link opens, and back again', async () => {
@@ -63,8 +61,7 @@ describe('the console', () => {
     assert.equal(await credentials.getAttribute('aria-current'), 'page')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Your sandbox' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('says what to do at an address without a page, and leaves unknown calls to the API', async () => {
@@ -147,8 +144,7 @@ describe('the console', () => {
     await page.keyboard.press('Enter')
     await keys.waitFor()
     assert.match(page.url(), /\/orders(\?|$)/, 'no key led elsewhere')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('hides its menu behind a button on a small screen', async () => {
@@ -208,8 +204,7 @@ describe('the console', () => {
     await here.press('Enter')
     await page.getByRole('link', { name: 'default' }).press('Enter')
     await page.waitForURL(`${sandbox.url}/console/refunds?lang=en`)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('finds its pages by their names in both languages with Ctrl K', async () => {
@@ -231,8 +226,7 @@ describe('the console', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('leads from an id of the sandbox to its page with Ctrl K', async () => {
@@ -254,8 +248,7 @@ describe('the console', () => {
       await page.waitForURL(`**${path}`)
     }
     assert.ok((await program('clearOutcomes', {})).ok)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('counts in its overview what happens meanwhile, and leaves the reader where they are', async () => {
@@ -276,8 +269,7 @@ describe('the console', () => {
       assert.equal(await step.evaluate((element) => element === document.activeElement), true)
       assert.equal(await chart.evaluate((element) => element.getBoundingClientRect().top), top)
     }
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('says in its overview that grosz listen receives the notifications', async () => {
@@ -294,8 +286,7 @@ describe('the console', () => {
       .waitFor()
     await one.close()
     await page.getByText(/^grosz listen is connected/).waitFor({ state: 'detached' })
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('finds actions, test cards and orders with Ctrl K, and the records opened last', async () => {
@@ -333,8 +324,7 @@ describe('the console', () => {
     await page.getByRole('option', { name: 'Requests that contain “S51”' }).click()
     await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor()
     assert.equal(await page.getByLabel('Contains text').inputValue(), 'S51')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('advances the clock with Ctrl K, and opens forms filled in, with the focus', async () => {
@@ -384,8 +374,7 @@ describe('the console', () => {
     }
     await choose('switch workspace', 'Switch to workspace: default')
     await page.waitForURL('**/console/')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 })
 

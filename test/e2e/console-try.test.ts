@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 describe('a payment that is tried in the console', () => {
   let browser: Browser
@@ -66,8 +66,7 @@ describe('a payment that is tried in the console', () => {
     await stepOf(page, 'Order').getByText('WAITING_FOR_CONFIRMATION').waitFor()
     await page.getByRole('button', { name: 'Capture' }).click()
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('by a card with a challenge offers every answer of the issuer', async () => {
@@ -76,8 +75,7 @@ describe('a payment that is tried in the console', () => {
     await page.getByRole('button', { name: 'Let the time run out' }).waitFor()
     await page.getByRole('button', { name: 'Record an attempt' }).click()
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('has an address, under which it is seen again', async () => {
@@ -90,8 +88,7 @@ describe('a payment that is tried in the console', () => {
     await stepOf(page, 'Payment').getByText('DECLINED').waitFor()
     await stepOf(page, 'Order').getByRole('link', { name: orderId }).waitFor()
     await stepOf(page, 'Payment page').getByRole('link').waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('finds an outcome by the words of its meaning', async () => {
@@ -101,8 +98,7 @@ describe('a payment that is tried in the console', () => {
     await page.getByLabel('Search the list').fill('insufficient funds')
     await codes.nth(4).waitFor({ state: 'detached' })
     assert.match((await codes.allTextContents()).join(), /S51 – /)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('keeps the whole form in the address', async () => {
@@ -131,8 +127,7 @@ describe('a payment that is tried in the console', () => {
       ['Notification URL', 'http://127.0.0.1:9/notify'],
     ] as const)
       assert.equal(await page.getByLabel(label).inputValue(), value, label)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('offers every method of the point of sale, and what can be forced for each', async () => {
@@ -165,8 +160,7 @@ describe('a payment that is tried in the console', () => {
 
     await methods.selectOption({ label: 'Chosen on the payment page' })
     assert.ok(await outcome.getByRole('option', { name: /^S51 –/ }).count())
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('goes on after the access token of the shop has expired', async () => {
@@ -236,8 +230,7 @@ describe('a payment that is tried in the console', () => {
     await page.reload()
     await start(page)
     await stepOf(page, 'Payment').getByText('DECLINED', { exact: true }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('is told its error with the name that the documentation uses', async () => {

@@ -7,6 +7,7 @@ import {
   behaviorIn,
   closeBrowser,
   hydrated,
+  leave,
   openBrowser,
   visit,
 } from './browser.ts'
@@ -104,8 +105,7 @@ describe('the home page', () => {
         )
         assert.ok(wide <= 0, `${wide} px too wide`)
         assert.deepEqual(await accessibilityOf(page), [])
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior('goes step by step; a step that has to wait says for which', async () => {
@@ -125,8 +125,7 @@ describe('the home page', () => {
         await token.click()
         await page.getByRole('status').filter({ hasNotText: words.paid }).first().waitFor()
         assert.ok(await watch.isDisabled())
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior('lets the payer pay on the payment page, and hears of it', async () => {
@@ -143,8 +142,7 @@ describe('the home page', () => {
           .call('startPayment', { body: { method: 'blik', blikCode: '777123' } })
         assert.ok(paid.ok)
         await page.getByRole('status').filter({ hasText: words.paid }).waitFor()
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior(
@@ -222,8 +220,7 @@ describe('the home page', () => {
         }
         await strip.getByRole('link', { name: words.allMethods }).click()
         await page.waitForURL(`**${words.home}plugins/`)
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       test('tells each reader what to read first', async () => {
@@ -253,8 +250,7 @@ describe('the home page', () => {
             .getByRole('row')
             .filter({ has: page.getByRole('rowheader', { name: 'BLIK' }) })
           assert.match((await blik.locator('img').getAttribute('src')) ?? '', /pbl_blik\.svg/)
-          assert.deepEqual(complaints, [])
-          await page.context().close()
+          await leave({ page, complaints })
         },
       )
     })

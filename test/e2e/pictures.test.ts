@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, hydrated, leave, openBrowser, visit } from './browser.ts'
 
 const docs = join(root, 'portal/docs')
 const pages = pagesWith('Picture')
@@ -43,8 +43,7 @@ describe('pictures and screens of the documentation', () => {
           assert.deepEqual(await faultsIn(page), [], `${path} on ${name}`)
         }
       }
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
 
   for (const path of [
@@ -81,8 +80,7 @@ describe('pictures and screens of the documentation', () => {
           assert.ok((await images.count()) > 0, path)
           assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, path)
         }
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       }
     })
 

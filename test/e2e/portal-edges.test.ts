@@ -7,6 +7,7 @@ import {
   behaviorIn,
   closeBrowser,
   hydrated,
+  leave,
   openBrowser,
   visit,
 } from './browser.ts'
@@ -135,8 +136,7 @@ describe('at its edges the portal', () => {
           await page.getByRole('option').first().waitFor()
           const box = await page.getByRole('combobox').first().boundingBox()
           assert.ok(box && box.width >= 120 && box.x >= 0 && box.x + box.width <= width)
-          assert.deepEqual(complaints, [])
-          await page.context().close()
+          await leave({ page, complaints })
         })
       }
 

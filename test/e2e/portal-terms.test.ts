@@ -8,6 +8,7 @@ import {
   behaviorIn,
   closeBrowser,
   hydrated,
+  leave,
   openBrowser,
   type Visit,
   visit,
@@ -64,8 +65,7 @@ describe('a term of the glossary', () => {
         await meaningOf(page).waitFor()
         await page.keyboard.press('Tab')
         await meaningOf(page).waitFor({ state: 'hidden' })
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       behavior('is explained under the pointer, which may move to the explanation', async () => {
@@ -100,8 +100,7 @@ describe('a term of the glossary', () => {
             assert.ok(entry.includes(plain(name)), `${id}: ${entry}`)
         }
         assert.deepEqual(await accessibilityOf(page), [])
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       })
 
       test('is a word of its sentence in the Markdown of its page', async () => {

@@ -5,7 +5,15 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, hydrated, movedBy, openBrowser, visit } from './browser.ts'
+import {
+  accessibilityOf,
+  closeBrowser,
+  hydrated,
+  leave,
+  movedBy,
+  openBrowser,
+  visit,
+} from './browser.ts'
 import { heldOutQueries } from './search-queries.held-out.ts'
 import { arrives, queriesOf } from './search-queries.ts'
 
@@ -111,8 +119,7 @@ describe('the search of the portal', () => {
           `${text.base}search-doc.json`,
           `${text.base}search-index.json`,
         ])
-        assert.deepEqual(complaints, [])
-        await page.context().close()
+        await leave({ page, complaints })
       }
     })
 
@@ -139,8 +146,7 @@ describe('the search of the portal', () => {
       await page.waitForURL(sandbox.url + address)
       assert.equal(await page.getByRole('listbox').count(), 0)
       assert.match((await marked(page)).join(' '), text.found)
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
 
     test(`the search reports in ${language} that nothing was found or loaded, and loads again`, async () => {
@@ -234,8 +240,7 @@ describe('the search of the portal', () => {
       await page.getByText(text.more).first().click()
       assert.ok((await rows.count()) > before)
       assert.deepEqual(await accessibilityOf(page), [])
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
 
     for (const width of [997, 1141, 1260, 1440])
@@ -291,8 +296,7 @@ describe('the search of the portal', () => {
     await page.getByRole('link', { name: 'API documentation', exact: true }).click()
     await page.waitForURL(`${sandbox.url}/europe/api/`)
     await page.waitForFunction(() => !CSS.highlights.has('searched'))
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a browser without highlights gets marks, and the page stays whole', async () => {
@@ -309,8 +313,7 @@ describe('the search of the portal', () => {
     await page.waitForURL(`${sandbox.url}/europe/api/`)
     await page.goBack()
     await page.locator('main mark').first().waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a field inside a folded object is unfolded and scrolled to', async () => {
@@ -348,8 +351,7 @@ describe('the search of the portal', () => {
     await page.getByRole('option').first().click()
     await page.waitForURL(/docs\/payment-flows\/refunds\//)
     assert.ok((await width()) < 50)
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the results are accessible in both colour modes, and nothing on the page moves', async () => {

@@ -8,7 +8,7 @@ import { startShop } from '../../examples/secure-form/serve.js'
 import { toId } from '../../server/src/base/ids.ts'
 import { findSingleToken } from '../../server/src/payments/tokens/single-store.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, axeInFrames, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, axeInFrames, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
@@ -645,8 +645,7 @@ describe('card fields on the page of a shop', () => {
         await page.getByRole('button', { name: 'Approve' }).click()
       }
       await page.getByText(end).waitFor()
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
       await example.stop()
     })
   }
@@ -667,8 +666,7 @@ describe('card fields on the page of a shop', () => {
     await page.locator('#date-error:empty').waitFor({ state: 'attached' })
     assert.equal(await page.locator('#cvv-error').textContent(), 'Enter the security code.')
     assert.deepEqual(await accessibilityOf(page), [])
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
     await example.stop()
   })
 

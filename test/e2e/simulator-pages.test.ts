@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 type Started = CallOf<'startPayment'>['body']
 
@@ -69,8 +69,7 @@ describe('a simulated page', () => {
           assert.ok(found.ok)
           if (found.body.state === state) {
             assert.equal(found.body.reason, reason)
-            assert.deepEqual(complaints, [])
-            await page.context().close()
+            await leave({ page, complaints })
             return
           }
           await page.waitForTimeout(100)
@@ -122,8 +121,7 @@ describe('a simulated page', () => {
       const listed = await shop.call('listPayMethods', { query: {} })
       assert.ok(listed.ok)
       assert.equal(listed.body.blikTokens?.length ?? 0, tokens)
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 
@@ -158,8 +156,7 @@ describe('a simulated page', () => {
     await page.getByRole('heading', { name: 'Confirm the BLIK payment' }).waitFor()
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('heading', { name: 'Approved' }).waitFor()
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('the banking app cancels a payment', async () => {
@@ -307,8 +304,7 @@ describe('a simulated page', () => {
       const found = await shop.call('retrieveOrder', { params })
       assert.ok(found.ok)
       assert.equal(found.body.orders[0]?.status, status)
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
 const card = {
   number: '4012001037141120',
@@ -77,8 +77,7 @@ describe('the question of an issuer in a frame of the shop', () => {
       const found = await shop.call('retrieveOrder', { params: { orderId: created.body.orderId } })
       assert.ok(found.ok)
       assert.equal(found.body.orders[0]?.status, status)
-      assert.deepEqual(complaints, [])
-      await page.context().close()
+      await leave({ page, complaints })
     })
   }
 
@@ -147,8 +146,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     await page.waitForFunction(() => (globalThis as unknown as { heard: unknown[] }).heard.length)
     assert.deepEqual(await page.evaluate(heard), [[sandbox.url, 'AUTHENTICATION_NOT_REQUIRED']])
     assert.equal(await status(), 'COMPLETED')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('a payer who was redirected comes back from the method step without a question', async () => {
@@ -159,8 +157,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     await page.goto(url)
     await page.waitForURL(/\/thanks/)
     assert.equal(await status(), 'COMPLETED')
-    assert.deepEqual(complaints, [])
-    await page.context().close()
+    await leave({ page, complaints })
   })
 
   test('an issuer whose hidden frame does not answer in time asks for a code', async () => {
