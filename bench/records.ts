@@ -1,12 +1,6 @@
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
+import { card } from '../test/card.ts'
 
 /** Ids of one of each record that the console lists beside orders, all of them in no other text. */
 interface Records {

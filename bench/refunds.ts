@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
+import { card } from '../test/card.ts'
 import { takeToken } from '../test/server-process.ts'
 import { median, quantile } from './rounds.ts'
 import { type Engine, openPlace, type Place } from './servers.ts'
@@ -73,12 +74,6 @@ async function pay(url: string, { call, pos }: Merchant, amount: number): Promis
   })
   if (!created.ok) throw new Error(`no order: ${JSON.stringify(created.body)}`)
   const token = new URL(created.body.redirectUri ?? '').searchParams.get('token') ?? ''
-  const card = {
-    number: '4444333322221111',
-    expirationMonth: '12',
-    expirationYear: '2031',
-    cvv: '123',
-  }
   const paid = await createClient({ baseUrl: url, token })('startPayment', {
     body: { method: 'c', card },
   })

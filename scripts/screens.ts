@@ -14,6 +14,7 @@ import {
   widths,
 } from '../portal/plugins/screens/screens.mts'
 import { seededText } from '../server/src/base/random.ts'
+import { card } from '../test/card.ts'
 import { choose, openBrowser, settled, visit } from '../test/e2e/browser.ts'
 import { shown } from '../test/e2e/console-routes.ts'
 import { openSandbox, type Sandbox } from '../test/sandbox.ts'
@@ -120,12 +121,6 @@ async function scenesOf(sandbox: Sandbox, language: Language): Promise<Record<Sc
     }
 
   // A day in the life of a shop, for the console.
-  const card = {
-    number: '4444333322221111',
-    expirationMonth: '12',
-    expirationYear: '2031',
-    cvv: '123',
-  }
   const { orderId, redirectUri } = await order()
   sandbox.wait(42_000)
   const paid = await sandbox

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { createClient } from '@grosz/contract/client.ts'
 import { openMarketplace } from './boarding.ts'
+import { card } from './card.ts'
 import type { Sandbox } from './sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 /** Makes at least one of everything that the console lists, so that no list of it is empty. */
 export async function fill(sandbox: Sandbox): Promise<{ orderId: string; redirectUri: string }> {

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { createClient } from '@grosz/contract/client.ts'
+import { card } from './card.ts'
 import type { Sandbox } from './sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 /** Stores a card of a customer; resolves to what the console calls it. */
 export async function tokenIdOf(sandbox: Sandbox, extCustomerId = 'ela-of-tokens') {

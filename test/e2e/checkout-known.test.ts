@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { card as visa } from '../card.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import {
   accessibilityOf,
@@ -12,12 +13,6 @@ import {
   visit,
 } from './browser.ts'
 
-const visa = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const mastercard = { ...visa, number: '5099802211165618' }
 
 // A page does not know which database its server has; journeys pay on both.

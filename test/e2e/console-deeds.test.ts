@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
+import { card } from '../card.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
 
@@ -109,12 +110,6 @@ describe('the console during changes', () => {
   test('a payout is finished by the clock from its page, and then says why it cannot be', async () => {
     const shop = await sandbox.merchant('500100')
     const { redirectUri } = await ordered('500100', 'to-pay-out')
-    const card = {
-      number: '4444333322221111',
-      expirationMonth: '12',
-      expirationYear: '2031',
-      cvv: '123',
-    }
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
     const body = { shopId: 'GrSklep1', payout: { extPayoutId: 'out-live', amount: '1000' } }
     const made = await shop.call('createPayout', { body })
@@ -159,12 +154,6 @@ describe('the console during changes', () => {
 
   test('an order is charged back and won back, and the balance of a seller corrected', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'disputed')
-    const card = {
-      number: '4444333322221111',
-      expirationMonth: '12',
-      expirationYear: '2031',
-      cvv: '123',
-    }
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
     const { page, complaints } = await open(`orders/${orderId}`)
     const can = page.getByRole('region', { name: 'What you can do' })
@@ -216,12 +205,6 @@ describe('the console during changes', () => {
       body: shop.order({ totalAmount: '1000', products, shoppingCarts: [cart] }),
     })
     assert.ok(created.ok)
-    const card = {
-      number: '4444333322221111',
-      expirationMonth: '12',
-      expirationYear: '2031',
-      cvv: '123',
-    }
     const { orderId = '', redirectUri = '' } = created.body
     const before = await held()
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser, Locator } from 'playwright-core'
+import { card } from '../card.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, closeBrowser, leave, openBrowser, type Visit, visit } from './browser.ts'
 
@@ -76,12 +77,6 @@ describe('an error in the console', () => {
       const created = await shop.call('createOrder', { body: shop.order() })
       assert.ok(created.ok)
       const { orderId = '', redirectUri = '' } = created.body
-      const card = {
-        number: '4444333322221111',
-        expirationMonth: '12',
-        expirationYear: '2031',
-        cvv: '123',
-      }
       const body = { method: 'c', card }
       assert.ok((await sandbox.payer(redirectUri).call('startPayment', { body })).ok)
       const visitor = await visit(browser, { locale, ...wide })

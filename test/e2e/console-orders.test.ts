@@ -2,17 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { card as approved } from '../card.ts'
 import { copyOrder } from '../many-orders.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { askedForCvv } from '../stored-token.ts'
 import { accessibilityOf, closeBrowser, leave, openBrowser, visit } from './browser.ts'
-
-const approved = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe('orders in the console', () => {
   let browser: Browser

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
 import { openMarketplace } from '../boarding.ts'
+import { card } from '../card.ts'
 import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
@@ -34,12 +35,6 @@ describe('the lists of the console', () => {
     const shop = await sandbox.merchant('500100')
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
-    const card = {
-      number: '4444333322221111',
-      expirationMonth: '12',
-      expirationYear: '2031',
-      cvv: '123',
-    }
     const payer = sandbox.payer(created.body.redirectUri ?? '')
     assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
     const params = { orderId: created.body.orderId ?? '' }

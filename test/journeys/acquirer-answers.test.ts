@@ -3,16 +3,11 @@ import { describe, type TestContext, test } from 'node:test'
 import type { Acquirer, Outcome, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { giveBack } from '../../server/src/storage/due/due.ts'
 import { leaseRow } from '../../server/src/storage/due/store.ts'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const challenged = { ...card, number: '4012001037141120' }
 
 const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect, openDatabase, roomsOf } from '../../server/src/main.ts'
 import { sandboxWing } from '../../server/src/sandbox/wing.ts'
 import { build } from '../../server/src/start/start.ts'
+import { card } from '../card.ts'
 import { freePort } from '../free-port.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -23,12 +24,6 @@ interface Prepared {
   readonly holds?: (answer: Answer) => Promise<void>
 }
 
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const challengeCard = { ...card, number: '4012001037141120' }
 const blikCode = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
 const cardData = { type: 'PBL', value: 'c', card }

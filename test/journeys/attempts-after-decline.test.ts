@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { limits } from '@grosz/contract/limits.ts'
+import { card as approve } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const approve = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const decline = { ...approve, number: '5000105018126595' }
 const challenge = { ...approve, number: '4012001037141120' }
 

@@ -5,17 +5,12 @@ import { inflateSync } from 'node:zlib'
 import { testWalletPayloads } from '@grosz/contract/test-values.ts'
 import decodeQR from 'qr/decode.js'
 import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { card as good } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
 type OrderChanges = Parameters<Shop['order']>[0]
 
-const good = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const card = (number: string) => ({ ...good, number })
 const challenged = card('4012001037141120')
 const frictionless = card('5100052384536826')

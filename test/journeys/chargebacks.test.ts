@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { unzipSync } from 'fflate'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 type Asked = { amount?: string | number; reason?: 'FRAUD' | 'DUPLICATE'; description?: string }
 

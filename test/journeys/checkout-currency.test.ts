@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const declined = { ...card, number: '5000105018126595' }
 const challenged = { ...card, number: '4012001037141120' }
 

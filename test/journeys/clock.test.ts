@@ -7,18 +7,12 @@ import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { openClock } from '../../server/src/sandbox/controls/clock.ts'
 import { openMarketplace } from '../boarding.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`the clock of a sandbox on ${engine}`, () => {
   let sandbox: Sandbox

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import { card } from '../card.ts'
 import { corpus } from '../compatibility/corpus.ts'
 import { type Blank, fill, pointOfSale, type Shape, type Standing } from '../compatibility/shape.ts'
 import { type Answer, type RetrievedOrder, sendOnWire } from '../compatibility/wire.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 const customer = { email: 'anna.nowak@example.com', extCustomerId: '17' }
 

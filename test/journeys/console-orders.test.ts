@@ -2,15 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { toCursor } from '../../server/src/base/keyset.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { askedForCvv } from '../stored-token.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 const payment = { method: 'c', card }
 const insufficient = { 'grosz-outcome': 'S51' }

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { openMarketplace } from '../boarding.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
@@ -21,13 +22,6 @@ function statusesOf({ timeline }: Shown, id?: string) {
   return timeline
     .filter((entry) => entry.kind === 'STATUS' && entry.id === id)
     .map(({ what, status }) => [what, status])
-}
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
 }
 
 describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, () => {

@@ -3,15 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { countedOrdersMax, waitingMax } from '@grosz/contract/resources/console-overview.ts'
 import { openMarketplace } from '../boarding.ts'
+import { card } from '../card.ts'
 import { copyOrder } from '../many-orders.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`search and overview of the console on ${engine}`, () => {
   let sandbox: Sandbox

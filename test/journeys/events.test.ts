@@ -7,16 +7,10 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
+import { card } from '../card.ts'
 import { openEvents } from '../event-stream.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`the events of a sandbox on ${engine}`, () => {
   let sandbox: Sandbox

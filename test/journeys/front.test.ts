@@ -7,14 +7,8 @@ import fc from 'fast-check'
 import { toId } from '../../server/src/base/ids.ts'
 import { findSingleToken, useSingleToken } from '../../server/src/payments/tokens/single-store.ts'
 import { NothingChanged } from '../../server/src/storage/database/database.ts'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 type TokenRequest = CallOf<'createFrontToken'>['body']
 

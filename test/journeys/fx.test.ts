@@ -12,15 +12,10 @@ import type { PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { schedule } from '../../server/src/storage/due/due.ts'
 import { available } from '../../server/src/storage/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const partnerId = '6283a549-8b1a-430d-8a62-eea64327440e'
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const root = join(import.meta.dirname, '../..')
 const sample = readFileSync(join(root, 'server/src/payments/fx/sample/eurofxref-daily.xml'), 'utf8')
 

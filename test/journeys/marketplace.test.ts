@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 const cart = (extCustomerId: string, amount: number, fee?: number) => ({
   extCustomerId,

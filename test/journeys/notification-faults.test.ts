@@ -4,16 +4,10 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { notificationFaultsMax } from '@grosz/contract/resources/notification-faults.ts'
 import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Fault = CallOf<'createNotificationFault'>['body']
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`faults of notifications in a sandbox on ${engine}`, () => {
   let sandbox: Sandbox

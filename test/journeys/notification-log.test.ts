@@ -4,17 +4,11 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
 const MINUTE_MS = 60_000
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`the notification log of a sandbox on ${engine}`, () => {
   let sandbox: Sandbox

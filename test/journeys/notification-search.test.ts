@@ -6,16 +6,10 @@ import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const MINUTE_MS = 60_000
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 type Query = CallOf<'searchNotifications'>['query']
 

@@ -10,14 +10,8 @@ import { notificationDue } from '../../server/src/notify/outbox/deliver.ts'
 import { enqueue } from '../../server/src/notify/outbox/outbox.ts'
 import { beginEpoch, endPause } from '../../server/src/operate/backup/store.ts'
 import { listFound } from '../../server/src/records/search/store.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`notifications on ${engine}`, () => {
   let sandbox: Sandbox

@@ -3,17 +3,12 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { listFound } from '../../server/src/records/search/store.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { ideographs } from '../ideographs.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
 
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const byMethod = (payMethod: object) => ({ payMethods: { payMethod } })
 
 describe(`orders as clients of the dialect know them, on ${engine}`, () => {

@@ -5,15 +5,9 @@ import { type OutcomeKind, outcomeHeader } from '@grosz/contract/outcome-kinds.t
 import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { refundReasons } from '@grosz/contract/refund-reasons.ts'
 import { openMarketplace } from '../boarding.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 /** The time after which a request is decided. */
 const DECIDED_SECONDS = 5

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import { card } from '../card.ts'
 import { type Changes, recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -12,13 +13,6 @@ type Firm = CallOf<'createFirm'>['body']
 
 const firmOf = (changes: Changes = {}, recipe = 'firm-polish') =>
   recipeBody('createFirm', recipe, changes)
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`partners on ${engine}`, () => {
   let sandbox: Sandbox

@@ -4,14 +4,9 @@ import { after, before, describe, test } from 'node:test'
 import type { Acquirer, PaymentRequest } from '../../server/src/base/acquirer/acquirer.ts'
 import { available, reserved } from '../../server/src/storage/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { card as approve } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
-const approve = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const challenge = { ...approve, number: '4012001037141120' }
 
 describe(`a payment from end to end on ${engine}`, () => {

@@ -2,17 +2,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import { card } from '../card.ts'
 import { openPhpLibrary } from '../compatibility/php-library.ts'
 import { pointOfSale } from '../compatibility/shape.ts'
 import { type Body, type PayByLink, sendOnWire } from '../compatibility/wire.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const byCard = { method: 'c', card }
 const challengeCard = { ...card, number: '4245757666349685' }
 

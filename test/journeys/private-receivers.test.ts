@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 type PointOfSale = Pick<(typeof pointsOfSale)[number], 'posId' | 'clientId' | 'clientSecret'>
 type Receiver = Awaited<ReturnType<typeof openReceiver>>

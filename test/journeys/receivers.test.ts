@@ -3,14 +3,8 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { receivedBytesMax, receivedMax, receiversMax } from '@grosz/contract/resources/receivers.ts'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`receivers inside a sandbox on ${engine}`, () => {
   let sandbox: Sandbox

@@ -9,6 +9,7 @@ import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import fc from 'fast-check'
 import { pointsOfSale, poses } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { sendByGet } from '../by-get.ts'
+import { card as plainCard } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -92,13 +93,6 @@ const firmPublicId = 'GrPosred'
 
 /** The customer whom the examples name. */
 const customer = { email: 'jan.kowalski@example.com', extCustomerId: 'customer-17' }
-
-const plainCard = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 describe(`the server takes every example of the contract on ${engine} (seed ${seed})`, () => {
   let sandbox: Sandbox

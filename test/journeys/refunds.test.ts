@@ -11,14 +11,8 @@ import { aroundDatabase } from '../../server/src/storage/database/around.ts'
 import type { Database, Reader } from '../../server/src/storage/database/database.ts'
 import { available, reserved } from '../../server/src/storage/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 const blik = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
 

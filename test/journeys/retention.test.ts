@@ -8,16 +8,10 @@ import { deleteExpiredTokens, insertAccessToken } from '../../server/src/parties
 import { deleteOldReports, PARTS_AT_ONCE } from '../../server/src/records/statements/retention.ts'
 import type { Statement } from '../../server/src/storage/database/database.ts'
 import { SWEPT_MAX } from '../../server/src/storage/due/sweep.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
-
 interface ErrorBody {
   readonly status: { readonly codeLiteral: string }
 }

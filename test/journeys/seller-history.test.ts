@@ -8,18 +8,12 @@ import { DENSE } from '../../server/src/records/history/store.ts'
 import type { Statement } from '../../server/src/storage/database/database.ts'
 import { available } from '../../server/src/storage/ledger/accounts.ts'
 import { postOpening } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Query = CallOf<'listSellerOperations'>['query']
 type Operation = Body<'listSellerOperations'>['operations'][number]
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Acquirer } from '../../server/src/base/acquirer/acquirer.ts'
+import { card } from '../card.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
@@ -148,10 +149,3 @@ describe(`scheduled work, on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 })
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startShop } from '../../examples/merchant-node/shop.js'
+import { card as approve } from '../card.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const approve = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 const decline = { ...approve, number: '4000398284360' }
 const challenge = { ...approve, number: '4245757666349685' }
 

@@ -4,15 +4,9 @@ import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { unzipSync } from 'fflate'
 import { available } from '../../server/src/storage/ledger/accounts.ts'
 import { transfer } from '../../server/src/storage/ledger/ledger.ts'
+import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 /** The first day of every sandbox of the tests. */
 const today = '2026-03-02'

@@ -3,6 +3,7 @@ import { before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, createClient } from '@grosz/contract/client.ts'
 import { seededText } from '../../server/src/base/random.ts'
+import { card } from '../card.ts'
 import { raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
 import { patiently, type ServerProcess, type Storage, startServer } from '../server-process.ts'
@@ -19,13 +20,6 @@ const ANSWER_MS = 30_000
 
 /** Of a workspace that two calls meet in. */
 const ORDERS = 20
-
-const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
 
 type Client = ReturnType<typeof createClient>
 type Created = Extract<Answer<'createWorkspace'>, { ok: true }>['body']

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '@grosz/contract/index.ts'
+import { card } from '../../card.ts'
 import { recipeBody } from '../../recipe-body.ts'
-import { card, challengeCard, type Scene } from '../errors/scene.ts'
+import { challengeCard, type Scene } from '../errors/scene.ts'
 import { type Asker, buyer, type Row } from './table.ts'
 
 /** Another request of an operation, which names what that of the table does not. */

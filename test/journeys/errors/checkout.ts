@@ -1,4 +1,5 @@
-import { card, lostCard, type Provokers, type Scene } from './scene.ts'
+import { card } from '../../card.ts'
+import { lostCard, type Provokers, type Scene } from './scene.ts'
 
 const byCard = { method: 'c', card }
 

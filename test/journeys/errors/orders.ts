@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { card } from '../../card.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
-import { card, lostAmount, type Provokers, type Scene } from './scene.ts'
+import { lostAmount, type Provokers, type Scene } from './scene.ts'
 
 const nobody = { params: { orderId: 'NOBODY' } }
 

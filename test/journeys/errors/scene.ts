@@ -3,6 +3,7 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
+import { card } from '../../card.ts'
 import { namesIn, neighborhood, neighboringPointsOfSale, type Tenant } from '../../neighbors.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
@@ -23,13 +24,6 @@ export type Provokers = {
   readonly [I in OperationId]?: {
     readonly [O in (keyof Operations[I]['replies'] & number) | ErrorKey]?: Provoker<I>
   }
-}
-
-export const card = {
-  number: '4444333322221111',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
 }
 
 /** A card that is asked about. */
