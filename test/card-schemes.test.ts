@@ -33,9 +33,7 @@ describe('the cards that we take', () => {
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
-  after(async () => {
-    await sandbox.close()
-  })
+  after(() => sandbox.close())
 
   test('are the same to the page, to the card fields, and to each call that takes a card', async () => {
     const shop = await sandbox.merchant()

@@ -9,9 +9,7 @@ describe('an order names addresses that can be called', () => {
     sandbox = await openSandbox({ on: 'sqlite' })
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const field of ['notifyUrl', 'continueUrl'] as const) {
     test(`${field} with a name, a password or the port of another service is rejected, and no order is made`, async () => {

@@ -9,9 +9,7 @@ describe('addresses and methods that do not exist', () => {
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a method that a call does not know is answered in the documented shape', async () => {
     for (const method of METHODS.filter((one) => one !== 'CONNECT')) {

@@ -9,9 +9,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
   const tokenCall = () => `${sandbox.url}/pl/standard/user/oauth/authorize`

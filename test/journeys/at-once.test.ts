@@ -28,9 +28,7 @@ describe(`answers that come at once on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const [name, body] of Object.entries(ways)) {
     test(`${name} takes one answer of many`, async () => {

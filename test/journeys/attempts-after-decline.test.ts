@@ -18,9 +18,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** An order, the payer in front of it, and what the shop hears. */
   async function ordered(posId: string, changes: object = {}) {

@@ -78,9 +78,7 @@ describe(`attempts to pay that begin in one millisecond, on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('the attempt that is alive ends with its order, not the one that was given up', async () => {
     const shop = await sandbox.merchant()

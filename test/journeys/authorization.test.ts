@@ -16,9 +16,7 @@ describe(`authorization of every call on ${engine}`, () => {
   before(async () => {
     scene = await openScene()
   })
-  after(async () => {
-    await scene.close()
-  })
+  after(() => scene.close())
 
   test('every operation has its line in the table, and no line is idle', () => {
     assert.deepEqual(Object.keys(table).sort(), Object.keys(operations).sort())

@@ -11,9 +11,7 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** A call that needs no token. */
   function call() {

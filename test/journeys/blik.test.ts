@@ -17,9 +17,7 @@ describe(`BLIK on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('each test code ends an order as the table says, whichever way the code is sent', async () => {
     const shop = await sandbox.merchant()
@@ -389,9 +387,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     shop = await customer(sandbox, 'anna')
     plain = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a mandate of an older version, which read its days otherwise, passes verify', async () => {
     const recurring = { type: 'O', initializationDate: '2026-03-03', expirationDate: '2026-03-04' }

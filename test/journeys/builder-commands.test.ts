@@ -42,9 +42,7 @@ describe(`the commands of the Bodybuilder run as they are printed, twice in a ro
     sandbox = await openSandbox()
     sandbox.live()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const [choice, requests] of tried)
     test(`${choice}: ${requests.length} of them`, async () => {

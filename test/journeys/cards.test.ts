@@ -36,9 +36,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const order = async (changes: object, by = shop) => {
     nextId += 1
@@ -573,9 +571,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
   beforeEach(async () => {
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a QR code leads the payer’s phone to our page, where the named method waits', async () => {
     const created = await shop.call('createOrder', {

@@ -30,9 +30,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
       }),
     })
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function pageOf(changes: object = {}, posId = '500103') {
     const shop = await sandbox.merchant(posId)

@@ -20,9 +20,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const customer = (extCustomerId: string, posId?: string) =>
     sandbox.merchant(posId, { email: `${extCustomerId}@example.com`, extCustomerId })

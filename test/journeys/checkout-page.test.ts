@@ -10,9 +10,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function orderedPage(changes: object = {}, posId = '500100') {
     const shop = await sandbox.merchant(posId)

@@ -15,9 +15,7 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const [family, shapes] of Object.entries(corpus)) {
     for (const [says, shape] of Object.entries(shapes)) {

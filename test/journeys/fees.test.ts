@@ -15,9 +15,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     sandbox = await openSandbox()
     marketplace = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   function fee(changes: Partial<Body> = {}): Body {
     count += 1

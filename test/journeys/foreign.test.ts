@@ -84,9 +84,7 @@ describe(`data of other merchants, on ${engine}`, () => {
       stranger: await own.neighbors('stranger'),
     }
   })
-  after(async () => {
-    await scenes.own.close()
-  })
+  after(() => scenes.own.close())
 
   test('every id that a request can have says what it names, and no line is idle', () => {
     const unsaid = listed.flatMap((id) =>

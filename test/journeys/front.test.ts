@@ -17,9 +17,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   function tokenize(body: object, headers: Record<string, string> = {}) {
     const call = createClient({ baseUrl: sandbox.url, headers })

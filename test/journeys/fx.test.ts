@@ -50,9 +50,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     })
     shop = await sandbox.merchant('500103')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** The price of `shop.order()` in euros at the current table. */
   async function priced(changes: object = {}) {

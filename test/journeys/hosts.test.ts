@@ -20,9 +20,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     const token = new URL(String(created.body.redirectUri)).searchParams.get('token') ?? ''
     pay = { token, path: '/pay/api/checkout' }
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a name that was made to lead here reads no secret and opens no page', async () => {
     const secret = pointsOfSale[0]?.clientSecret ?? ''

@@ -24,9 +24,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function post(
     body: string | Uint8Array<ArrayBuffer>,

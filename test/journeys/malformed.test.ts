@@ -20,9 +20,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
     shop = await sandbox.merchant()
   })
   let sent = 0
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -20,9 +20,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     sandbox = await openSandbox()
     market = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const held = async () => {
     const sellers = ['seller_A', 'seller_B'].map(async (extCustomerId) => {

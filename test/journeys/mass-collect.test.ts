@@ -15,9 +15,7 @@ describe(`mass collect on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** Orders as a recipe does, for a payer if one is named, and opens the data of the transfer. */
   async function claim(shop: Shop, payer?: string) {

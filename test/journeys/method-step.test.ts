@@ -14,9 +14,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** An order that a server pays by card. */
   async function paid(number: string, changes: object = {}) {

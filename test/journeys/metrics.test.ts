@@ -27,9 +27,7 @@ describe(`metrics on ${engine}`, () => {
       },
     })
   })
-  after(async () => {
-    await sandbox.close()
-  })
+  after(() => sandbox.close())
 
   /** A database that can be made to fail. */
   function mortal(real: Database): Database {

@@ -18,9 +18,7 @@ describe(`notifications on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function paid(notifyUrl: string, posId = '500100', at = sandbox) {
     const shop = await at.merchant(posId)

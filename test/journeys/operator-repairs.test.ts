@@ -10,9 +10,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
   before(async () => {
     server = await openSandbox()
   })
-  after(async () => {
-    await server.finish()
-  })
+  after(() => server.finish())
 
   const command = (name: string, given: Given = {}) =>
     runCommand(server.app, { name, given, operator: 'ada' })

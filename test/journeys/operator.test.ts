@@ -42,9 +42,7 @@ for (const mode of ['production', 'sandbox'] as const) {
         })
       server = await openSandbox({ mode, acquirer, database })
     })
-    after(async () => {
-      await server.finish()
-    })
+    after(() => server.finish())
 
     const command = (name: string, given: Given = {}) =>
       runCommand(server.app, { name, given, operator: 'ada' })

@@ -21,9 +21,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
   beforeEach(async () => {
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const ordered = async (changes: object = {}, by = shop) => {
     const created = await by.call('createOrder', { body: by.order(changes) })

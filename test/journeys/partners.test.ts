@@ -21,9 +21,7 @@ describe(`partners on ${engine}`, () => {
     sandbox = await openSandbox()
     partner = await sandbox.merchant('500700')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function registerFirm(body: Firm = firmOf()): Promise<Partner> {
     const created = await partner.call('createFirm', { body })

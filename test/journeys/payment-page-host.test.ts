@@ -20,9 +20,7 @@ describe('the payment page has a host of its own where the operator names one', 
     assert.ok(created.ok && 'redirectUri' in created.body)
     redirectUri = new URL(String(created.body.redirectUri))
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('orders lead payers to it, and the page and its calls are there', async () => {
     assert.equal(redirectUri.origin, 'https://pay.example.com')
@@ -158,9 +156,7 @@ describe('the pages that payers and developers open', () => {
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const path of ['/pay/', '/sim/bank/', '/sim/phone/', '/console/', '/console/sign-in']) {
     test(`${path} is isolated from other windows, and no text becomes a script there`, async () => {

@@ -14,9 +14,7 @@ describe(`a payment from end to end on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a card without 3-D Secure pays an order and the shop is told at each step', async () => {
     const receiver = await openReceiver()
@@ -363,9 +361,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('an order of nothing stores a card, which then pays with CVV or without the payer', async () => {
     const customer = { email: 'anna@example.com', extCustomerId: 'anna' }

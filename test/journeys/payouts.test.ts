@@ -51,9 +51,7 @@ describe(`payouts on ${engine}`, () => {
     sandbox = await openSandbox()
     await signIn()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** Also later again: an access token lives for half a day. */
   async function signIn(): Promise<void> {

@@ -19,9 +19,7 @@ describe(`a server in production mode on ${engine}`, () => {
     const acquirer = (unconnected: Acquirer) => ({ ...unconnected, serves: () => true })
     server = await openSandbox({ mode: 'production', metricsPort, acquirer })
   })
-  after(async () => {
-    await server.finish()
-  })
+  after(() => server.finish())
 
   test('knows none of the public test credentials', async () => {
     for (const { clientId, clientSecret, posId, secondKey } of pointsOfSale) {

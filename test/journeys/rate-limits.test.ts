@@ -25,9 +25,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
         'secrets=20 payments-address=15 payments-order=8 payments-pos=40 tokens-pos=40 front-address=10',
     })
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('a thousand wrong secrets at once from one address: the limit hears that they are wrong, the rest to wait', async () => {
     await nextMinute()

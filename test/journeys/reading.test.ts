@@ -13,9 +13,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function send(method: string, path: string, body?: string, headers = {}) {
     const response = await fetch(`${sandbox.url}${path}`, {

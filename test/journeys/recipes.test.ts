@@ -99,9 +99,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   for (const recipe of recipes) {
     const body = recipe.body as Fields

@@ -61,9 +61,7 @@ describe(`refunds of an order on ${engine}`, () => {
     sandbox = await openSandbox({ database: rows.watch })
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function paid(totalAmount: string): Promise<string> {
     const products = [{ name: 'Book', unitPrice: totalAmount, quantity: '1' }]

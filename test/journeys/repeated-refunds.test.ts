@@ -13,9 +13,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function paid(): Promise<string> {
     const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }

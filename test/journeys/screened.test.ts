@@ -21,9 +21,7 @@ describe(`orders and refunds that an acquirer refuses at once, on ${engine}`, ()
       }),
     })
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   test('an order that the acquirer refuses at once does not exist', async () => {
     const shop = await sandbox.merchant()

@@ -24,9 +24,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     sandbox = await openSandbox()
     begin = sandbox.now()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** Access tokens do not live for days. */
   const marketplace = () => sandbox.merchant('500600')

@@ -9,9 +9,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     sandbox = await openSandbox()
     marketplace = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const query = { currencyCode: 'PLN' } as const
 

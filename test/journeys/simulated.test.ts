@@ -7,9 +7,7 @@ describe(`simulated answers of a sandbox on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const creating = async (of: Sandbox, changes: object) => {
     const shop = await of.merchant()

@@ -21,9 +21,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
   before(async () => {
     sandbox = await openSandbox()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** An order whose payer has started to pay; the simulator asks. */
   async function asked(pays: Started, order: Record<string, unknown> = {}) {

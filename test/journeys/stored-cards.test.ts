@@ -49,9 +49,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
       assert.ok((await anna.call('deleteToken', { params })).ok)
     }
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function cards(by = anna) {
     const listed = await by.call('listPayMethods', { query: {} })

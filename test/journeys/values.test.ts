@@ -11,9 +11,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     sandbox = await openSandbox()
     shop = await sandbox.merchant()
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const ordering = async (changes: object, of = shop) => {
     const answer = await of.call('createOrder', { body: of.order(changes) })

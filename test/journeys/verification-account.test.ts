@@ -26,9 +26,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     })
     marketplace = await openMarketplace(sandbox)
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   async function boarded() {
     const named = await marketplace.boarded('Kowalski')

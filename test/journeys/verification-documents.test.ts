@@ -16,9 +16,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     sandbox = await openSandbox({ uploadBytes: UPLOAD_BYTES })
     marketplace = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   let count = 0
   async function started(): Promise<string> {

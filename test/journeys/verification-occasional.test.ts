@@ -15,9 +15,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     sandbox = await openSandbox()
     marketplace = await openMarketplace(sandbox)
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   const { amount: most, payments, days } = occasionalLimits
 

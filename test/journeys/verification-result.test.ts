@@ -15,9 +15,7 @@ describe(`results of verifications on ${engine}`, () => {
     sandbox = await openSandbox()
     marketplace = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   /** Longer than an access token lives. */
   async function passHours(hours: number) {

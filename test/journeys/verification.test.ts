@@ -35,9 +35,7 @@ describe(`verification of sellers on ${engine}`, () => {
     sandbox = await openSandbox()
     marketplace = await sandbox.merchant('500600')
   })
-  after(async () => {
-    await sandbox.finish()
-  })
+  after(() => sandbox.finish())
 
   let count = 0
   const freshSeller = () => `seller-${++count}`
