@@ -257,7 +257,9 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(await grant(posId, ''), undefined)
       const [listed] = (await command('pos list', { pos: posId })).rows
       assert.equal(listed?.state, 'closed')
-      const [rotated] = (await command('key rotate', { pos: posId, key: 'client-secret' })).rows
+      const opened = await command('key rotate', { pos: posId, key: 'client-secret' })
+      assert.match(`${opened.note}`, /^There was no client secret, so no old one stays valid\./)
+      const [rotated] = opened.rows
       assert.ok(await grant(posId, `${rotated?.client_secret}`))
       assert.equal(await grant(posId, clientSecret), undefined)
       assert.equal(await grant(posId, ''), undefined)

@@ -1,6 +1,6 @@
 import type { PosId } from '../../base/ids.ts'
 import { hashSecret, useOfClientSecret, useOfSecondKey, type Vault } from '../../base/vault.ts'
-import type { Statement } from '../../storage/database/database.ts'
+import type { Reader, Statement } from '../../storage/database/database.ts'
 
 /** The secret of a point of sale for its calls, and the key that signs its notifications. */
 export const keyKinds = ['client-secret', 'second-key'] as const
@@ -11,6 +11,16 @@ const columns = {
   'client-secret': { hash: 'client_secret_hash', sealed: 'client_secret_sealed' },
   'second-key': { hash: 'second_key_hash', sealed: 'second_key_sealed' },
 } as const
+
+/** False where the point of sale was closed: it has no client secret. */
+export async function hasKey(reader: Reader, posId: PosId, kind: KeyKind): Promise<boolean> {
+  const { hash } = columns[kind]
+  const row = await reader.find(
+    `SELECT pos_id FROM poses WHERE pos_id = $1 AND ${hash} <> ''`,
+    posId,
+  )
+  return row !== undefined
+}
 
 /** Puts a new key into the place of the one in use. That one is accepted until `until`, if one is given. */
 export function replaceKey(

@@ -12,6 +12,7 @@ import {
   closePos,
   dropRetiring,
   dropTokens,
+  hasKey,
   type KeyKind,
   keyKinds,
   replaceKey,
@@ -148,7 +149,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
       const secret = newSecret(at)
       return {
         rows: [{ pos: posId, [kind.replace('-', '_')]: secret }],
-        note: noteOf(kind, until),
+        note: (await hasKey(at.tx, posId, kind)) ? noteOf(kind, until) : `${noneBefore} ${once}`,
         audited: { overlap: String(hours) },
         statements: [
           ...replaceKey({ posId, kind }, secret, { vault: at.vault, until }),
@@ -206,8 +207,10 @@ function featuresOf({ features: named }: Given): PosFeature[] | undefined {
   })
 }
 
+const once = 'Hand it to the merchant now: no command shows it again.'
+const noneBefore = 'There was no client secret, so no old one stays valid.'
+
 function noteOf(kind: KeyKind, until: number | undefined): string {
-  const once = 'Hand it to the merchant now: no command shows it again.'
   if (until === undefined) return `The old key is refused from now on. ${once}`
   const end = new Date(until).toISOString()
   return kind === 'client-secret'
