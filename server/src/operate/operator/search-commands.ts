@@ -1,6 +1,6 @@
 import { prefixMin } from '@grosz/contract/resources/console-search.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
-import { type Command, CommandRefusal, of } from './command.ts'
+import { type Command, of } from './command.ts'
 
 /** Finds what a merchant asks about. It changes nothing. */
 export const searchCommands: Readonly<Record<string, Command>> = {
@@ -17,8 +17,11 @@ export const searchCommands: Readonly<Record<string, Command>> = {
     async run({ tx }, given) {
       const text = of(given, 'id').trim()
       const found = await listFound(tx, { text, byPrefix: text.length >= prefixMin })
-      if (found.length === 0) throw new CommandRefusal(`No record has the ID ${text}.`)
-      return { rows: found.map(toRow), audited: { found: String(found.length) } }
+      return {
+        rows: found.map(toRow),
+        ...(found.length === 0 && { note: `No record has the ID ${text}.` }),
+        audited: { found: String(found.length) },
+      }
     },
   },
 }
