@@ -14,7 +14,7 @@ import {
 import { createLog, type Log } from './base/log.ts'
 import { randomText } from './base/random.ts'
 import { isLoopback, readSettings, type Settings, SettingsError } from './base/settings.ts'
-import { nameOfPlace, type Vault } from './base/vault.ts'
+import { nameOfPlace } from './base/vault.ts'
 import { nextAfterRestore } from './edge/health.ts'
 import { checkOfPages } from './edge/request/checks.ts'
 import { backUp } from './operate/backup/back-up.ts'
@@ -248,7 +248,7 @@ async function takeCommands(
 }
 
 /** Opens the database for a command, in the mode and with the key that it has. */
-async function openBound(settings: Settings): Promise<{ database: Database; vault: Vault }> {
+async function openBound(settings: Settings) {
   const { databaseUrl, key, keyFile } = settings
   const needsFolder = databaseUrl === undefined || (key ?? keyFile) === undefined
   if (needsFolder) assertFolderToUse(settings.dataDir)
@@ -260,7 +260,8 @@ async function openBound(settings: Settings): Promise<{ database: Database; vaul
       process.stderr.write(`Note: ${text}: ${error instanceof Error ? error.message : error}\n`),
     )
     await assertKey(database, { vault, settings })
-    return { database, vault }
+    const now = (await wingOf(settings.mode)?.timeIn(database)) ?? Date.now
+    return { database, vault, now }
   } catch (error) {
     await database.close()
     throw error

@@ -12,6 +12,7 @@ import { signatureOf } from '../../server/src/notify/outbox/signature.ts'
 import { CommandRefusal, type Given } from '../../server/src/operate/operator/command.ts'
 import { readCommandLine } from '../../server/src/operate/operator/command-line.ts'
 import { runCommand } from '../../server/src/operate/operator/run.ts'
+import { dayOf } from '../../server/src/records/statements/days.ts'
 import { aroundDatabase } from '../../server/src/storage/database/around.ts'
 import type { Database } from '../../server/src/storage/database/database.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
@@ -425,21 +426,63 @@ describe(`the command line of an operator on ${engine}`, () => {
       }
     })
 
-  test('works beside a running server and without one, and says what is wrong', async () => {
+  /** A place for a server's data, with the commands of its operator. */
+  async function openPlace(mode: 'production' | 'sandbox') {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-operator-'))
     const cluster = engine === 'postgres' ? await startPostgres() : undefined
     const databaseUrl = cluster && (await createDatabase(cluster.url))
-    const storage = { dataDir, ...(databaseUrl && { databaseUrl }) }
     const env = {
       PATH: process.env.PATH,
-      GROSZ_MODE: 'production',
+      GROSZ_MODE: mode,
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     const operator = (...args: string[]) =>
       run(process.execPath, [main, 'operator', ...args], { env })
-    const json = async (...args: string[]) =>
-      JSON.parse((await operator(...args, '--json')).stdout).rows as Record<string, string>[]
+    return {
+      dataDir,
+      storage: { dataDir, ...(databaseUrl && { databaseUrl }) },
+      operator,
+      json: async (...args: string[]) =>
+        JSON.parse((await operator(...args, '--json')).stdout).rows as Record<string, string>[],
+      async leave() {
+        await cluster?.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    }
+  }
+
+  test('goes by the clock of a sandbox, beside a running server and without one', async () => {
+    const { storage, json, leave } = await openPlace('sandbox')
+    let now = ''
+    const firstDay = async () => {
+      const asked = ['--pos', '500100', '--daily', 'on']
+      const [row] = await json('statement', 'set', ...asked)
+      await json('statement', 'set', '--pos', '500100', '--daily', 'off')
+      return row?.first_day
+    }
+    try {
+      const server = await startServer(storage)
+      try {
+        const call = createClient({ baseUrl: server.url })
+        await call('freezeClock', {})
+        const moved = await call('advanceClock', { body: { seconds: 40 * 86_400 } })
+        assert.ok(moved.ok)
+        now = moved.body.now
+        assert.equal(await firstDay(), dayOf(Date.parse(now), 'Europe/Warsaw'))
+      } finally {
+        await server.stop()
+      }
+      assert.equal(await firstDay(), dayOf(Date.parse(now), 'Europe/Warsaw'))
+      const [line] = await json('audit', 'list', '--limit', '1')
+      assert.equal(line?.at, now)
+    } finally {
+      await leave()
+    }
+  })
+
+  test('works beside a running server and without one, and says what is wrong', async () => {
+    const { dataDir, storage, operator, json, leave } = await openPlace('production')
     try {
       const [firm = {}] = await json('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
       const server = await startServer(storage, { GROSZ_MODE: 'production' })
@@ -474,8 +517,7 @@ describe(`the command line of an operator on ${engine}`, () => {
       )
       assert.match((await operator('help')).stdout, /key rotate/)
     } finally {
-      await cluster?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await leave()
     }
   })
 })

@@ -4,6 +4,8 @@ import type { Room } from '../room.ts'
 import type { HandlersOf, rooms } from '../rooms.ts'
 import type { SandboxWing } from '../start/parts.ts'
 import { console } from './console/room.ts'
+import { timeOf, UNMOVED } from './controls/clock-state.ts'
+import { findClock } from './controls/clock-store.ts'
 import { controls } from './controls/room.ts'
 import { events } from './events/room.ts'
 import { faults } from './faults/room.ts'
@@ -56,5 +58,10 @@ export const sandboxWing: SandboxWing = {
 
   roomsWith(core) {
     return [...core.map(withFaults), ...own]
+  },
+
+  async timeIn(database) {
+    const clock = (await findClock(database.look)) ?? UNMOVED
+    return () => timeOf(clock, Date.now())
   },
 }

@@ -41,6 +41,8 @@ export interface SandboxWing {
   createHttp(app: App): SandboxHttp
   /** The rooms of a sandbox, in the order in which they are seeded. */
   roomsWith(core: readonly Room[]): readonly Room[]
+  /** The time of the sandbox in a database that no server of this process serves. */
+  timeIn(database: Database): Promise<() => number>
 }
 
 /** The sandboxes of a server: its own, and one for each workspace. */

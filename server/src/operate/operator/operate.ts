@@ -6,10 +6,12 @@ import { print, readCommandLine, usage } from './command-line.ts'
 import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
 
-/** The database and the keys of a command when no server runs. */
+/** The database, the keys, and the time of a command when no server runs. */
 interface House {
   readonly database: Database
   readonly vault: Vault
+  /** The time of the database, which a sandbox may have advanced. */
+  readonly now: () => number
 }
 
 /**
@@ -35,9 +37,9 @@ async function here(
   call: Parameters<typeof runCommand>[1],
   open: (settings: Settings) => Promise<House>,
 ) {
-  const { database, vault } = await open(settings)
+  const { database, vault, now } = await open(settings)
   try {
-    return await runCommand({ database, vault, now: Date.now, random: randomText }, call)
+    return await runCommand({ database, vault, now, random: randomText }, call)
   } finally {
     await database.close()
   }
