@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     version: version.grosz,
     api: version.api,
     changes: [
+      ...madeOn('2026-12-01', {
+        'refund-for-two-calendar-years': {
+          kind: 'fixed',
+          area: 'refunds',
+          title: {
+            en: 'The two years for a refund include a leap day',
+            pl: 'Dwa lata na zwrot obejmują dzień przestępny',
+          },
+          text: {
+            en: 'You can refund an order for two calendar years after it is completed. Previously, a refund failed with `TRANS_TOO_OLD` after 730 days, one day too early if February 29 was among them.',
+            pl: 'Zwrot można zlecić przez dwa lata kalendarzowe od zakończenia zamówienia. Wcześniej zwrot kończył się błędem `TRANS_TOO_OLD` po 730 dniach, czyli o dzień za wcześnie, jeśli wypadał wśród nich 29 lutego.',
+          },
+          operations: ['createRefund'],
+          guides: ['payment-flows/refunds'],
+        },
+      }),
       ...madeOn('2026-11-30', {
         'command-line-header-names-and-local-names': {
           kind: 'fixed',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type ShopId, toId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { toIso } from '../../base/time.ts'
 import type { Order } from '../orders/order.ts'
 import {
   type Earlier,
@@ -15,6 +16,7 @@ import {
   type Refund,
   type RefundBody,
   referenceOf,
+  refundableUntil,
   steps,
   toldExtRefundId,
   toldOf,
@@ -240,6 +242,10 @@ test('an order can be refunded for two years from its completion, and not a mome
     openRefund({ ...order, completedAt }, { description: 'x' }, nothing, { ...opening, now })
   assert.ok(at(10_000 + years))
   assert.throws(() => at(10_001 + years), refused('TRANS_TOO_OLD'))
+  // A leap day makes two years longer.
+  const until = (completed: string) => toIso(refundableUntil(Date.parse(completed)))
+  assert.equal(until('2026-03-02T09:00:00Z'), '2028-03-02T09:00:00.000Z')
+  assert.equal(until('2028-02-29T09:00:00Z'), '2030-02-28T09:00:00.000Z')
   // Of orders of an earlier version the time is not known.
   assert.ok(
     openRefund({ ...order, completedAt: undefined }, { description: 'x' }, nothing, {

@@ -7,7 +7,6 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderId, PosId, RefundId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
-import { DAY_MS } from '../../base/time.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import { type Order, pricedPart } from '../orders/order.ts'
@@ -52,8 +51,11 @@ export function extRefundIdOf({ extRefundId }: RefundBody): string | undefined {
   return extRefundId === '0' ? undefined : extRefundId
 }
 
-/** An order can be refunded for two years from its completion. */
-export const REFUND_MS_MAX = 2 * 365 * DAY_MS
+/** The last moment at which an order can be refunded: two calendar years from its completion. */
+export function refundableUntil(completedAt: number): number {
+  const completed = Temporal.Instant.fromEpochMilliseconds(completedAt).toZonedDateTimeISO('UTC')
+  return completed.add({ years: 2 }).epochMilliseconds
+}
 
 /** The time in ms between two new refunds of an order without extRefundId. */
 const PAUSE_MS = 1000
@@ -161,7 +163,7 @@ export function openRefund(
         ? 'The order was canceled, so it received no money and cannot be refunded.'
         : undefined,
     )
-  if (opening.now - (order.completedAt ?? opening.now) > REFUND_MS_MAX)
+  if (opening.now > refundableUntil(order.completedAt ?? opening.now))
     throw new Refusal('TRANS_TOO_OLD')
   if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
   if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {

@@ -7,7 +7,7 @@ import type { Text } from '@grosz/contract/text.ts'
 import { DAY_MS, toIso } from '../../base/time.ts'
 import { canExpire } from '../../payments/orders/due.ts'
 import type { Order } from '../../payments/orders/order.ts'
-import { REFUND_MS_MAX } from '../../payments/refunds/refund.ts'
+import { refundableUntil } from '../../payments/refunds/refund.ts'
 import { type Action, action, resending } from './actions.ts'
 
 /** Beyond the order itself: what the actions depend on. */
@@ -22,7 +22,6 @@ interface Around {
 /** The actions of an order, all of them: the lifecycle says which are possible. */
 export function actionsOf(order: Order, around: Around): Action[] {
   const left = order.captured - order.refunded
-  const refundableUntil = (order.completedAt ?? around.now) + REFUND_MS_MAX
   const whenHeld = { until: toIso(order.expiresAt) }
   return [
     action('capture', 'captureOrder', unlessCan(order, 'capture'), {
@@ -39,7 +38,7 @@ export function actionsOf(order: Order, around: Around): Action[] {
     action('cancel', 'cancelOrder', unlessCan(order, 'cancel')),
     action('refund', 'createRefund', unlessRefundable(order, around.now), {
       amountMax: String(left),
-      until: toIso(refundableUntil),
+      until: toIso(refundableUntil(order.completedAt ?? around.now)),
     }),
     action('chargeBack', 'createChargeback', unlessChargeable(order), { amountMax: String(left) }),
     action(
@@ -73,7 +72,7 @@ function unlessWithinReach(order: Order, now: number): Text | undefined {
 
 function unlessRefundable(order: Order, now: number): Text | undefined {
   if (order.status !== 'COMPLETED') return actionReasons.notCompleted
-  if (now - (order.completedAt ?? now) > REFUND_MS_MAX) return actionReasons.tooOld
+  if (now > refundableUntil(order.completedAt ?? now)) return actionReasons.tooOld
   if (order.captured === 0n) return actionReasons.nothingCaptured
   return order.captured === order.refunded ? actionReasons.refundedInFull : undefined
 }
