@@ -385,8 +385,8 @@ export const errorAdvice = {
     fields: ['refund.extRefundId'],
   },
   REFUND_PAID: {
-    en: 'Mark the order as refunded in your shop; there is nothing left to refund.',
-    pl: 'Oznacz zamówienie w swoim sklepie jako zwrócone; nie ma już czego zwracać.',
+    en: 'Don’t repeat the refund; there is nothing left to refund. List the refunds of the order to see how much of it you refunded.',
+    pl: 'Nie powtarzaj zwrotu; nie ma już czego zwracać. Pobierz listę zwrotów zamówienia, aby zobaczyć, jaka część kwoty została zwrócona.',
   },
   REFUND_UNKNOWN_ERROR: {
     en: 'Repeat the request with the same extRefundId.',

@@ -813,8 +813,8 @@ export const errors = {
     code: '9108',
     codeLiteral: 'PAID',
     text: {
-      en: 'The full order amount has already been refunded.',
-      pl: 'Cała kwota zamówienia została już zwrócona.',
+      en: 'The full captured amount is already refunded, being refunded, or charged back.',
+      pl: 'Cała pobrana kwota została już zwrócona, jest zwracana albo została objęta obciążeniem zwrotnym.',
     },
   },
   REFUND_UNKNOWN_ERROR: {
