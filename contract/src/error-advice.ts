@@ -355,8 +355,8 @@ export const errorAdvice = {
     pl: 'Zleć zwrot, gdy zamówienie ma status COMPLETED. Aby zwolnić zablokowane środki, anuluj zamówienie.',
   },
   NO_BALANCE: {
-    en: 'Repeat the refund after new payments raise the balance of the shop, or refund a smaller amount.',
-    pl: 'Powtórz zwrot, gdy nowe płatności zwiększą saldo sklepu, albo zwróć mniejszą kwotę.',
+    en: 'Repeat the refund after new payments raise the balance of the shop or the seller, or refund a smaller amount.',
+    pl: 'Powtórz zwrot, gdy nowe płatności zwiększą saldo sklepu lub sprzedawcy, albo zwróć mniejszą kwotę.',
     fields: ['refund.amount'],
   },
   AMOUNT_TO_BIG: {

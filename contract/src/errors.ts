@@ -753,8 +753,8 @@ export const errors = {
     code: '9102',
     codeLiteral: 'NO_BALANCE',
     text: {
-      en: 'The available balance of the shop does not cover the refund.',
-      pl: 'Dostępne saldo sklepu nie wystarcza na zwrot.',
+      en: 'The available balance of the shop or, for an order with shoppingCarts, of a seller does not cover the refund.',
+      pl: 'Dostępne saldo sklepu albo, w przypadku zamówienia z shoppingCarts, saldo sprzedawcy nie wystarcza na zwrot.',
     },
   },
   AMOUNT_TO_BIG: {

@@ -110,6 +110,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     const refused = await refund(orderId, { extRefundId: 'm-5' })
     assert.ok(!refused.ok)
     assert.equal(refused.body.status?.codeLiteral, 'NO_BALANCE')
+    assert.match(refused.body.status.statusDesc ?? '', /balance of the shop or, .* of a seller/)
   })
 
   test('carts that do not add up or have unknown sellers create no order', async () => {
