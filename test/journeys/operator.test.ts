@@ -251,6 +251,19 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(!(await basicWorks(posId, secondKey)))
     })
 
+    test('says of an old key that is not there which key stays valid', async () => {
+      const { posId, clientSecret } = await addPos()
+      const revoke = { pos: posId, key: 'client-secret' }
+      const { note } = await command('key revoke', revoke)
+      assert.match(`${note}`, /^There was no old key\. The key in use stays valid: .*"key rotate"/)
+      assert.ok(await grant(posId, clientSecret))
+      await command('key rotate', revoke)
+      assert.equal((await command('key revoke', revoke)).note, undefined)
+      await command('key rotate', { ...revoke, overlap: '1' })
+      server.wait(2 * 3600_000)
+      assert.match(`${(await command('key revoke', revoke)).note}`, /no old key/)
+    })
+
     test('closes a point of sale by revoking its client secret, and opens it by a new one', async () => {
       const { posId, clientSecret } = await addPos()
       await command('key revoke', { pos: posId, key: 'client-secret', which: 'all' })

@@ -22,6 +22,20 @@ export async function hasKey(reader: Reader, posId: PosId, kind: KeyKind): Promi
   return row !== undefined
 }
 
+/** True while a replaced key is still accepted. */
+export async function hasRetiring(
+  reader: Reader,
+  { posId, kind, now }: { readonly posId: PosId; readonly kind: KeyKind; readonly now: number },
+): Promise<boolean> {
+  const row = await reader.find(
+    'SELECT pos_id FROM retiring_keys WHERE pos_id = $1 AND kind = $2 AND until > $3',
+    posId,
+    kind,
+    now,
+  )
+  return row !== undefined
+}
+
 /** Puts a new key into the place of the one in use. That one is accepted until `until`, if one is given. */
 export function replaceKey(
   { posId, kind }: { readonly posId: PosId; readonly kind: KeyKind },

@@ -13,6 +13,7 @@ import {
   dropRetiring,
   dropTokens,
   hasKey,
+  hasRetiring,
   type KeyKind,
   keyKinds,
   replaceKey,
@@ -173,7 +174,15 @@ export const posCommands: Readonly<Record<string, Command>> = {
     async run(at, given) {
       const posId = await findPos(at, given)
       const kind = of(given, 'key') as KeyKind // one of the choices
-      if (given.which !== 'all') return { rows: [], statements: [dropRetiring(posId, kind)] }
+      if (given.which !== 'all') {
+        const hasOld = await hasRetiring(at.tx, { posId, kind, now: at.now() })
+        const hasOnlyNew = !hasOld && (await hasKey(at.tx, posId, kind))
+        return {
+          rows: [],
+          ...(hasOnlyNew && { note: noOldKey }),
+          statements: [dropRetiring(posId, kind)],
+        }
+      }
       if (kind === 'second-key')
         throw new CommandRefusal(
           'Notifications must be signed with a key: run "key rotate" with --overlap 0 instead.',
@@ -208,6 +217,8 @@ function featuresOf({ features: named }: Given): PosFeature[] | undefined {
 }
 
 const once = 'Hand it to the merchant now: no command shows it again.'
+const noOldKey =
+  'There was no old key. The key in use stays valid: to replace it at once, run "key rotate" with --overlap 0.'
 const noneBefore = 'There was no client secret, so no old one stays valid.'
 
 function noteOf(kind: KeyKind, until: number | undefined): string {
