@@ -4,9 +4,9 @@ export const ANSWER_LEAD_MS = 20
 /** After this time, a shop is notified although its call still waits for the acquirer. */
 const ANSWER_MAX_MS = 2_000
 
-/** The running calls of this process whose answers must reach the shop before their notifications. */
+/** The running calls of this process whose response must reach the shop before any notification. */
 export interface Answering {
-  /** Runs a call that makes a record; `reference` is that of the record's notifications. */
+  /** Runs a call that creates a record; `reference` is that of the record's notifications. */
   first<T>(reference: string, call: () => Promise<T>): Promise<T>
   /** Resolves after the answer was sent or ANSWER_MAX_MS have passed; undefined if no such call is running. */
   untilAnswered(reference: string): Promise<void> | undefined

@@ -47,7 +47,8 @@ test('a command of another user makes no files that the server could not read', 
   assert.throws(() => assertOwnFolder(dataDir, user + 1), /belongs to .*Run .* as the user/)
   writeFileSync(join(dataDir, 'master.key'), '')
   assert.throws(() => assertOwnFolder(dataDir, user + 1), SettingsError)
-  // A folder of root that the server may write through its group: its files say whose it is.
+  // The folder belongs to root, and the server can write to it through its group: the owner of the
+  // files identifies the server.
   if (user !== 0) return
   chownSync(dataDir, 1, 1)
   assertOwnFolder(dataDir, user)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SettingsError } from './settings.ts'
 
 /**
- * Our files in the data folder: the database with its companions, the anchors of its journal, the key, and the
- * feedback that the guide keeps there.
+ * Our files in the data folder: the database with its companions, the anchors of its journal, the
+ * key, and the feedback that the portal stores there.
  */
 const ours =
   /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces|feedback\.jsonl)$/
@@ -13,8 +13,8 @@ const ours =
 const volumes = 'lost+found'
 
 /**
- * Makes the data folder, for the server's own user alone. One that an earlier version or a volume
- * left open is closed; one with files of others is theirs, too, and keeps its rights.
+ * Creates the data folder, accessible only to the server's user. Closes a folder that an earlier
+ * version or a volume left open. A folder that also contains other files keeps its permissions.
  */
 export function openDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -24,8 +24,8 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Refuses a folder that another user has, and no file of this one is in: what a command made there, the
- * server could not read.
+ * Rejects a folder that belongs to another user and contains no file of this user: the server could
+ * not read what a command creates there.
  */
 export function assertOwnFolder(dataDir: string, user = process.getuid?.()): void {
   const owner = ownerOf(dataDir)
@@ -38,8 +38,8 @@ export function assertOwnFolder(dataDir: string, user = process.getuid?.()): voi
 }
 
 /**
- * As `assertOwnFolder`, for a command that would make the folder if there is none: root would make it for itself
- * alone, and the server could not enter it.
+ * As `assertOwnFolder`, for a command that would create a missing folder: if root creates it, the
+ * server cannot access it.
  */
 export function assertFolderToUse(dataDir: string, user = process.getuid?.()): void {
   if (user === 0 && ownerOf(dataDir) === undefined)
@@ -51,7 +51,7 @@ function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/** Makes an empty file that only its owner can read, unless the file exists. */
+/** Creates an empty file that only its owner can read, unless the file exists. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
@@ -71,7 +71,10 @@ export function readableByOthers(dataDir: string, keyFile?: string): string[] {
   return keyFile !== undefined && isOpen(keyFile, 0o007) ? [...open, keyFile] : open
 }
 
-/** Another owner, or a file system without rights, is for the operator to judge; see `readableByOthers`. */
+/**
+ * Another owner, or a file system without permissions, is left to the operator; see
+ * `readableByOthers`.
+ */
 function close(path: string): void {
   try {
     const found = statSync(path)
@@ -82,7 +85,7 @@ function close(path: string): void {
     if (isOpenToOthers || isShut) chmodSync(path, isFolder ? 0o700 : 0o600)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    // A companion of the database may vanish while we look.
+    // A companion of the database may be deleted during the check.
     if (!['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(code)) throw error
   }
 }

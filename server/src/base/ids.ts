@@ -2,7 +2,9 @@ import { DAY_MS } from './time.ts'
 
 declare const kind: unique symbol
 
-/** Text that names one thing of a kind, so that no id is taken for that of something else. */
+/**
+ * Text that identifies a record of one kind, so that the compiler rejects an ID of another kind.
+ */
 type Id<Kind extends string> = string & { readonly [kind]: Kind }
 
 export type FirmId = Id<'firm'>
@@ -28,7 +30,7 @@ export type SingleTokenId = Id<'single token'>
 export type CardTokenId = Id<'card token'>
 export type BlikTokenId = Id<'BLIK token'>
 
-/** The kind of id that is meant where an address has a field of this name. */
+/** The kind of ID that a field of this name has in an address. */
 export interface IdsByName {
   readonly posId: PosId
   readonly shopId: ShopId
@@ -68,9 +70,9 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const TIME_LENGTH = 4
 
 /**
- * Ten letters and digits, the date, and a tail: the form that clients of the dialect know. It begins
- * with the time of day, so that orders of one moment lie together in every index, and writing many
- * of them touches few pages.
+ * Ten letters and digits, the date, and a tail: the form that clients of the API expect. It begins
+ * with the time of day, so that orders of one moment are adjacent in every index, and inserts write
+ * to few pages.
  */
 export function newOrderId({ random, now }: ChanceAndTime): OrderId {
   const at = now()
@@ -80,7 +82,10 @@ export function newOrderId({ random, now }: ChanceAndTime): OrderId {
   return toId(`${time}${random(10 - TIME_LENGTH, CAPITALS)}${date}GUEST000P01`)
 }
 
-/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
+/**
+ * IDs are short enough to be read out, so a random one is sometimes in use already; this many in a
+ * row never are.
+ */
 export const IDS_TRIED_MAX = 20
 
 interface ChanceAndCopy extends Chance {
@@ -89,8 +94,8 @@ interface ChanceAndCopy extends Chance {
 }
 
 /**
- * Begins with another digit after a restore: the acquirer may know a payment that the copy has lost, and would
- * answer for it under the same id. Statements have room for ten digits.
+ * Begins with another digit after a restore: the acquirer may have a payment that the copy has
+ * lost, and would return its result for the same ID. Statements have room for ten digits.
  */
 export function newPaymentId(copy: ChanceAndCopy): PaymentId {
   return toId(`${firstDigitOf(copy)}${copy.random(9, DIGITS)}`)

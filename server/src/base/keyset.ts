@@ -18,8 +18,8 @@ export function fromCursor<P extends readonly (string | number)[]>(cursor: strin
 }
 
 /**
- * True if a part of a cursor has the type of the value that it is compared with. Text that PostgreSQL refuses
- * is never part of our cursors.
+ * True if a part of a cursor has the type of the value that it is compared with. Our cursors never
+ * contain text that PostgreSQL rejects.
  */
 function isLike(part: unknown, like: string | number | undefined): boolean {
   if (typeof part !== typeof like) return false
@@ -34,7 +34,7 @@ function placeIn(cursor: string): unknown {
   }
 }
 
-/** A page from one row more than it has: the row too many says that there is a next page. */
+/** A page from one row more than it has: the extra row shows that there is a next page. */
 export function toPage<R>(
   rows: readonly R[],
   limit: number,

@@ -29,7 +29,7 @@ export interface LogParts {
   readonly level: LogLevel | 'silent'
   readonly format: 'text' | 'json'
   readonly now: () => number
-  /** Takes whole lines. */
+  /** Receives whole lines. */
   readonly print: (text: string) => void
 }
 
@@ -54,7 +54,8 @@ export function createLog({ level, format, now, print }: LogParts): Log {
       lines[of] += 1
       const isFirst = waiting === ''
       waiting += `${toLine({ time: new Date(now()).toISOString(), level: of, message }, fields, error)}\n`
-      // The requests of one turn of the event loop share a system call; trouble waits for nothing.
+      // Requests of one turn of the event loop share a system call; warnings and errors are written
+      // at once.
       if (of !== 'info') flush()
       else if (isFirst) setImmediate(flush)
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomFillSync } from 'node:crypto'
 
-/** Bytes are taken from the system in stock; each is used once. */
+/** Random bytes are requested in blocks; each byte is used once. */
 const stock = new Uint8Array(4096)
 let next = stock.length
 
@@ -10,7 +10,7 @@ export function randomText(length: number, alphabet: string): string {
   return textOf(randomByte, length, alphabet)
 }
 
-/** The same from a seed: equal seeds give equal texts, one after the other. */
+/** A random source with a seed: equal seeds give equal sequences of texts. */
 export function seededText(seed: string): typeof randomText {
   let block = Buffer.alloc(0)
   let blocks = 0

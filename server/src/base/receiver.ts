@@ -1,6 +1,6 @@
-/** The result of one attempt to deliver: a status, or the reason why there was none. */
+/** The result of one attempt to deliver: a status, or the reason for its absence. */
 export type Delivery =
-  /** The beginning of the answer is for the log of a sandbox; in production it is never read. */
+  /** The beginning of the response body, for the log of a sandbox; never read in production. */
   { readonly status: number; readonly answer?: string } | { readonly failure: string }
 
 /** A sender of notifications to the addresses of merchants. */

@@ -29,24 +29,27 @@ export class Refusal extends Error {
   }
 }
 
-/** A value that no schema can refuse: `rule` is the rest of a sentence about the field. */
+/**
+ * The refusal of a value that no schema can reject; `rule` ends a sentence that begins with the
+ * field.
+ */
 export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
-/** One request too many, which can be repeated after so many seconds. */
+/** The refusal of a request over a limit, which can be repeated after this many seconds. */
 export function tooMany(seconds: number): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', undefined, {
     headers: { 'retry-after': String(seconds) },
   })
 }
 
-/** A call that only points of sale of one kind of company may make. */
+/** The refusal of a call that only points of sale of one kind of company can make. */
 export function denied(role: string): Refusal {
   return new Refusal('ACCESS_DENIED', `This call requires the point of sale of a ${role}.`)
 }
 
-/** An amount in a currency in which there is no money here: `of` says whose currency is the right one. */
+/** The refusal of an amount in a wrong currency; `of` names what has the required one. */
 export function otherCurrency(field: string, currency: string, of: string): Refusal {
   return new Refusal(
     'INCONSISTENT_CURRENCIES',
@@ -55,8 +58,8 @@ export function otherCurrency(field: string, currency: string, of: string): Refu
 }
 
 /**
- * Refuses addresses to which nothing can be delivered; otherwise the worker that calls them would find out,
- * long after the answer. A name and password would reach browsers and logs.
+ * Rejects addresses to which nothing can be delivered, because the delivery would only fail after
+ * the response. A name and password would reach browsers and logs.
  */
 export function assertAddress(field: string, value: string | undefined): void {
   if (value === undefined) return
@@ -76,13 +79,16 @@ export function assertAddress(field: string, value: string | undefined): void {
     )
 }
 
-/** A name with nothing between two of its dots is none. */
+/** A name with an empty label is invalid. */
 const emptyLabel = /^\.|\.\./
 
 /** An address up to the end of its host. Browsers end that at a backslash, other programs go on to the next slash. */
 const toHost = /^[^:]*:[/\\]*[^/?#]*/
 
-/** The refusal for a failure after the request had its first effect: it never says "nothing happened". */
+/**
+ * The refusal for a failure after the request had its first effect: it never states that nothing
+ * happened.
+ */
 export function effectUnknown(cause?: unknown): Refusal {
   return new Refusal('INTERNAL', EFFECT_UNKNOWN, { cause })
 }
@@ -90,7 +96,7 @@ export function effectUnknown(cause?: unknown): Refusal {
 const EFFECT_UNKNOWN =
   'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'
 
-/** The refusal of an unknown caller, with a sentence that says what to send instead. */
+/** The refusal of an unknown caller, with a sentence about what to send instead. */
 export function unauthorized(why: keyof typeof strangers): Refusal {
   const { says, isToken } = strangers[why]
   const challenge = `Bearer realm="grosz"${isToken ? ', error="invalid_token"' : ''}`

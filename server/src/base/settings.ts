@@ -18,7 +18,7 @@ export interface Settings {
   readonly publicUrl: string
   /** The same for the payment page, where it has a host of its own. */
   readonly payUrl?: string | undefined
-  /** Further names under which this server may be asked for, in lower case. */
+  /** Further host names of this server, in lower case. */
   readonly allowedHosts: readonly string[]
   /** True if notifications can be sent to this machine and its network. */
   readonly privateNotifyUrls: boolean
@@ -35,24 +35,25 @@ export interface Settings {
   readonly keyFile?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
-  /** The file of feedback about the documentation; undefined if readers are not asked. */
+  /** The file of feedback about the documentation; undefined if feedback is off. */
   readonly feedbackFile?: string | undefined
-  /** The limits of attempts by strangers; undefined if the limits are off. */
+  /** The limits of unauthenticated attempts; undefined if the limits are off. */
   readonly rateLimits?: RateLimitNumbers | undefined
   /**
-   * The time for which the event loop can stand still before the process ends; undefined without a watchdog.
+   * The time for which the event loop can be blocked before the process ends; undefined without a
+   * watchdog.
    */
   readonly watchdogSeconds?: number | undefined
-  /** The proxies whose X-Forwarded-For header names the sender of a request. */
+  /** The proxies whose X-Forwarded-For header contains the address of the client. */
   readonly trustedProxies?: readonly string[] | undefined
 }
 
-/** A setting that stops the start; the message says what to do. */
+/** An invalid setting, which prevents the start; the message contains the solution. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Variables of the command line, our scripts, and tests; the server lets them be. */
+/** Variables of the command line, our scripts, and tests; the server ignores them. */
 const scriptVariables = /^GROSZ_(URL|WORKSPACE|SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
 
 /** Kubernetes adds such variables to a pod for each service; the name of a service can begin with ours. */
@@ -215,7 +216,10 @@ function passwordOf(value: string | undefined): string | undefined {
   return value
 }
 
-/** The secrets of a sandbox are public: who reaches one over the network reaches no more with it. */
+/**
+ * The secrets of a sandbox are public, so private addresses are allowed only if the sandbox is not
+ * reachable over the network.
+ */
 export function privateNotifyUrlsOf(
   value: string | undefined,
   { mode, host }: Pick<Settings, 'mode' | 'host'>,
@@ -234,7 +238,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
-/** Two ports of one host share cookies and a name, so that would be no host of its own. */
+/** Two ports of one host share cookies and a name, so the payment page needs another host. */
 function payUrlOf(value: string | undefined, publicUrl: string): string | undefined {
   const payUrl = addressOf('GROSZ_PAY_URL', value)
   if (payUrl !== undefined && new URL(payUrl).hostname === new URL(publicUrl).hostname)
@@ -286,7 +290,7 @@ function ecbRatesOf(value: string | undefined): string | undefined {
   return value
 }
 
-/** An address of version 6 may be in brackets, and is kept in its shortest form. */
+/** An address of version 6 may be in brackets, and is stored in its shortest form. */
 function hostOf(value: string): string {
   const bare = value.replace(/^\[(.*)\]$/, '$1')
   const version6 = isIP(bare) === 6 ? URL.parse(`http://[${bare}]`)?.hostname : undefined

@@ -8,7 +8,7 @@ export function isWithin(ms: number, { since, now }: { since: number; now: numbe
   return now >= since && now - since < ms
 }
 
-/** A moment in ms since 1970 as we answer it: ISO 8601, UTC. */
+/** A time in ms since 1970 as responses contain it: ISO 8601, UTC. */
 export function toIso(time: number): string {
   return new Date(time).toISOString()
 }

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { openDataDir } from './data-dir.ts'
 import { syncPath } from './sync-path.ts'
 
-/** Secrets at rest: sealed under one master key that is kept apart from the database. */
+/** Encrypts stored secrets under one master key, which is kept apart from the database. */
 export interface Vault {
   /** AES-256-GCM; `belongsTo` is bound in, so that a sealed value cannot be moved to another row. */
   seal(text: string, belongsTo: string): string
@@ -29,17 +29,19 @@ export interface Vault {
   readonly place: KeyPlace
 }
 
-/** The master keys that a process knows: one, or two while the one is being replaced by the other. */
+/** The master keys of a process: one, or two during a replacement. */
 interface KeyRing {
   readonly current: MasterKey
-  /** Opens what it has sealed; seals from `writesNext` on. */
+  /** Can decrypt existing values; encrypts new ones from `writesNext` on. */
   readonly next: MasterKey | undefined
   readonly writesNext: boolean
   /** The key of the first start. Fingerprints for lookups use it, because they must not change with the key. */
   readonly first: MasterKey
   expect(next: MasterKey): void
   writeNext(): void
-  /** The next key is the current one, and the one before opens nothing any more. */
+  /**
+   * Makes the next key the current one; values under the previous key can no longer be decrypted.
+   */
   finish(): void
 }
 
@@ -51,15 +53,18 @@ interface KeyPlace {
   readonly key?: string | undefined
 }
 
-/** The master key is missing, or not the one that the data was sealed under; the message says what to do. */
+/**
+ * The master key is missing, or not the one that the data was sealed under; the message contains
+ * the solution.
+ */
 export class KeyRefusal extends Error {
   override name = 'KeyRefusal'
 }
 
-/** A master key with what is derived from it. */
+/** A master key with the keys that are derived from it. */
 export class MasterKey {
   readonly bytes: Buffer
-  /** Stands before each value that it has sealed, and tells nothing about it. */
+  /** The prefix of each value that this key has sealed; reveals nothing about the value. */
   readonly id: string
   /** The mark by which a database recognizes its master key. */
   readonly mark: string
@@ -89,7 +94,10 @@ const KEY_MARK = 'the master key of this installation'
 const BYTES_FORM = 'gz2.'
 const ID_LENGTH = 8
 
-/** Opens the master key. A file that does not exist is made, where nothing was sealed under another key yet. */
+/**
+ * Opens the master key. Creates a missing file unless something was already sealed under another
+ * key.
+ */
 export function openVault(place: KeyPlace, { mayMake = true } = {}): Vault {
   const current = readMasterKey(place, mayMake)
   return createVault(place, { current, first: current })
@@ -139,10 +147,7 @@ export function createVault(
   }
 }
 
-/**
- * The vault for workspaces: they are files with test data, each with snapshots, and keep the key that they
- * began with.
- */
+/** The vault for workspaces: files with test data and snapshots, which keep their first key. */
 export function firstVault({ place, keys }: Vault): Vault {
   return createVault(place, { current: keys.first, first: keys.first })
 }
@@ -298,7 +303,9 @@ export function readNextKey(place: KeyPlace): MasterKey | undefined {
   return toMasterKey(readFileSync(file, 'utf8'), file)
 }
 
-/** The next key takes the place of the one before, at once; the key after it may already wait beside. */
+/**
+ * Replaces the previous key with the next key; another key may already be stored as the next one.
+ */
 export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   const file = nextFileOf(place)
   if (file === undefined) return
@@ -307,7 +314,7 @@ export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   else if (readKeyOf(name)?.mark !== next.mark) writeKey(name, next)
 }
 
-/** The warning of a next key that could not take the place of the one before. */
+/** The warning that the next key could not replace the previous one. */
 export function notPromoted(place: KeyPlace, next: MasterKey): string {
   const name = nameOfPlace(place)
   return isKept(place, next)
@@ -315,7 +322,7 @@ export function notPromoted(place: KeyPlace, next: MasterKey): string {
     : `the new master key could not be written to ${name}. Put it there before this server starts again`
 }
 
-/** True if the key waits beside the one before; false also if that cannot be read. */
+/** True if the next key is stored beside the current one; also false if it cannot be read. */
 function isKept(place: KeyPlace, next: MasterKey): boolean {
   try {
     return readNextKey(place)?.mark === next.mark

@@ -26,28 +26,31 @@ export type Instrument =
       readonly expirationYear: string
       readonly cvv?: string
     }
-  /** A card that the acquirer keeps for us under its own reference. */
+  /** A card that the acquirer stores under its own reference. */
   | { readonly kind: 'stored-card'; readonly reference: string }
   | {
       readonly kind: 'blik-code'
       readonly code: string
       readonly registration?: BlikRegistration
     }
-  /** A BLIK token that the acquirer keeps for us under its own reference. */
+  /** A BLIK token that the acquirer stores under its own reference. */
   | {
       readonly kind: 'blik-token'
       readonly type: 'UID' | 'PAYID'
       readonly reference: string
-      /** The one banking app to ask, where several know the token. */
+      /** The banking app to ask, if the token is registered in several. */
       readonly appKey?: string
       /** The merchant's preference for a confirmation by the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
     }
-  /** A bank, wallet or lender that asks the payer on a page of its own; `name` is for the payer's eyes. */
+  /**
+   * A bank, wallet, or lender that the payer confirms with on its own page; `name` is shown to the
+   * payer.
+   */
   | { readonly kind: 'redirect'; readonly method: string; readonly name: string }
-  /** A wallet's encrypted payload: the wallet has asked the payer already. Never stored. */
+  /** A wallet's encrypted payload: the payer has already confirmed in the wallet. Never stored. */
   | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
-  /** A payer whom the shop names may be given an account number of their own. */
+  /** A transfer. The bank can assign an account number to a payer whom the shop identifies. */
   | { readonly kind: 'wire'; readonly payer?: Payer }
   /** The courier collects the money and reports it. */
   | { readonly kind: 'on-delivery' }
@@ -58,7 +61,7 @@ export interface Payer {
   readonly extCustomerId: string
 }
 
-/** The authentication of the cardholder that the merchant asks for. */
+/** The authentication of the cardholder that the merchant requests. */
 export type Authentication =
   /**
    * The cardholder is not authenticated: the merchant charges without the payer, or takes orders by phone or
@@ -83,13 +86,13 @@ export type Authentication =
 /** A token to be offered to the payer together with a payment by code. */
 export interface BlikRegistration {
   readonly type: 'UID' | 'PAYID'
-  /** A token that one more banking app shall know; a new one unless given. */
+  /** A token to register in one more banking app; a new token unless given. */
   readonly reference?: string
   /** True if the payment must fail when the bank cannot register a PAYID token. */
   readonly isVital: boolean
 }
 
-/** A token as the acquirer keeps it: the banking apps that know it. */
+/** A token as stored at the acquirer, with the banking apps in which it is registered. */
 export interface BlikTokenResult {
   readonly reference: string
   readonly applications: readonly BankApplication[]
@@ -100,7 +103,7 @@ export interface BankApplication {
   readonly label: string
 }
 
-/** A card to be kept before anything is paid with it. Lives as shortly as an instrument does. */
+/** A card to store before any payment with it. Like an instrument, it is kept in memory only. */
 export interface CardToStore {
   readonly number: string
   readonly expirationMonth: number
@@ -110,7 +113,7 @@ export interface CardToStore {
 
 /** The data of a card stored at the acquirer that we may keep. */
 export interface StoredCard {
-  /** Leads to the card where it was stored. */
+  /** The acquirer's reference of the card. */
   readonly reference: string
   readonly numberMasked: string
   readonly scheme: 'MC' | 'VS'
@@ -141,7 +144,9 @@ export interface AdditionalData {
 }
 
 export interface PaymentRequest {
-  /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
+  /**
+   * Our ID, and the idempotency key of the acquirer: a repeated request starts no second payment.
+   */
   readonly paymentId: PaymentId
   readonly orderId: OrderId
   /** The shop's own id of the order. */
@@ -151,7 +156,7 @@ export interface PaymentRequest {
   readonly description: string
   readonly amount: bigint
   readonly currency: string
-  /** later: the money is only held, until `capture` collects it or `cancel` lets it go. */
+  /** later: the money is held until `capture` collects it or `cancel` releases it. */
   readonly capture: 'now' | 'later'
   readonly language: Language
   readonly instrument: Instrument
@@ -162,9 +167,9 @@ export interface PaymentRequest {
   readonly firstTransactionId?: string
   readonly installments?: { readonly provider: string; readonly number: number }
   readonly additionalData?: AdditionalData
-  /** The card is wanted for later payments, by the reference that the outcome tells. */
+  /** The card is to be stored for later payments; the outcome contains its reference. */
   readonly storesCard?: true
-  /** True if the payer is present and can be asked for a CVV that was not sent. */
+  /** True if the payer is present and a missing CVV can be requested. */
   readonly cvvPossible: boolean
   /** The address to which the payer's browser returns from a page outside. */
   readonly backUrl: string
@@ -172,7 +177,9 @@ export interface PaymentRequest {
 
 export interface CardResult extends StoredCard {
   readonly responseCode: string
-  /** The result of 3-D Secure, and how it shifts liability; neither is known while the cardholder is asked. */
+  /**
+   * The result of 3-D Secure, and how it shifts liability; both are unknown during the challenge.
+   */
   readonly eci?: string
   readonly threeDsStatus?: ThreeDsStatus
   readonly frictionless: boolean | undefined
@@ -231,13 +238,13 @@ export type Outcome =
       readonly reason: DeclineReason
       readonly with: PaidWith
     }
-  /** The payer walked away without an answer; another attempt may follow. */
+  /** The payer left without an answer; another attempt can follow. */
   | { readonly kind: 'left' }
   | {
       readonly kind: 'redirect'
       readonly to: 'bank' | '3ds' | 'sdk' | 'cvv'
       readonly url: string
-      /** The merchant is told of the way to the bank by a warning. */
+      /** A warning contains the address of the bank for the merchant. */
       readonly warning?: true
       readonly challenge?: ChallengeParameters
       readonly with: PaidWith
@@ -314,7 +321,7 @@ export interface PayoutRequest {
   readonly askedAt: number
 }
 
-/** waiting: the bank has taken the transfer on. Only realized and cancelled are final. */
+/** waiting: the bank has accepted the transfer. Only realized and cancelled are final. */
 export type PayoutOutcome = {
   readonly kind: 'pending' | 'waiting' | 'realized' | 'cancelled'
 }
@@ -327,7 +334,7 @@ interface SubmerchantRequest {
   readonly askedAt: number
 }
 
-/** Only `pending` is asked about again. */
+/** Only `pending` is queried again. */
 export type SubmerchantOutcome = {
   readonly kind: 'pending' | 'active' | 'blocked' | 'not-active'
 }
@@ -352,7 +359,7 @@ export interface SellerCheck {
   readonly askedAt: number
 }
 
-/** The account that takes a verification transfer. The amount is in minor units. */
+/** The account that receives a verification transfer. The amount is in minor units. */
 export interface TransferAccount {
   readonly bankName: string
   readonly accountNumber: string
@@ -362,7 +369,7 @@ export interface TransferAccount {
   readonly amount: bigint
 }
 
-/** A transfer that a seller was asked for. */
+/** A transfer that a seller was asked to make. */
 interface AwaitedTransfer {
   readonly transferId: TransferId
   readonly email: string | undefined
@@ -379,9 +386,9 @@ export type SellerOutcome =
     }
 
 /**
- * The company that processes payments for us. Calls are made outside transactions and can be repeated: each
- * has an id of ours, and the same id must never move money twice. A call without an answer changes nothing;
- * its payment is asked about again.
+ * The company that processes payments for us. Calls are made outside transactions and can be
+ * repeated: each contains an ID of ours, and the same ID must never move money twice. If a call
+ * returns no answer, nothing is changed, and the payment is queried later.
  */
 export interface Acquirer {
   /**
@@ -390,41 +397,43 @@ export interface Acquirer {
    */
   serves(method: string): boolean
   /**
-   * The error with which limits or antifraud systems refuse a request before anything is written; undefined
-   * if they accept it. It moves nothing, so requests that never come to be can be screened, too.
+   * The error with which limits or antifraud systems reject a request before anything is written;
+   * undefined if they accept it. Moves no money, so it can also be called for requests that are
+   * rejected later.
    */
   screen(asked: Screened): Promise<ErrorKey | undefined>
   start(request: PaymentRequest): Promise<Outcome>
-  /** The status of a started payment; undefined if the acquirer does not know it. */
+  /** The status of a started payment; undefined if the acquirer has no such payment. */
   ask(paymentId: PaymentId): Promise<Outcome | undefined>
   /**
-   * The CVV that a redirect to 'cvv' asked the payer for; undefined where none was asked for. It may be sent
-   * again: then the payment is not charged again, and its status is the answer.
+   * Sends the CVV that a redirect to 'cvv' requested; undefined if none was requested. A repeated
+   * call does not charge the payment again, and returns its status.
    */
   sendCvv(
     refReqId: string,
     cvv: string,
   ): Promise<{ paymentId: PaymentId; outcome: Outcome } | undefined>
   /**
-   * Keeps a card under a new reference; undefined where it is not taken. Moves no money, so that it
-   * may come before a transaction.
+   * Stores a card under a new reference; undefined if the card is not accepted. Moves no money, so
+   * it can be called before a transaction.
    */
   storeCard(card: CardToStore): Promise<StoredCard | undefined>
   /** The installments that the issuer of a card offers, by its first digits; undefined if there are none. */
   findInstallments(bin: string): Promise<InstallmentsOffer | undefined>
-  /** Collects held money, or a part of it, in the currency of the payment; the rest is let go. */
+  /** Collects held money, or a part of it, in the currency of the payment; the rest is released. */
   capture(paymentId: PaymentId, amount: bigint): Promise<void>
   /**
-   * Lets held money go, or calls off a payment that is still open. If the payer paid meanwhile, the money goes back.
+   * Releases held money, or cancels a payment that is still open. If the payer has paid meanwhile,
+   * the money is returned.
    */
   cancel(paymentId: PaymentId): Promise<void>
-  /** Asks for a refund, and again how it stands. */
+  /** Requests a refund; a repeated call returns its status. */
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** Asks for a payout, and again how it stands. */
+  /** Requests a payout; a repeated call returns its status. */
   payout(request: PayoutRequest): Promise<PayoutOutcome>
-  /** Asks for the check of a submerchant, and again how it stands. */
+  /** Requests the check of a submerchant; a repeated call returns its status. */
   checkSubmerchant(request: SubmerchantRequest): Promise<SubmerchantOutcome>
-  /** Asks for the verification of a seller, and again how it stands. */
+  /** Requests the verification of a seller; a repeated call returns its status. */
   verifySeller(request: SellerCheck): Promise<SellerOutcome>
   /** The account for verification transfers in a currency; undefined if none are accepted. */
   findTransferAccount(currency: string): Promise<TransferAccount | undefined>

@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The pauses before the next calls, beginning at an age of nothing. */
+/** The pauses before the next calls, beginning at an age of 0. */
 function pauses(next: (now: number) => number | undefined, count: number): number[] {
   const found: number[] = []
   let now = 0

@@ -2,23 +2,23 @@ import { DAY_MS, HOUR_MS } from '../time.ts'
 
 const SECOND_MS = 1_000
 
-/** The first question about a request comes after this time, which the acquirer needs to see it. */
+/** The delay before the first query about a request, which the acquirer needs to process it. */
 export const FIRST_ASKED_MS = SECOND_MS
 
 /** A failing call is repeated for this long; then its row is set aside for an operator. */
 const PATIENCE_MS = 7 * DAY_MS
 
-/** The pauses between two calls: a share of the time that it has taken so far, within these limits. */
+/** The pauses between two calls: a share of the time since the request, within these limits. */
 interface QuestionIntervals {
   readonly share: number
   readonly leastMs: number
   readonly mostMs: number
 }
 
-/** Money on its way is asked about after 1, 2, 4, 8 … seconds, and every hour once it takes long. */
+/** Money in transit is queried after 1, 2, 4, 8 … seconds, and every hour once it takes long. */
 export const moneyIntervals: QuestionIntervals = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
 
-/** A payer is given time, and noticed soon: every half minute at first, every hour after ten. */
+/** A payer's decision is queried every half minute at first, and every hour after ten. */
 export const payerIntervals: QuestionIntervals = {
   share: 0.1,
   leastMs: 30 * SECOND_MS,
@@ -43,5 +43,8 @@ export function retryAt(
   return askAgainAt(moneyIntervals, { since: firstAt, now })
 }
 
-/** The limits of jobs that ask the acquirer. Each call waits for commits, so many of them run together. */
+/**
+ * The limits of jobs that query the acquirer. Each call waits for commits, so many of them run
+ * together.
+ */
 export const asking = { retryAt, together: 256, perTurn: 64, limitMs: 30_000 } as const

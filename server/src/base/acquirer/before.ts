@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * The acquirer's answer to a question that moves no money and is asked before anything is written. Without an
- * answer, the call is refused and can be repeated.
+ * The acquirer's answer to a query that moves no money and runs before anything is written. Without
+ * an answer, the call fails and can be repeated.
  */
 export async function answerBefore<T>(
   app: { readonly warn: (text: string, error: unknown) => void },

@@ -11,7 +11,7 @@ test('no call to the acquirer lasts longer than its limit', async () => {
   const hanging = Object.fromEntries(names.map((name) => [name, silent])) as unknown as Acquirer
   const acquirer = limited(hanging, 20)
   assert.deepEqual(Object.keys(acquirer).sort(), [...names].sort())
-  // What it serves it knows without asking anybody.
+  // Methods are checked without a call to the acquirer.
   for (const name of names.filter((one) => one !== 'serves')) {
     const call = acquirer[name] as (asked: string) => Promise<unknown>
     await assert.rejects(call('1'), AcquirerSilent, name)

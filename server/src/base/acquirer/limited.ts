@@ -9,7 +9,7 @@ export class AcquirerSilent extends Error {
   }
 }
 
-/** The same acquirer, where no call takes longer than `limitMs`: what is late counts as lost. */
+/** A wrapper of the acquirer whose calls fail after `limitMs`; a later answer is ignored. */
 export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
   const within = <A extends unknown[], R>(call: (...asked: A) => Promise<R>) => {
     return (...asked: A) => inTime(call.apply(acquirer, asked), limitMs)
@@ -33,7 +33,7 @@ export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
   }
 }
 
-/** The answer, or `AcquirerSilent` once it is late. */
+/** The answer, or `AcquirerSilent` after the limit. */
 export async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
 import type { Acquirer } from './acquirer.ts'
 
 /**
- * Stands where no acquirer is connected yet: takes no payment and touches no money. Orders can be
- * created and read; no method is offered, and an order that names one is refused.
+ * Used while no acquirer is connected: takes no payment and moves no money. Orders can be created
+ * and read; no method is offered, and an order that names one is rejected.
  */
 export const unconnected: Acquirer = {
   serves: () => false,
