@@ -14,7 +14,7 @@ export interface Health {
   /** The parts that do not work now; empty if all work. */
   readonly failing: readonly ('start' | 'database' | 'due')[]
   readonly due: readonly DueHealth[]
-  /** The state of a restored copy that waits for its operator. */
+  /** The state of a restored copy that waits for an operator. */
   readonly restored?: RestoredHealth
 }
 
@@ -39,7 +39,7 @@ interface HealthParts {
   readonly isReady: () => boolean
 }
 
-/** The database is asked at most this often, and waited for no longer. */
+/** The database is queried at most this often, and for no longer than this. */
 const PROBE_EVERY_MS = 1_000
 const PROBE_MS = 2_000
 
@@ -87,7 +87,7 @@ export function createHealth({
   }
 }
 
-/** The HTTP status that goes with it. */
+/** The HTTP status of a state. */
 export function statusOf({ status }: Health): 200 | 503 {
   return status === 'unavailable' ? 503 : 200
 }

@@ -128,7 +128,7 @@ function setUp(
   }
 }
 
-/** Each answer takes a moment of the event loop, as a call of the API does. */
+/** Each request blocks the event loop for a moment, as a call of the API does. */
 async function openBusyServer(context: TestContext) {
   const admission = createAdmission()
   let count = 0

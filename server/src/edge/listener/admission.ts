@@ -4,7 +4,9 @@ import { isProbe } from '../request/paths.ts'
 /** A few milliseconds of work, and enough to share a COMMIT. */
 const BEGUN_IN_A_TURN = 32
 
-/** The same after a turn that has accepted a connection, because more may wait behind it. */
+/**
+ * The same after a turn that has accepted a connection, because more connections may be waiting.
+ */
 const BEGUN_WHILE_ACCEPTING = 4
 
 interface QueuedRequest {
@@ -15,15 +17,16 @@ interface QueuedRequest {
 export interface Admission {
   /** Begins requests in the order in which they came, a few in each turn of the event loop. */
   admitting(begin: RequestListener): RequestListener
-  /** Lets the connections that reach `server` go before requests. */
+  /** Gives connections that reach `server` priority over requests. */
   watch(server: Pick<Server, 'on'>): void
   /** The time for which the first request has waited, in ms. */
   waitMs(): number
 }
 
 /**
- * Node.js accepts one connection in a turn of its event loop. Beside a thousand busy connections, which all
- * had their request begun in each turn, a new visitor waited for seconds, also with a request for `/health`.
+ * Node.js accepts one connection in a turn of its event loop. With a thousand busy connections,
+ * each of which starts a request in each turn, a new client would wait for seconds, even for
+ * `/health`.
  */
 export function createAdmission(): Admission {
   /** The waiting requests from the first to the last. */
@@ -39,7 +42,7 @@ export function createAdmission(): Admission {
       if (begun >= most) return
       waiting.delete(one)
       begun += 1
-      // One each, so that what a request does next is done before the next one begins.
+      // One immediate each, so that the microtasks of a request run before the next one begins.
       setImmediate(beginOne, one)
     }
   }
@@ -76,12 +79,14 @@ export function createAdmission(): Admission {
   }
 }
 
-/** An immediate of this turn makes one of the next turn, which has looked for connections by then. */
+/**
+ * An immediate of this turn schedules one of the next turn, which has accepted connections by then.
+ */
 function inNextTurn(job: () => void): void {
   setImmediate(() => setImmediate(job))
 }
 
-/** True if the visitor has hung up, so that an answer would not be read. */
+/** True if the client has closed the connection, so that nobody would read the response. */
 function hasLeft({ socket }: IncomingMessage): boolean {
   return socket.destroyed
 }

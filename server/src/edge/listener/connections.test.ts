@@ -11,7 +11,10 @@ import { tellFigure } from '../../../../test/figure.ts'
 import { type ServerProcess, startServer } from '../../../../test/server-process.ts'
 import { type Bounds, type ConnectionRefusal, limitConnections } from './connections.ts'
 
-/** More than the server may have open, so that one that keeps them all has none left for customers. */
+/**
+ * More than the server can have open, so that an attacker that keeps them all leaves none for
+ * others.
+ */
 const attackers = Number(process.env.GROSZ_TEST_ATTACKERS ?? 2200)
 const attackMs = Number(process.env.GROSZ_TEST_ATTACK_SECONDS ?? 5) * 1_000
 const openFilesMax = 1024
@@ -48,7 +51,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
         `the 99th of 100 visitors beside ${attackers} slow connections waits`,
         `${Math.round(p99)} ms`,
       )
-      // A machine that is busy with other tests runs the timers of the limit late.
+      // Timers are late on a machine that is busy with other tests.
       const late = performance.now() + 10_000
       while (socketsOf(server) >= 20 && performance.now() < late) await delay(100)
       assert.ok(socketsOf(server) < 20, `${socketsOf(server)} sockets are left after the limit`)
@@ -84,11 +87,11 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
         allowHalfOpen: true,
       })
       socket.on('error', () => {})
-      // Reads on, and ignores that the server has said farewell.
+      // Keeps reading, and ignores that the server has ended the connection.
       socket.resume()
       socket.write(begin)
       sockets.add(socket)
-      // A visitor whose connection is closed comes back.
+      // A client whose connection is closed connects again.
       socket.once('close', () => {
         sockets.delete(socket)
         if (!isOver) setTimeout(open, 200, begin)
@@ -114,7 +117,9 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
     }
   }
 
-  /** Milliseconds from a new connection to a whole answer; a visitor without one fails the test. */
+  /**
+   * The time in ms from a new connection to the whole response; fails the test if there is none.
+   */
   async function timeOfVisit(): Promise<number> {
     const started = performance.now()
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -208,7 +213,10 @@ test('the addresses of one IPv6 network share what one address may have', async 
   for (const socket of [second, third, other]) assert.equal(socket.destroyed, false)
 })
 
-/** Three connections at most and one in reserve; a request for /slow is answered once it is released. */
+/**
+ * Three connections at most and one in reserve; a request for /slow is answered only after its
+ * release.
+ */
 async function openSmallServer(
   context: TestContext,
   bounds: Partial<Bounds> = {},
@@ -221,7 +229,7 @@ async function openSmallServer(
     if (request.url === '/much') response.write(Buffer.alloc(30_000_000))
     if (request.url?.includes('slow')) {
       slow += 1
-      // The tests hold one of them, or as many as there can be.
+      // The tests keep one of them open, or as many as the limit allows.
       if (slow === 1) setTimeout(begun.resolve, 100)
       await released.promise
     }

@@ -8,7 +8,9 @@ import { turnAway } from './turn-away.ts'
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
 const OTHER_FILES = 200
 
-/** Connections beyond the bound, for probes: who cannot be probed is taken for dead. */
+/**
+ * Connections beyond the limit, reserved for probes: a server that fails its probes is restarted.
+ */
 const RESERVE = 20
 
 export interface Bounds {
@@ -39,15 +41,15 @@ export type ConnectionRefusal = (typeof connectionRefusals)[number]
 interface Connection {
   readonly request: IncomingMessage | undefined
   readonly response: ServerResponse | undefined
-  /** Requests without an answer yet: none or one, since what is sent ahead waits for its turn. */
+  /** Requests without a response yet: 0 or 1, because pipelined requests wait for their turn. */
   readonly underWay: number
 }
 
 /**
- * Bounds the open connections, so that a visitor who opens thousands and sends nothing cannot use up the
- * files of the process. At the bound, the connection that has kept us waiting longest is closed: a real
- * visitor sends a request within moments, and the connection is safe while we work on it. Returns the
- * function that answers in place of `answer`.
+ * Limits the open connections, so that a client that opens thousands and sends nothing cannot use
+ * up the file descriptors of the process. At the limit, the connection that has been idle longest
+ * is closed: a real client sends a request soon, and its connection is kept until the response.
+ * Returns the function that replaces `answer`.
  */
 export function limitConnections(
   server: Server,
@@ -149,7 +151,7 @@ export function boundsOf(isProxy: Bounds['isProxy']): Bounds {
 }
 
 function connectionsMax(): number {
-  // Otherwise the report would look up the names of all peers; its types lack the switch.
+  // Otherwise the report would look up the names of all peers; the types lack this property.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } }

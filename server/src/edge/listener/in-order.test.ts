@@ -85,7 +85,10 @@ function said(socket: object): string {
   return heard.get(socket) ?? ''
 }
 
-/** A server whose answers wait until the test lets the next one go, and one connection to it. */
+/**
+ * A server that holds its responses until the test releases the next one, with one connection to
+ * it.
+ */
 async function openServer(context: TestContext, answer?: RequestListener) {
   const begun: (string | undefined)[] = []
   const refusals: string[] = []

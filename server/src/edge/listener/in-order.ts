@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The number of requests of one connection that may wait for their turn, and the characters of their headers.
+ * The number of requests of one connection that can be queued, and the characters of their headers.
  */
 const WAITING_MAX = 100
 const WAITING_CHARACTERS_MAX = 65_536
@@ -24,9 +24,9 @@ interface Turn {
 const turns = new WeakMap<Socket, Turn>()
 
 /**
- * Begins a request that was sent ahead (pipelining) when the one before it has been answered and the answer
- * is on its way. Otherwise a visitor who sends a hundred large requests at once and reads nothing would have
- * all of the answers made and kept in memory.
+ * Begins a request that was sent ahead (pipelining) after the response to the previous one was
+ * sent. Otherwise a client that sends a hundred large requests at once and reads nothing would make
+ * the server hold all responses in memory.
  */
 export function answerInOrder(
   answer: RequestListener,
@@ -52,8 +52,8 @@ export function answerInOrder(
 }
 
 /**
- * Sends the last answer on a connection after the answers to complete requests, so that it is not taken for
- * one of those.
+ * Sends the last answer on a connection after the answers to complete requests, so that the client
+ * does not read it as one of those.
  */
 export function afterAnswers(socket: Socket, say: () => void): void {
   const turn = turns.get(socket)

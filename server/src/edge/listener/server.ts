@@ -47,15 +47,15 @@ import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 const FAREWELL_MS = 1_000
 
 export interface Watches {
-  /** Is told of every answer. */
+  /** Called after every response. */
   readonly tell?: ((answered: Answered) => void) | undefined
-  /** Is told of every connection that is refused. */
+  /** Called for every rejected connection. */
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
-  /** Tells how long requests wait for the event loop or the database. */
+  /** Measures how long requests wait for the event loop or the database. */
   readonly watchDelay: WatchDelay
   /** The part of a sandbox in the server. */
   readonly sandbox?: SandboxHttp | undefined
-  /** True if the server was asked to stop and still accepts requests that are on their way. */
+  /** True if the server was asked to stop and still accepts pending requests. */
   readonly isLeaving: () => boolean
 }
 
@@ -106,7 +106,7 @@ function frameworkOptions(
       admission.watch(listener)
       return listener
     },
-    // The framework's own 503 is not in our words; see the hook below.
+    // The framework's own 503 has another body; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
@@ -116,7 +116,7 @@ function frameworkOptions(
       return sandbox?.rewriteUrl(meant) ?? meant
     },
     genReqId: () => randomUUID(),
-    // What any other sender says about where a request comes from is not believed.
+    // Forwarding headers of any other sender are ignored.
     trustProxy: isProxy,
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(app, error, request, reply as FastifyReply),
@@ -130,7 +130,7 @@ function frameworkOptions(
   }
 }
 
-/** Checks every request, and refuses those that come while the server is closed. */
+/** Checks every request, and rejects those that arrive while the server is closed. */
 function addHooks(
   server: FastifyInstance,
   app: App,
@@ -140,7 +140,7 @@ function addHooks(
   const assertOurHost = hostGuard(app.settings, sandbox?.isOurName)
   const answerElsewhere = payHostGuard(app.settings)
   let endWatch = () => {}
-  // The start of a server takes a second of the event loop, and no request waits for it yet.
+  // The start of a server takes a second of the event loop, and no request is waiting yet.
   server.addHook('onListen', async () => {
     endWatch = watchDelay(noteWait)
   })
@@ -157,8 +157,8 @@ function addHooks(
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     if (isLeaving()) {
       reply.header('connection', 'close')
-      // A client with an answer connects anew, and the listener resets connections that it has not accepted
-      // when it closes.
+      // A client with a response reconnects, and a closing listener resets connections that it has
+      // not accepted.
       if (request.routeOptions.url !== '/health') await closed.promise
     }
     assertOneHost(request)
@@ -169,7 +169,8 @@ function addHooks(
     if (elsewhere) return elsewhere
     const answered = await sandbox?.guard(request, reply)
     if (answered) return answered
-    // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
+    // No call is a QUERY; the framework would first require a Content-Type, and report it as our
+    // failure.
     if (request.method === 'QUERY') throw noSuchCall(app, request.url)
     if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The URL contains U+0000.')
     const { takesBodyByGet } = request.routeOptions.config
@@ -192,19 +193,19 @@ function answerHealth(server: FastifyInstance, app: App, health: () => Promise<H
       reply
         .header('cache-control', 'no-store')
         .code(statusOf(told))
-        // Strangers learn from it when to come back; the rest is on the port of the metrics.
+        // In production, anyone may read the status; the rest is on the metrics port.
         .send(app.sandbox ? told : { status: told.status })
     )
   })
 }
 
-/** The headers of every answer. A browser that has been here over https returns over https only. */
+/** The headers of every response. A browser that has used https returns over https only. */
 function commonHeaders(settings: Settings, { id }: FastifyRequest): Record<string, string> {
   return { 'correlation-id': id, ...securityHeaders(settings) }
 }
 
 function securityHeaders({ publicUrl, payUrl }: Settings): Record<string, string> {
-  // Browsers take no notice of it over http, so the one host on http may say it as well.
+  // Browsers ignore it over http, so an http host can send it, too.
   const isSecure = [publicUrl, payUrl].some((url) => url?.startsWith('https:'))
   return {
     'x-content-type-options': 'nosniff',
@@ -219,7 +220,7 @@ interface Visits {
   readonly refused: Watches['refusedConnection']
 }
 
-/** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
+/** Slow senders are disconnected, because a request that never ends must not hold a socket. */
 function createListener(
   settings: Settings,
   handler: RequestListener,
@@ -237,7 +238,7 @@ function createListener(
   const inTurn = answerInOrder(limited, refused)
   listener.on('request', inTurn)
   listener.on('checkExpectation', inTurn)
-  // Node.js would hang up without a word.
+  // Node.js would close the connection without a response.
   listener.on('connect', (_request, socket: Socket) =>
     afterAnswers(socket, () => hangUp(settings, socket, noProxy)),
   )
@@ -259,13 +260,16 @@ const noProxy = new Refusal(
   },
 )
 
-/** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
+/**
+ * Sends the error, and closes the connection after a moment, because some clients never close it
+ * themselves.
+ */
 function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
   socket.end(answerOnSocket(refusal, securityHeaders(settings)))
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
-/** An address that the router cannot read has not been through the hooks. People get a page. */
+/** An address that the router cannot parse bypasses the hooks. Browsers get a page. */
 function answerUnroutable(
   app: App,
   error: unknown,
@@ -286,7 +290,7 @@ function answerError(
   const error = isCutOff(thrown, request)
     ? new Refusal('SYNTAX', 'The body ends early.')
     : (undecodable(thrown, request.url) ?? thrown)
-  // What was asked for is nothing to tell the operator.
+  // The requested URL is of no use to the operator.
   if (isOurFault(error) && !request.isInjected)
     (request.access?.app ?? app).warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed`,
@@ -314,8 +318,9 @@ function answerError(
 }
 
 /**
- * A client that sends HTTP Basic is asked for it again (RFC 6749 §5.2), and so is any client of a call that takes
- * nothing else. A browser would show a dialog of its own over a page whose script made the call.
+ * Asks a client that sends HTTP Basic for it again (RFC 6749 §5.2), and so any client of a call
+ * that accepts nothing else. A browser would show its own dialog over a page whose script made the
+ * call.
  */
 function challengeTo({ url, headers, routeOptions }: FastifyRequest): Record<string, string> {
   const { operation } = routeOptions?.config ?? {}
@@ -329,23 +334,26 @@ function challengeTo({ url, headers, routeOptions }: FastifyRequest): Record<str
 }
 
 /**
- * True if the visitor hung up in the middle of a body: the answer is not read, and the failure is not ours.
+ * True if the client disconnected in the middle of a body: nobody reads the response, and the
+ * failure is not ours.
  */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   const { code } = (error ?? {}) as { code?: string }
   return code === 'ECONNRESET' && raw.destroyed && !raw.complete
 }
 
-/** A call that takes files has a limit of its own. */
+/** A call that accepts files has its own limit. */
 function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown {
   const limit = routeOptions?.bodyLimit
   if (limit === undefined || limit === limits.bodyBytes.value) return error
-  // What was refused in words of its own has them still.
+  // A refusal with its own text keeps that text.
   if (error instanceof Refusal || toRefusal(error).key !== 'BODY_TOO_LARGE') return error
   return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
 }
 
-/** A Content-Type that is empty or no media type does not reach the call that knows its own. */
+/**
+ * A Content-Type that is empty or not a media type does not reach the call that handles its own.
+ */
 function inTypeOfCall(error: unknown, { routeOptions, headers }: FastifyRequest): unknown {
   if (error instanceof Refusal || toRefusal(error).key !== 'UNSUPPORTED_MEDIA_TYPE') return error
   const { operation: id } = routeOptions?.config ?? {}
@@ -368,8 +376,8 @@ function assertOneHost(request: FastifyRequest): void {
 }
 
 /**
- * The one thing that a request may expect has been answered by then. PHP clients that don't want to wait for it
- * send the header without a value.
+ * The only expectation of HTTP (100-continue) was answered before. PHP clients that don't want to
+ * wait for it send the header without a value.
  */
 function assertNoExpectation({ headers: { expect = '' } }: FastifyRequest): void {
   if (expect !== '' && expect.toLowerCase() !== '100-continue')
@@ -378,9 +386,12 @@ function assertNoExpectation({ headers: { expect = '' } }: FastifyRequest): void
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error that it is answered with. */
+    /** The error in its response. */
     errorKey: ErrorKey | undefined
-    /** True if a developer asked for this error, so that it is no failure of the server. */
+    /**
+     * True if a developer requested this error with a fault, so that it is not a failure of the
+     * server.
+     */
     isInjected: boolean
   }
   interface FastifyContextConfig {

@@ -11,20 +11,25 @@ import { isProbe, tidied } from '../request/paths.ts'
  */
 const lateMsMax = { sandbox: 250, production: 100 } as const
 
-/** The newest look counts for so much of the average. */
+/** The weight of the newest measurement in the average. */
 const NEWEST = 0.3
 
-/** One long turn is no overload: alone, it never takes the average over the limit. */
+/** A single long turn is not an overload: alone, it never moves the average over the limit. */
 const LOOK_MAX = 0.9 / NEWEST
 
 /** The share that is turned away grows quickly and falls slowly, so that it does not swing. */
 const UP = 0.15
 const DOWN = 0.05
 
-/** Some of each kind are always let in: otherwise the end of the load would not be noticed. */
+/**
+ * Some requests of each kind are always accepted: otherwise the end of the load would not be
+ * noticed.
+ */
 const SHARE_MAX = 0.95
 
-/** Begins something new; what finishes something or looks at it comes first. */
+/**
+ * Work that begins something new; requests that complete or read existing records have priority.
+ */
 const newWork = [
   operations.authorize,
   operations.createOrder,
@@ -41,7 +46,7 @@ const newWorkRoutes = new Set(
   ),
 )
 
-/** Calls `note` with how long requests wait, again and again; gives back what ends it. */
+/** Calls `note` repeatedly with the time that requests wait; returns a function that stops it. */
 export type WatchDelay = (note: (waitMs: number) => void) => () => void
 
 export interface Shedder {
@@ -57,8 +62,8 @@ interface ShedderParts {
 }
 
 /**
- * Turns requests away while they wait too long, before they are routed or authenticated. First new work,
- * then, if that is not enough, a share of the rest.
+ * Rejects requests while they wait too long, before they are routed or authenticated: first new
+ * work, then, if that is not enough, a share of the rest.
  */
 export function createShedder({ mode, chance }: ShedderParts): Shedder {
   const limitMs = lateMsMax[mode]
@@ -88,7 +93,7 @@ function pathOf(url: string): string {
 
 const LOOK_MS = 100
 
-/** A timer that comes late tells how long the loop was busy with something else. */
+/** The delay of a timer shows how long the event loop was busy with other work. */
 export function watchEventLoop(note: (lateMs: number) => void): () => void {
   let before = performance.now()
   const timer = setInterval(() => {

@@ -8,8 +8,8 @@ const { status, headers, body } = answerTo(refusal)
 const text = JSON.stringify(body)
 
 /**
- * Answers a request for which the server has no room or time. The answer is built once, since it has to be
- * cheap. Returns the Correlation-Id.
+ * Answers a request for which the server has no room or time. The response is built once, because
+ * it has to be cheap. Returns the Correlation-Id.
  */
 export function turnAway(response: ServerResponse, more: Readonly<Record<string, string>>): string {
   const correlationId = randomUUID()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LogFields } from '../../base/log.ts'
 import { isApi } from '../request/paths.ts'
 
-/** A request that has been answered, or whose caller has hung up. */
+/** A request whose response was sent, or whose client has disconnected. */
 export interface Answered extends LogFields {
   readonly method: string
   readonly status: number
@@ -16,7 +16,7 @@ export interface Answered extends LogFields {
   readonly isStream: boolean
 }
 
-/** Tells of each request when its answer has been sent. */
+/** Calls back for each request after its response was sent. */
 export function watchAnswers(server: FastifyInstance, tell: (answered: Answered) => void): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { rateLimitsOf } from '../../base/settings.ts'
 import { createLimiter } from './limiter.ts'
 
-/** More networks than are counted at once. */
+/** More networks than the limiter counts at the same time. */
 const networks = 60_000
 
 /** Tries of addresses, of which each may have three. */
@@ -30,7 +30,7 @@ test('an address that has gone makes room', () => {
   tryAs('gone')
 })
 
-/** A clock that goes on by a millisecond after so many looks at it. */
+/** A clock that advances by a millisecond after every so many reads. */
 function ticking(from: number, looks: number): () => number {
   let looked = -1
   return () => {
@@ -80,7 +80,7 @@ test('a clock that is set back a little at the end of a minute begins no new one
     } catch {}
   }
   assert.equal(letIn, 4, 'one in the first minute, and three in the second')
-  // One that was wrong by hours does not keep anybody out for as long.
+  // A clock that was hours ahead does not block addresses for hours.
   at = minute - 24 * 3_600_000
   limiter.enter(uses)
   assert.match(limiter.headersFor(uses).ratelimit ?? '', /;r=2;t=60$/)

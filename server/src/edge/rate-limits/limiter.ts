@@ -11,7 +11,7 @@ const WINDOW_MS = rateLimitSeconds * 1_000
 /** The number of buckets in memory; one more replaces the bucket that has been idle for the longest time. */
 const BUCKETS_MAX = 50_000
 
-/** One limit, and what it is applied to: an address, an order, a point of sale. */
+/** One limit and its subject: an address, an order, or a point of sale. */
 export interface Use {
   readonly limit: RateLimitName
   readonly of: string
@@ -20,7 +20,7 @@ export interface Use {
 interface LimiterParts {
   readonly numbers: RateLimitNumbers
   readonly realNow: () => number
-  /** Names a bucket so that its name does not tell what it is about. */
+  /** Derives the name of a bucket, which does not reveal its subject. */
   readonly fingerprint: (text: string) => string
   /** Counts for all processes of a server; absent where there is one process. */
   readonly countInAll?: ((counted: readonly Counted[]) => Promise<number[]>) | undefined
@@ -28,21 +28,25 @@ interface LimiterParts {
 
 /** An attempt that was counted in advance, and can turn out not to count. */
 interface Ticket {
-  /** Tells the other processes; refuses where they have used up the limit. */
+  /** Counts the attempt in the other processes; throws if they have used up the limit. */
   keep(): Promise<void>
   giveBack(): void
 }
 
 /**
- * Counts uses in windows that begin at whole minutes. The count in memory decides; where several
- * processes serve, each learns of the others as it counts, so no use that is not counted costs a look.
+ * Counts uses in windows that begin at whole minutes. The count in memory decides; if there are
+ * several processes, each reads the counts of the others when it counts, so uses that are not
+ * counted need no query.
  */
 export function createLimiter({ numbers, realNow, fingerprint, countInAll }: LimiterParts) {
   // In the order of their last use, so that the first one is the idlest.
   const counts = new Map<string, number>()
   let window = 0
 
-  /** The time, in the window that it belongs to. A clock that is set back a little begins no window anew. */
+  /**
+   * The time, in the window that it belongs to. A clock that is set back a little does not start a
+   * new window.
+   */
   function beginWindow(): number {
     const now = realNow()
     const current = now - (now % WINDOW_MS)
@@ -74,7 +78,7 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
     for (const use of uses) {
       const count = countOf(use)
       if (count < numbers[use.limit]) continue
-      // A visitor who goes on trying must not be forgotten as idle.
+      // The count of a client that keeps trying must not be removed as idle.
       set(use, count)
       throw tooMany(secondsLeft(now))
     }
@@ -83,7 +87,7 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
   async function shareOf(uses: readonly Use[], begun: number): Promise<void> {
     if (!countInAll) return
     const counted = uses.map((use) => ({ bucket: fingerprint(keyOf(use)), window: begun }))
-    // A database that cannot count now is no reason to turn a payer away; memory still counts.
+    // A database error is no reason to reject a payer; the count in memory still applies.
     const all = await countInAll(counted).catch(() => undefined)
     if (!all || begun !== window) return
     let isOver = false
@@ -96,7 +100,7 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
   }
 
   return {
-    /** Counts before it is known what comes of it: those that come together count as well. */
+    /** Counts attempts before their results are known, so that concurrent attempts also count. */
     enter(uses: readonly Use[]): Ticket {
       assertWithin(uses, beginWindow())
       for (const use of uses) set(use, countOf(use) + 1)

@@ -6,9 +6,9 @@ export interface Counted {
   readonly window: number
 }
 
-/** Counts one in each bucket; resolves to what all processes together have counted, in the order given. */
+/** Adds one to each bucket; resolves to the counts of all processes together, in the same order. */
 export function countInAll(database: Database, counted: readonly Counted[]): Promise<number[]> {
-  // Two processes take the same rows in the same order, so that neither waits for the other.
+  // Two processes lock the same rows in the same order, which prevents deadlocks.
   const sorted = [...counted].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   return database.transaction(async (tx) => {
     await tx.write(

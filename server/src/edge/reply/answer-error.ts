@@ -12,7 +12,10 @@ export interface ErrorAnswer {
   readonly body: Record<string, unknown>
 }
 
-/** Any failure as the documented body of its status. What is not a Refusal tells nothing of its inside. */
+/**
+ * Converts any failure to the documented body of its status. The body for an error other than a
+ * Refusal contains no details.
+ */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = toRefusal(error)
   const { row } = refusal
@@ -34,7 +37,7 @@ function textOf({ message }: Refusal): string {
   return withoutCardNumbers(message)
 }
 
-/** The token call speaks OAuth also where it is called by another method or with another body. */
+/** The token call returns OAuth errors also for other methods and other bodies. */
 export function inOauthWords(error: unknown): unknown {
   const { key, headers, message } = toRefusal(error)
   if (key === 'METHOD_NOT_ALLOWED')
@@ -50,12 +53,12 @@ export function inOauthWords(error: unknown): unknown {
     : error
 }
 
-/** True if the failure is ours and belongs in the log. */
+/** True if the failure is ours and has to be logged. */
 export function isOurFault(error: unknown): boolean {
   return toRefusal(error).key === 'INTERNAL'
 }
 
-/** Failures of the framework, by its own codes; anything unlisted is our fault. */
+/** Failures of the framework by its own codes; codes that are not listed are our fault. */
 const frameworkErrors: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -72,7 +75,10 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(frameworkErrors[code] ?? 'INTERNAL')
 }
 
-/** A path that is no text: which segment of it, as far as it is plain characters. */
+/**
+ * The refusal of a path that cannot be decoded, with the invalid segment as far as it is plain
+ * characters.
+ */
 export function undecodable(error: unknown, url: string): Refusal | undefined {
   if ((error as { code?: string } | undefined)?.code !== 'FST_ERR_BAD_URL') return undefined
   const segments = (url.split('?')[0] ?? '').split('/').slice(1)
@@ -111,7 +117,7 @@ export function toBrokenRequest({ code = '' }: NodeJS.ErrnoException): Refusal {
   return key ? new Refusal(key) : new Refusal('SYNTAX', 'The request is not well-formed HTTP.')
 }
 
-/** An answer for the bare socket, where there is no response to write it to. */
+/** The response as raw text for a socket without a response object. */
 export function answerOnSocket(refusal: Refusal, more: Readonly<Record<string, string>>): string {
   const { status, headers, body } = answerTo(refusal)
   const text = JSON.stringify(body)

@@ -43,7 +43,7 @@ test('a reader that takes nothing of an answer is disconnected, and a slow one i
   assert.deepEqual(left, ['stalled'])
 })
 
-/** More than any pipe holds. */
+/** More data than any pipe buffers. */
 async function* endless(onTaken: () => void) {
   for (;;) {
     onTaken()

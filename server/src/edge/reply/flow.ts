@@ -4,7 +4,10 @@ import type { FastifyReply } from 'fastify'
 
 type Pieces = AsyncIterable<string | Uint8Array>
 
-/** Sends piece by piece. Who takes none of them holds what they cost for a while, and not for good. */
+/**
+ * Sends the pieces one at a time. A client that stops reading is disconnected after a while, so
+ * that it does not hold resources forever.
+ */
 export function flow(
   reply: FastifyReply,
   pieces: Pieces,

@@ -51,7 +51,7 @@ test('other requests run between two pages of a long list', async () => {
     }),
   )
   clearInterval(others)
-  // The first page of each is asked for at once; from then on the lists take turns.
+  // The first page of each is requested at once; from then on the lists alternate.
   const later = order.slice(order.indexOf('other'))
   assert.equal(later.filter((one) => one === 'page').length, 6)
   assert.doesNotMatch(later.join(), /page,page/)

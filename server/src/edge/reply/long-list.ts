@@ -9,8 +9,8 @@ export function isLong(reply: AnyReply): reply is LongReply {
 }
 
 /**
- * Writes the body of a reply page by page: no more than one page is held, and after each of them
- * everybody else has a turn. `watchReply` sees each page as a reply of its own.
+ * Writes the body of a reply page by page: only one page is in memory, and other requests run after
+ * each page. `watchReply` receives each page as a separate reply.
  */
 export async function* writeLong(
   { status, body, more }: LongReply,
@@ -33,7 +33,7 @@ const PAGE_MS = 1
 
 let lastTurn: Promise<void> = Promise.resolve()
 
-/** All long lists together leave half of the thread to everybody else, however many there are. */
+/** All long lists together use at most half of the thread, however many there are. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => delay(PAGE_MS))
   return lastTurn

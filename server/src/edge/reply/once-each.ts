@@ -1,6 +1,6 @@
 /**
- * Makes the value of each key once, however many ask for it at the same time. After a failure, it is made anew for
- * the next who asks.
+ * Computes the value of each key once, even for concurrent calls. After a failure, the next call
+ * computes it again.
  */
 export function onceEach<K, V>(make: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const made = new Map<K, Promise<V>>()

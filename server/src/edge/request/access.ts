@@ -11,7 +11,7 @@ export interface Access {
   readonly once: ReturnType<typeof createIdempotency>
 }
 
-/** The beginning of an address that its routes do not have, such as that of a workspace. */
+/** The part of an address before its route, such as the path of a workspace. */
 export function prefixOf({ originalUrl, url }: FastifyRequest): string {
   return originalUrl.slice(0, originalUrl.length - url.length)
 }

@@ -72,7 +72,7 @@ describe('finding the caller of a request', () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
     for (const header of [...headers, 'known', 'Bearer-like known']) await refused(header, plain)
-    // Something came with the scheme, and is no token.
+    // The scheme is followed by text that is not a token.
     await refused('Bearer known more', `${plain}, error="invalid_token"`)
   })
 
@@ -295,7 +295,7 @@ describe('finding the caller of a request', () => {
       // The client secret is no second key.
       `${pos.posId}:8fd9adc13bd9934e5f1d41534f9a726b`,
       `${pos.posId}\0:${pos.secondKey}`,
-      // The hash of a secret that is kept nowhere.
+      // The hash of a secret that is not stored anywhere.
       '999999:',
     ]
     for (const text of texts) await refused(basicOf(text), plain, operation)

@@ -8,7 +8,7 @@ import { readCheckoutToken } from '../../parties/auth/checkout-token.ts'
 import { equalHashes } from '../../parties/auth/handlers.ts'
 import { findAccessToken, findPos, isRetiring } from '../../parties/auth/store.ts'
 
-/** Finds the caller before anything else of the request is looked at. */
+/** Finds the caller before anything else of the request is read. */
 export type Authenticate = (
   operation: Operation,
   header: string | undefined,
@@ -50,7 +50,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     return isWithin(REMEMBERED_MS, { since, now: app.realNow() })
   }
 
-  /** Remembers a token, and forgets the one that was looked up longest ago if there are too many. */
+  /** Caches a token, and removes the one that was used longest ago if there are too many. */
   function remember(token: string, one: Remembered): void {
     const [oldest] = remembered.keys()
     if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest)
@@ -68,7 +68,10 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   }
 }
 
-/** The scheme of an Authorization header and what follows it; some clients write no space after Bearer. */
+/**
+ * The scheme of an Authorization header and the text behind it; some clients write no space after
+ * Bearer.
+ */
 export function credentialsIn(
   header: string | undefined,
 ): { scheme: 'bearer' | 'basic'; value: string } | undefined {

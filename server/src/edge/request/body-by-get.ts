@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * The body of a GET, for the few calls that take one. The framework could be told to read bodies of
- * GETs, but then it would read, and refuse, those of every other call as well.
+ * The body of a GET, for the few calls that accept one. If the framework were configured to read
+ * bodies of GETs, it would also read, and reject, those of every other call.
  */
 export async function readBody({ raw, headers }: FastifyRequest): Promise<Buffer> {
   assertShort(Number(headers['content-length'] ?? 0))
   const chunks: Buffer[] = []
   let length = 0
-  // A stream that is left early would close the connection, and the refusal would not arrive.
+  // A stream that is not read to its end would close the connection before the refusal arrives.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     assertShort(length)
@@ -19,7 +19,7 @@ export async function readBody({ raw, headers }: FastifyRequest): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-/** Refuses what a browser asks for by itself: a page, a part of one, or either ahead of time. */
+/** Rejects requests that browsers send by themselves: navigation, subresources, and prefetching. */
 export function assertNotByBrowser({ headers }: FastifyRequest): void {
   const mode = headers['sec-fetch-mode']
   const purpose = [headers['sec-purpose'], headers.purpose].flat().join(' ').toLowerCase()

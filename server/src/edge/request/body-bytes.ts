@@ -28,8 +28,8 @@ export async function plainBytes(
 }
 
 /**
- * One coding at most: each further one would multiply what a small body can grow to. The name of the charset, which some
- * clients send here, compresses nothing.
+ * At most one coding: each further one would multiply the size to which a small body can grow. A
+ * charset name, which some clients send here, is not a compression.
  */
 function isCompressed(encoding = ''): boolean {
   const codings = encoding
@@ -46,7 +46,7 @@ function isCompressed(encoding = ''): boolean {
   )
 }
 
-/** Stops at the limit, so that nothing larger is ever in memory. */
+/** Stops at the limit, so that no larger body is ever in memory. */
 async function inflated(operation: Operation, bytes: Buffer, limit: number): Promise<Buffer> {
   try {
     return await inflate(bytes, { maxOutputLength: limit })
@@ -71,7 +71,7 @@ export function assertContentType({ headers, body }: FastifyRequest, expected: s
     )
 }
 
-/** The refusal of a body whose Content-Type is another one, or none. */
+/** The refusal of a body whose Content-Type is wrong or missing. */
 export function otherType(headers: FastifyRequest['headers'], expected: string): Refusal {
   return new Refusal(
     'UNSUPPORTED_MEDIA_TYPE',
@@ -84,7 +84,7 @@ export function isOfType({ headers, body }: FastifyRequest, expected: string): b
   return isType(sent, expected) && isUtf8(sent, body as Buffer)
 }
 
-/** The type that was sent, where it is short enough to be told. */
+/** The type that was sent, if it is short enough for an error text. */
 function toldType({ 'content-type': sent }: FastifyRequest['headers']): string {
   if (!sent) return '; send it'
   return /^[\w.+/-]{1,60}(?:;|$)/.test(sent) ? `, not ${sent.split(';')[0]}` : ''

@@ -7,13 +7,17 @@ import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { leaveOut, pathOf } from './leave-out.ts'
 
-/** Leaves card numbers out of data about risk, and refuses a request that has one elsewhere where we would keep it. */
+/**
+ * Leaves card numbers out of data about risk, and rejects a request that contains one in another
+ * field that we would store.
+ */
 export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 
 /**
- * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
- * addresses are not checked: many look like card numbers, and shops find their orders by them. Texts of strangers are
- * not checked, either: the code that stores such a text hides card numbers in it.
+ * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for
+ * them. IDs and addresses are not checked: many look like card numbers, and shops find their orders
+ * by them. Texts by third parties are not checked, either: the code that stores such a text masks
+ * card numbers in it.
  */
 export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   const allowed = new Set([...namesIn(schema), ...foreignIn(schema), ...cardNumbersIn(schema)])
@@ -42,17 +46,17 @@ export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   }
 }
 
-/** The paths of a schema that take a card number. */
+/** The paths of a schema that accept a card number. */
 function cardNumbersIn(schema: TSchema): string[] {
   return placesIn(schema, ({ pattern }) => pattern === cardNumberPattern)
 }
 
-/** The paths of a schema that take an id or an address. */
+/** The paths of a schema that accept an ID or an address. */
 export function namesIn(schema: TSchema): string[] {
   return placesIn(schema, (one) => one[NAMES] === true)
 }
 
-/** The paths of a schema that take a text of a stranger. */
+/** The paths of a schema that accept a text by a third party. */
 function foreignIn(schema: TSchema): string[] {
   return placesIn(schema, (one) => one[FOREIGN] === true)
 }

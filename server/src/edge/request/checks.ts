@@ -30,7 +30,10 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** The record that a call creates, as its answer names it, and the other fields of the answer about it. */
+/**
+ * The record that a call creates, as its response identifies it, and the other fields of the
+ * response about it.
+ */
 const made = {
   createOrder: {
     table: 'orders',
@@ -52,7 +55,7 @@ const made = {
   },
 } as const
 
-/** Fields that an answer has even if their record does not. */
+/** Fields that a response contains even if its record does not. */
 const madeUp: ReadonlySet<string> = new Set(['refund.extRefundId'])
 
 async function findUnlike(books: Books): Promise<readonly string[]> {
@@ -76,7 +79,10 @@ async function findUnlike(books: Books): Promise<readonly string[]> {
   return found
 }
 
-/** `orders` are those that answers have named already; a call for a refund or payout may meet an earlier one. */
+/**
+ * `orders` are those of earlier responses; a response about a refund or payout can refer to an
+ * existing record.
+ */
 async function unlikeOf(tx: Reader, rows: readonly Kept[], orders: Set<string>): Promise<string[]> {
   const found = rows.filter((row) => !isReadable(row))
   for (const [call, { table, id, path, says }] of Object.entries(made)) {
@@ -96,7 +102,7 @@ async function unlikeOf(tx: Reader, rows: readonly Kept[], orders: Set<string>):
       const isOrder = call === 'createOrder'
       return (
         record &&
-        // A text that is too long for its index is whole in a column of its own.
+        // A text that is too long for its index is stored whole in a separate column.
         Object.entries(says).every(([at, column]) =>
           isSaid(answer.body, at, record[`whole_${column}`] ?? record[column]),
         ) &&
@@ -134,7 +140,7 @@ function isNew(known: Set<string>, id: string): boolean {
   return known.add(id).size > size
 }
 
-/** True if the answer has the value at the path, or leaves the path out. */
+/** True if the response has the value at the path, or does not contain the path. */
 function isSaid(body: Answer['body'], path: string, value: unknown): boolean {
   const said = valueAt(body, path)
   return said === '' || said === String(value) || (value === null && madeUp.has(path))
@@ -142,7 +148,7 @@ function isSaid(body: Answer['body'], path: string, value: unknown): boolean {
 
 function valueAt(body: Answer['body'], path: string): string {
   let value: unknown = body
-  // What stands in between is an object, or nothing.
+  // The intermediate values are objects or undefined.
   for (const name of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[name]
   return value === undefined ? '' : String(value)
 }

@@ -18,7 +18,7 @@ after(async () => {
 
 const note = (text: string) => ({ sql: 'INSERT INTO notes (text) VALUES ($1)', params: [text] })
 
-/** One request; this rule looks at nothing of the App but its database. */
+/** One request; this rule uses only the database of the App. */
 function begin(): Effect {
   return watchEffect({ database } as App)
 }

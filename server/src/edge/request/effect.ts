@@ -23,8 +23,8 @@ export function watchEffect(app: App): Effect {
 }
 
 /**
- * A 503 promises that nothing happened and asks to repeat. After a commit that is not true, so any later
- * failure is ours, and the caller has to look up its effect.
+ * A 503 promises that nothing happened and asks to repeat. After a commit that would be false, so
+ * any later failure is a server error, and the caller has to look up the effect.
  */
 export function honest(error: unknown, { isCommitted }: Effect): unknown {
   if (!isCommitted() || toRefusal(error).row.http !== 503) return error

@@ -49,7 +49,7 @@ function openGate(places: number) {
     enter(name: string, of: string) {
       const response = Object.assign(new EventEmitter(), { destroyed: false })
       responses.set(name, response)
-      // The gate looks at nothing else of a response.
+      // The gate uses nothing else of a response.
       void gate(response as unknown as ServerResponse, of).then(() => entered.push(name))
     },
     finish: (name: string) => responses.get(name)?.emit('finish'),

@@ -6,8 +6,8 @@ interface QueuedRequest {
 }
 
 /**
- * Lets in a number of requests at a time, one of each sender; the others wait outside, with their bodies
- * unread. So a slow sender holds up only itself.
+ * Admits a limited number of requests at a time, one of each sender; the others wait with their
+ * bodies unread. So a slow sender delays only itself.
  */
 export function createGate(places: number) {
   const inside = new Set<string>()
@@ -35,7 +35,7 @@ export function createGate(places: number) {
       if (isInside) leave(of)
       isInside = false
     }
-    // A visitor who hung up while waiting never answers.
+    // A response to a client that disconnected while waiting never closes.
     if (response.destroyed) {
       leaveOnce()
       return

@@ -20,7 +20,7 @@ export function hostGuard(
   ])
 
   return function assertOurHost({ url, headers, routeOptions }) {
-    // Probes use any name that their platform has, and the answer is no secret.
+    // Probes use any host name of their platform, and the response is not secret.
     if (routeOptions.url === '/health') return
     // The server as a whole (OPTIONS *) is an address without a host as well.
     const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
@@ -34,7 +34,10 @@ export function hostGuard(
 /** Calls that only our own pages make, and programs, which send neither header. */
 const callsOfPages = /^\/((console|sim|pay)\/api|api\/portal)\//
 
-/** Pages of others may not use the browser of a developer or payer to make the calls of our pages. */
+/**
+ * Prevents other sites from calling the calls of our pages through the browser of a developer or
+ * payer.
+ */
 export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {
   if (!callsOfPages.test(routeOptions.url ?? '')) return
   const { origin, host, 'sec-fetch-site': site = 'none' } = headers
@@ -62,7 +65,7 @@ function isAt(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
 }
 
-/** The paths on the host of the payment page, if it has a host of its own. */
+/** The paths of the payment page on its separate host. */
 const pathsOfPayer =
   /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$|api\/front\/card-installments-options$)/
 
@@ -70,8 +73,8 @@ const pathsOfPayer =
 const pathsBeside = /^\/(sim|front)\/(?!api\/)/
 
 /**
- * Keeps the payment page apart from all else, where it has a host of its own. Answers what belongs to
- * the other of both hosts.
+ * Separates the payment page from everything else if it has its own host. Rejects requests for the
+ * pages of the other host.
  */
 export function payHostGuard(settings: Settings) {
   const { publicUrl, payUrl } = settings

@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
     body: { orderId: '1' },
   }
 
-  /** A handler that keeps its answer with its effect, and counts its effects. */
+  /** A handler that stores its response with its effect, and counts its effects. */
   function handler(answer: AnyReply = reply) {
     const done = {
       times: 0,
@@ -119,7 +119,7 @@ describe('an Idempotency-Key', () => {
       assert.deepEqual(error.headers, { 'retry-after': '1' })
       return true
     })
-    // Those of others do not wait.
+    // Requests of other callers do not wait.
     for (const other of [
       useOf('f'),
       useOf('e', { posId: '500101' }),
@@ -198,7 +198,7 @@ describe('an Idempotency-Key', () => {
       await sandbox.app.database.write([...keptForNow(reply)])
       return reply
     })
-    // As at a process of several, which cannot know that the call has ended.
+    // As in one of several processes, which cannot tell that the call has ended.
     const database = { ...sandbox.app.database, engine: 'postgres' as const }
     const elsewhere = createIdempotency({ ...sandbox.app, database })
     const waiting = elsewhere(useOf('l'), uncommitted, never)

@@ -11,14 +11,14 @@ const KEY_MAX = limits.idempotencyKeyLength.value
 const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
 
 /**
- * An answer that is open for longer stays as it is: the process that was to replace it has ended. A call asks the
- * acquirer at most twice, about the payment that it replaces and about its own.
+ * A stored response that is open for longer is final: the process that had to replace it has ended.
+ * A call queries the acquirer at most twice: about the payment that it replaces and about its own.
  */
 const OPEN_MS = (2 * limits.acquirerSeconds.value + 1) * 1_000
 
 const LOOK_EVERY_MS = 100
 
-/** One use of an Idempotency-Key: whose, for which operation, and for which bytes. */
+/** One use of an Idempotency-Key: the caller, the operation, and the hash of the request. */
 export interface KeyUse {
   readonly posId: string
   readonly operation: string
@@ -30,11 +30,12 @@ export interface KeyUse {
 }
 
 /**
- * Runs `handle` at most once per key. The answer is kept by the handler in the transaction of its
- * effect; a repetition gets that answer, another payload and a twin get a refusal.
+ * Runs `handle` at most once per key. The handler stores the response in the transaction of its
+ * effect. A repeated request gets that response; a request with another payload, or one at the same
+ * time, is rejected.
  */
 export function createIdempotency(app: App) {
-  /** Keys being handled in this process; twins in another process meet at the primary key. */
+  /** Keys in use in this process; requests in other processes conflict at the primary key. */
   const inFlight = new Set<string>()
 
   return async function once(
@@ -49,7 +50,8 @@ export function createIdempotency(app: App) {
     try {
       return (await replay(app, use)) ?? (await handle(rememberer(app, use)))
     } catch (error) {
-      // What a twin in another process did may be what refuses us; then its answer is ours.
+      // The refusal may result from the same request in another process; then its stored response
+      // applies.
       if (effect.isCommitted() || !isRefused(error)) throw error
       const first = await replay(app, use)
       if (first) return first
@@ -96,7 +98,10 @@ interface Kept {
   readonly openSince: number | null
 }
 
-/** Waits while a twin in another process asks others for what its answer lacks, such as where the payer goes next. */
+/**
+ * Waits while another process completes its stored response with external data, such as the address
+ * to which the payer is redirected.
+ */
 async function findFinal(app: App, use: KeyUse): Promise<Kept | undefined> {
   const until = performance.now() + OPEN_MS
   for (;;) {
@@ -106,7 +111,7 @@ async function findFinal(app: App, use: KeyUse): Promise<Kept | undefined> {
   }
 }
 
-/** The embedded database has one process, which knows its own calls. */
+/** The embedded database has one process, which has all its calls in memory. */
 function isOpen({ database, realNow }: App, { openSince: since }: Kept): boolean {
   const isShared = database.engine === 'postgres'
   // The clock of the other machine may be ahead of this one.
@@ -126,7 +131,10 @@ async function findKept(app: App, use: KeyUse): Promise<Kept | undefined> {
   return row
 }
 
-/** Keeping inserts, so that a twin fails; amending tells more of what was kept before. */
+/**
+ * Storing a response inserts, so that a concurrent request fails; amending updates the stored
+ * response.
+ */
 function rememberer(app: App, use: KeyUse): Remembering {
   const key = [use.posId, use.operation, use.key] as const
 
@@ -159,7 +167,9 @@ const forgetful: Remembering = {
   amended: () => [],
 }
 
-/** Deletes at most `limit` keys with their answers, after the time in which calls are repeated. */
+/**
+ * Deletes at most `limit` keys with their answers, after the time in which clients repeat calls.
+ */
 export function deleteOldKeys(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 
-/** The fault that keeps a text from being read as JSON, and its place. */
+/** A syntax error of a JSON text, with its place. */
 export type JsonProblem =
   | { readonly kind: 'syntax'; readonly at: number; readonly expected: string }
   | { readonly kind: 'key'; readonly at: number; readonly key: string }
   | { readonly kind: 'text'; readonly at: number }
 
-/** The names of parts of JSON, for sentences that say what is expected. */
+/** The names of parts of JSON, for sentences about what is expected. */
 const expectations = {
   value: 'a value',
   firstItem: 'a value or ]',
@@ -20,10 +20,13 @@ const expectations = {
 
 type Expected = keyof typeof expectations
 
-/** Keys of an object that is open; a list has none. */
+/** The keys of an object that is not complete; undefined for a list. */
 type Open = Set<string> | undefined
 
-/** Finds the first problem of a text that has one: JSON.parse tells no place. Linear, and without recursion. */
+/**
+ * Finds the first problem of a text that has one, because JSON.parse reports no place. Linear, and
+ * without recursion.
+ */
 export function findJsonProblem(text: string): JsonProblem {
   const open: Open[] = []
   let expected: Expected = 'value'
@@ -84,7 +87,7 @@ function isClose(char: string | undefined, expected: Expected): boolean {
 
 const space = /[ \t\n\r]*/y
 const scalar = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|/y
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none of them in its texts.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings contain none of them.
 const plain = /[^"\\\u0000-\u001f]*/y
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|/y
 

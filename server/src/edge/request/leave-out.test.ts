@@ -177,7 +177,7 @@ test('a card number in data about risk is left out and named, and its order goes
       (path) => `threeDsAuthentication.${path}`,
     ),
   })
-  // A required field takes the whole object with it, and what else is in there.
+  // If a required field is removed, so is the whole object with the rest of its fields.
   const wrong = { ...browser, acceptHeaders: number, userAgent: number, requestIP: number }
   const found = read({ riskData: { browser: wrong } })
   assert.deepEqual(found.left, {})

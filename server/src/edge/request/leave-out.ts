@@ -6,8 +6,8 @@ import type { TSchema } from 'typebox'
 type Problems = (value: unknown) => readonly ErrorObject[]
 
 /**
- * Takes out of `value` what has a problem and only informs a decision about risk, and names it among
- * the fields that were dropped. Gives back the problems that are left.
+ * Removes invalid fields that are used only for risk decisions from `value`, and adds them to the
+ * dropped fields. Returns the other problems.
  */
 export function withoutUnreadable(
   schema: TSchema,
@@ -20,7 +20,7 @@ export function withoutUnreadable(
     const problems = problemsOf(value)
     const [part] = dropUnreadable([], problems[0]) ?? []
     if (part === undefined) return problems
-    // What is left of the part is looked at by itself: the rest may be a thousand products.
+    // Only this part is validated again: the rest can contain a thousand products.
     const left = inside(value, part)
     if (left === undefined) continue
     const { properties } = schema as TSchema & { properties: Readonly<Record<string, TSchema>> }
@@ -28,10 +28,10 @@ export function withoutUnreadable(
     while (problemsInside(left).filter((one) => dropUnreadable([part], one)).length > 0);
   }
 
-  /** The path of what was taken out for the sake of a problem inside `at`. */
+  /** The path of the field that is removed because of a problem inside `at`. */
   function dropUnreadable(at: readonly string[], problem: ErrorObject | undefined) {
     if (!problem) return undefined
-    // Names in marked parts have none of the characters that a pointer escapes.
+    // Names in marked parts contain none of the characters that a JSON pointer escapes.
     const path = [...at, ...problem.instancePath.split('/').slice(1)]
     const leavable = leavableAt(schema, path, problem.keyword === 'required')
     // The part itself is the business of the check of the whole.
@@ -40,7 +40,9 @@ export function withoutUnreadable(
   }
 }
 
-/** Takes a field out of `value` and names it among those that were dropped; false if it is out already. */
+/**
+ * Removes a field from `value` and adds it to the dropped fields; false if it was removed already.
+ */
 export function leaveOut(
   value: unknown,
   path: readonly string[],

@@ -8,7 +8,7 @@ import { countInAll } from '../rate-limits/store.ts'
 import { type CallParts, posIdIn } from './access.ts'
 import { clientOf, proxiesOf } from './client-address.ts'
 
-/** Credentials that were right are known for so long where they came from. */
+/** The time for which valid credentials are exempt from the limits at their address. */
 const PROVEN_MS = 3_600_000
 const PROVEN_MAX = 10_000
 
@@ -20,7 +20,7 @@ export interface CallLimits {
     reply: FastifyReply,
     parts: CallParts,
   ): Promise<void>
-  /** Looks at credentials; wrong ones are counted. */
+  /** Checks credentials; wrong ones are counted. */
   guess<T>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,7 +38,7 @@ export function limitCalls(app: App): CallLimits | undefined {
     numbers,
     realNow,
     fingerprint: (text) => vault.fingerprint(text),
-    // A process with a database of its own counts for itself.
+    // A process with its own database counts alone.
     countInAll:
       database.engine === 'postgres' ? (counted) => countInAll(database, counted) : undefined,
   })
@@ -70,7 +70,8 @@ export function limitCalls(app: App): CallLimits | undefined {
       const uses: Use[] = [{ limit: 'secrets', of: address }]
       const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
       try {
-        // Others at this address guess: a visitor with the right secret is not held up by them.
+        // A client with the right secret is not limited because of wrong attempts by others at its
+        // address.
         if ((proven.get(fingerprint) ?? 0) > realNow()) {
           const found = await look()
           prove(fingerprint)
@@ -84,7 +85,7 @@ export function limitCalls(app: App): CallLimits | undefined {
           return found
         } catch (error) {
           if (!isWrongSecret(error)) ticket.giveBack()
-          // The next one is told that it was too many; this one hears that it was wrong.
+          // This attempt fails as wrong; only the next one fails because of the limit.
           else await ticket.keep().catch(() => {})
           throw error
         }

@@ -11,22 +11,26 @@ export interface MoneyFields {
   readonly fields: readonly string[]
   /** The places of these fields in the body, such as refund.amount. */
   readonly places?: ReadonlyMap<string, readonly string[]>
-  /** Names of the first level of the body. One of them in other letters, as `Refund`, is told by its name. */
+  /**
+   * Names of the first level of the body. Another spelling of one, such as `Refund`, is reported
+   * with the right name.
+   */
   readonly names?: readonly string[]
   /** Names of the replies. A client that has one class for a request and its reply sends them, too. */
   readonly replyNames?: ReadonlySet<string>
 }
 
 /**
- * Refuses an unknown field that is probably meant to be a money field: dropped, it would move other money. One
- * that holds nothing, and one beside the money field itself, in `found`, would not.
+ * Rejects an unknown field that is probably a misspelled money field, because without it, the call
+ * would move a different amount. Accepts one without a value, and one beside the money field itself
+ * in `found`.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
   { fields, places, names = [], replyNames = new Set() }: MoneyFields,
   found: unknown = {},
 ): void {
-  // Such a call drops whatever it does not know, however much that is.
+  // Such a call ignores all unknown fields, however many there are.
   if (fields.length + names.length === 0) return
   const saidAs = valuesIn(found)
   let count = 0
@@ -75,8 +79,8 @@ export function sentInsteadOf(
 }
 
 /**
- * Refuses an unknown field that names sellers in a call about all sellers of an order: dropped, it would take the money
- * of a refund from the other sellers as well.
+ * Rejects an unknown field that names sellers in a call about all sellers of an order: without it,
+ * a refund would also take money from the other sellers.
  */
 export function assertOfAllSellers(
   unknown: readonly UnknownField[],
@@ -96,8 +100,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * True if the field itself was sent, with the same value or under a name that differs by more than its letters.
- * Two values under one name are two amounts, and the server can't know which one is meant.
+ * True if the field itself was sent, with the same value or under a name that differs by more than
+ * its letters. Two values under one name are two amounts, and the server can't determine which one
+ * is meant.
  */
 function isSaidBeside(
   meant: string,
@@ -124,7 +129,7 @@ function valuesIn(found: unknown): (name: string) => Said {
 }
 
 function saidOf(values: readonly unknown[]): Said {
-  // Nothing is validated yet: an object may stand where an amount belongs.
+  // The value is not validated yet: an object may be in the place of an amount.
   const scalars = values.filter((value) => typeof value !== 'object')
   return { isSent: values.length > 0, texts: new Set(scalars.map(String)) }
 }
@@ -157,7 +162,7 @@ function* fieldsInside({ path: outer, value: holder }: UnknownField): Generator<
   }
 }
 
-/** Shorter names are part of too many words to be looked for inside others. */
+/** Shorter names are part of too many words for a substring search. */
 const PART_LENGTH_MIN = 6
 
 /** A longer name is not a misspelling. */

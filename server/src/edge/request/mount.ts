@@ -35,17 +35,23 @@ import { strictJson } from './strict-json.ts'
 import { type Checks, checksOf } from './validate.ts'
 import { watchReplies } from './watch-replies.ts'
 
-/** Bodies with a file that are read at once, each of another firm: they take several times their length of memory. */
+/**
+ * Bodies with a file that are read at the same time, each of another firm: they need several times
+ * their length of memory.
+ */
 const LARGE_AT_ONCE = 3
 
-/** Room for what stands beside the file in its body. */
+/** Space for the other fields of a body with a file. */
 const BESIDE_FILE_BYTES = 8_192
 
 type Parts = ReturnType<typeof partsOf>
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
-/** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
+/**
+ * Makes routes from the contract. No path, schema, or status is defined anywhere else in the
+ * server.
+ */
 export function mount(
   server: FastifyInstance,
   app: App,
@@ -83,7 +89,8 @@ export function mount(
         config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
         ...(!answersHead(operation) && { exposeHeadRoute: false }),
         ...bodyLimitOf(operation, largeBytes),
-        // Who is asking comes before what they ask: a stranger learns nothing from a 400.
+        // The caller is authenticated before the request is validated: unauthenticated callers get
+        // no details from a 400.
         async onRequest(request, reply) {
           // A page has to be able to read an error, too.
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
@@ -118,7 +125,7 @@ export function mount(
           try {
             const answerIt = () =>
               access.once(use, effect, async (remembering) => {
-                // An answer that is given again is no further attempt.
+                // A response that is sent again is not a further attempt.
                 await callLimits?.count(id, request, reply, parts)
                 return handle(effect.app, {
                   ...parts,
@@ -151,14 +158,17 @@ export function mount(
 }
 
 /**
- * A HEAD has no body, so nothing could be asked with it, and no token be given. Nor would a stream of events ever
- * end, where none of them is sent.
+ * A HEAD has no body, so it can contain no parameters of a form, and receives no token. A stream of
+ * events would never end.
  */
 function answersHead(operation: Operation): boolean {
   return !takesBodyByGet(operation) && !operation.alsoByGet && operation.replyType !== 'events'
 }
 
-/** A stranger is let in with little: the bodies of all connections together have to fit into memory. */
+/**
+ * Unauthenticated callers have a low limit: the bodies of all connections together have to fit into
+ * memory.
+ */
 function bodyLimitOf(operation: Operation, largeBytes: number): { readonly bodyLimit?: number } {
   if (operation.largeBody) return { bodyLimit: largeBytes }
   const isOpen = operation.grants.length === 0 && !needsPassword(operation)
@@ -196,7 +206,9 @@ const safeCalls: ReadonlySet<OperationId> = new Set([
   'signOutEverywhere',
 ])
 
-/** A restored copy does not know what happened after its backup, so nothing is built on it yet. */
+/**
+ * A restored copy lacks everything that happened after its backup, so it accepts no changes yet.
+ */
 function assertMayChange({ pause }: App, id: OperationId, operation: Operation): void {
   if (pause.since === undefined || safeCalls.has(id)) return
   if (operation.method === 'GET' && !takesBodyByGet(operation)) return
@@ -206,7 +218,7 @@ function assertMayChange({ pause }: App, id: OperationId, operation: Operation):
   )
 }
 
-/** Calls with words of their own for wrong values, such as those of OAuth, refuse in these words. */
+/** Calls with their own errors for invalid values, such as those of OAuth, use these errors. */
 function inItsWords<T>(operation: Operation, read: () => T): T {
   const own = valueErrorOf(operation)
   try {
@@ -234,12 +246,15 @@ function partsOf(
       assertOfAllSellers(unknown, operation.sellerFields)
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
-    // A refused request names them as well: one of them may be the reason.
+    // A rejected request reports them as well: one of them may be the reason.
     if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
   }
 }
 
-/** Credentials that come as HTTP Basic stand where the parameters have no secret; some clients send their id in both. */
+/**
+ * Credentials of HTTP Basic are used if the parameters contain no secret; some clients send their
+ * ID in both.
+ */
 function withClient(
   { basicInstead }: Operation,
   { headers }: FastifyRequest,
@@ -270,7 +285,7 @@ function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[
   }
 }
 
-/** A call without parameters in the address knows none of them. */
+/** For a call without query parameters, all of them are unknown. */
 function allUnknown(query: Record<string, unknown>, unknown: UnknownField[]): undefined {
   for (const [name, value] of Object.entries(query)) unknown.push({ path: name, name, value })
 }
@@ -288,7 +303,7 @@ function namesOf(unknown: readonly UnknownField[]): string {
     .join(', ')
 }
 
-/** A parameter given twice is given wrongly; which one was meant cannot be known. */
+/** A repeated parameter is an error, because it is unclear which value is meant. */
 function single(query: Record<string, string | string[]>): Record<string, string | string[]> {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) throw new Refusal('VALUE_INVALID', `${nameOf(name)} is given twice.`)
@@ -372,16 +387,16 @@ function keyUseOf(
   const caller = request.caller
   return {
     posId,
-    // The address is part of what is asked: the same body may capture two orders.
+    // The address is part of the request: the same body may capture two orders.
     operation: `${id} ${JSON.stringify(request.params)} ${caller ? actorOf(caller) : ''}`,
     key: app.vault.fingerprint(key),
     sentKey: key,
-    // Keyed, because a body may hold a card number that a bare hash would give away.
+    // Keyed, because a body may hold a card number that a bare hash would reveal.
     fingerprint: app.vault.fingerprint(bytes),
   }
 }
 
-/** The caller within its point of sale: a kept answer is repeated only to the same caller. */
+/** The caller within its point of sale: a stored response is repeated only to the same caller. */
 function actorOf({ grant, firmId, orderId, extCustomerId }: Caller): string {
   return grant === 'partner' ? firmId : (orderId ?? extCustomerId ?? '')
 }
@@ -396,7 +411,7 @@ function send(
   reply.code(status).headers(headers ?? {})
   if (body === undefined || status === 204) return reply.send()
   if (replyType === 'file') {
-    // Its handler answers what its schema promises: bytes.
+    // The schema of the call guarantees bytes.
     return flow(reply.type(FILE_TYPE), body as FileBytes)
   }
   if (replyType === 'events') return flow(reply.type(EVENT_STREAM_TYPE), body as EventStream)

@@ -34,7 +34,7 @@ type Part = readonly [name: string, text: string]
 
 async function partsIn(contentType: string, bytes: Buffer) {
   const boundary = boundaryIn(contentType)
-  // The library takes seconds for a megabyte of empty parts.
+  // The library needs seconds for a megabyte of empty parts.
   if (boundary === undefined || countOf(`--${boundary}`, bytes) > PARTS_MAX + 1) throw broken()
   const form = new Busboy({
     // The library reads other boundaries than those that were counted.

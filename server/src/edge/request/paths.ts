@@ -11,12 +11,15 @@ export function operationsIn({ sandbox }: Has): [OperationId, Operation][] {
   return all.filter(([, { audience }]) => audience !== 'sandbox' || sandbox)
 }
 
-/** Addresses that programs call: answered in JSON, never cached. */
+/** Addresses that programs call: responses are JSON and never cached. */
 export function isApi(url: string): boolean {
   return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
-/** The beginning of the address of a call, with the slashes of a base address and of a path put together. */
+/**
+ * The beginning of the address of a call whose base address and path were joined with extra
+ * slashes.
+ */
 const joined = /^\/+(?:workspaces\/+\w+\/+)?(?:api\/+(?:v2_1|front|aml-verification)|pl)\/+/
 
 /** Calls without an id at their end; those with one name a slash behind it in the contract. */
@@ -26,7 +29,9 @@ const endsInName = /^\/(?:workspaces\/\w+\/)?(?:api\/(?:front|aml-verification)|
 const otherLanguage =
   /^(\/+(?:workspaces\/+\w+\/+)?)[a-z]{2}(?=\/standard\/user\/oauth\/authorize\/?$)/
 
-/** The address that is meant: shops send `//api/v2_1/orders`, and the token call with a slash at its end. */
+/**
+ * The normalized address: shops send `//api/v2_1/orders`, and the token call with a trailing slash.
+ */
 export function tidied(url: string): string {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
@@ -49,14 +54,14 @@ export function isTokenCall(url: string): boolean {
 }
 
 /**
- * Load balancers and supervisors ask it: it is answered under any load, because a restart of a busy server
- * makes things worse.
+ * True for probes of load balancers and supervisors, which are answered under any load, because the
+ * restart of a busy server makes the overload worse.
  */
 export function isProbe({ url = '' }: { readonly url?: string | undefined }): boolean {
   return /^\/health(\?|$)/.test(url)
 }
 
-/** The methods that an address of the contract answers to, for the Allow header of a 405. */
+/** The methods that an address of the contract accepts, for the Allow header of a 405. */
 function allowedMethods(app: Has, url: string): string[] {
   const path = url.split('?')[0] ?? ''
   const found = operationsIn(app).filter(([, operation]) =>

@@ -5,24 +5,24 @@ import type { App, ChosenOutcome } from '../../app.ts'
 
 /** The part of a sandbox in the HTTP server; production has none. */
 export interface SandboxHttp {
-  /** True for a host name that a sandbox answers to beside those of the settings. */
+  /** True for a host name that a sandbox accepts in addition to those of the settings. */
   readonly isOurName: (name: string) => boolean
   /** The path of an address inside its workspace. */
   rewriteUrl(url: string): string
   /** Adds the log of requests, the addresses of receivers, and the pages of the simulators and the console. */
   join(server: FastifyInstance): void
   /**
-   * Refuses calls to a workspace that does not exist, and asks for the password of the console; resolves to the
-   * reply of a request that is answered with it.
+   * Rejects calls to a workspace that does not exist, and requires the password of the console;
+   * resolves to the reply of a request that is answered with it.
    */
   guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The App of a request, by its address or its credentials; undefined for that of the server. */
   appOf(request: FastifyRequest): Promise<App | undefined>
   /** The App of a point of sale that a call without credentials names; undefined for that of the server. */
   appOfPos(posId: string): Promise<App | undefined>
-  /** The outcome that the header of a call chooses, which is refused where the call has no such outcome. */
+  /** The outcome that the header of a call chooses, rejected if the call has no such outcome. */
   outcomeOf(app: App, operation: Operation, request: FastifyRequest): ChosenOutcome
-  /** Applies the fault for the call before the call runs; the fault waits or refuses. */
+  /** Applies the fault for the call before the call runs: waits or rejects it. */
   before(call: BegunCall): Promise<void>
   /** True if the fault of a call cuts its connection before or after its effect, which is then done. */
   cuts(

@@ -205,7 +205,7 @@ interface Written {
   readonly hasEqualKeys: boolean
 }
 
-/** JSON whose writer knows whether it has given an object two equal keys. */
+/** Random JSON, with a flag that is true if an object has two equal keys. */
 function jsonWithEqualKeys(): fc.Arbitrary<Written> {
   const key = fc.constantFrom('a', 'b', 'ż', '__proto__', 'a:b', '1', 'to"String', '')
   const leaf = fc

@@ -6,9 +6,9 @@ import { sayableName } from './sayable-name.ts'
 const utf8 = { fatal: true, ignoreBOM: true } as const
 
 /**
- * Reads JSON as it was sent or refuses it. JSON.parse alone keeps the last of two equal keys,
- * rounds long numbers and lets nesting grow without limit; money cannot live with that. A number that
- * would be rounded is read as the text of its digits: an ID keeps all of them, an amount is refused by
+ * Reads JSON exactly or rejects it. JSON.parse alone keeps the last of two equal keys, rounds long
+ * numbers, and allows unlimited nesting, which is not acceptable for money. A number that would be
+ * rounded is read as the text of its digits: an ID keeps all of them, an amount is rejected with
  * its name, and an unknown field is dropped.
  */
 export function strictJson(bytes: Uint8Array): unknown {
@@ -22,7 +22,7 @@ export function strictJson(bytes: Uint8Array): unknown {
   } catch {
     throw refusalOf(sent)
   }
-  // Of two equal keys JSON.parse keeps one, and then has fewer than were written.
+  // JSON.parse keeps one of two equal keys, so the result has fewer keys than the text.
   if (written.keys !== countKeys(value)) throw refusalOf(sent)
   // JSON.stringify writes exactly these as escapes.
   if (/\\u(?:0000|[dD][89a-fA-F])/.test(text) && hasEscapedCode(JSON.stringify(value)))
@@ -30,14 +30,14 @@ export function strictJson(bytes: Uint8Array): unknown {
   return value
 }
 
-/** Reads escape by escape, since two backslashes are text, and what follows them is no escape. */
+/** Matches escape by escape, because the second of two backslashes does not begin an escape. */
 function hasEscapedCode(json: string): boolean {
   for (const [, code = ''] of json.matchAll(/\\(u0000|ud[89a-f]|.)/g))
     if (code.length > 1) return true
   return false
 }
 
-/** Says what is wrong and where; what was sent is not repeated, save the name of a field. */
+/** Reports what is wrong and where; repeats nothing of the text except the name of a field. */
 function refusalOf(text: string): Refusal {
   const problem = findJsonProblem(text)
   const place = placeOf(text, problem.at)
@@ -53,7 +53,7 @@ function refusalOf(text: string): Refusal {
       return new Refusal('DUPLICATE_KEY', `${key} occurs twice in one object, again at ${place}.`)
     }
     case 'text':
-      // Escapes can spell what no text is. Neither can be stored.
+      // Escapes can encode characters that are not valid text. Neither can be stored.
       return new Refusal(
         'SYNTAX',
         `The text at ${place} of the body contains U+0000 or half of a surrogate pair.`,
@@ -74,7 +74,7 @@ function decode(bytes: Uint8Array): string {
       `The body must be in UTF-8, but ${placeOf(before, before.length)} has a different encoding.`,
     )
   }
-  // A byte order mark is no JSON, though trim would take it for white space.
+  // A byte order mark is not JSON, although trim removes it as white space.
   if (text.startsWith('\u{feff}'))
     throw new Refusal('SYNTAX', 'The body begins with a second byte order mark.')
   return text
@@ -101,8 +101,9 @@ function startOf(bytes: Uint8Array, length: number): string | undefined {
 }
 
 /**
- * Counts the keys and the inexact numbers, before anything is made of the text: nesting, numbers and sheer
- * count that go too far are refused. What is not JSON is read to its end, and left for JSON.parse to find.
+ * Counts the keys and the inexact numbers before the text is parsed: too much nesting, too long
+ * numbers, and too many values are rejected. Text that is not JSON is read to its end, and left for
+ * JSON.parse to report.
  */
 function countWritten(text: string): { readonly keys: number; readonly inexact: number } {
   let [keys, inexact, parts, depth, at] = [0, 0, 0, 0, 0]
@@ -133,7 +134,7 @@ function countWritten(text: string): { readonly keys: number; readonly inexact: 
   return { keys, inexact }
 }
 
-/** Goes as deep as the value, which has been looked at. */
+/** The recursion is as deep as the value, whose depth was checked. */
 function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const values = Object.values(value)
@@ -180,14 +181,20 @@ function endOfNumber(text: string, start: number): number {
   return end
 }
 
-/** True if a double holds the number. Text that is not a number counts as exact, because JSON.parse rejects it. */
+/**
+ * True if a double represents the number exactly. Text that is not a number counts as exact,
+ * because JSON.parse rejects it.
+ */
 function isExact(source: string): boolean {
   const value = Number(source)
   if (Number.isNaN(value)) return true
   return /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
 }
 
-/** Gives a number that a double cannot hold as it was written. The types of JSON.parse lack the third parameter. */
+/**
+ * Returns the text of a number that a double cannot represent. The types of JSON.parse lack the
+ * third parameter.
+ */
 function exactOrText(_key: string, value: unknown, context?: { readonly source?: string }) {
   const source = context?.source
   return typeof value === 'number' && source !== undefined && !isExact(source) ? source : value

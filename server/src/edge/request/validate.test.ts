@@ -32,7 +32,7 @@ function writtenIn(value: unknown): (TSchema & Node)[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Node
   const isWritten = typeof node.pattern === 'string' || typeof node.format === 'string'
-  // It was just seen to be a schema, or an alternative of one that has the type.
+  // The check before confirms that it is a schema, or an alternative of one that has the type.
   const here = isWritten ? [{ type: 'string', ...node } as TSchema & Node] : []
   return [...here, ...Object.values(value).flatMap(writtenIn)]
 }

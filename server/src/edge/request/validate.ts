@@ -16,8 +16,8 @@ import { pathOf, withoutUnreadable } from './leave-out.ts'
 import { assertNoneMisspelt, type MoneyFields, sentInsteadOf } from './misspelt.ts'
 
 /**
- * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
- * the schema names; the others are collected in `unknown`. `currency` is that of the caller's point of sale.
+ * Reads a value leniently, then accepts or rejects it strictly. Returns only the fields of the
+ * schema; the others are collected in `unknown`. `currency` is that of the caller's point of sale.
  */
 export type Check = (value: unknown, unknown: UnknownField[], currency?: string) => unknown
 
@@ -29,9 +29,9 @@ const settings = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // The tests of the contract hold its schemas against the standard.
+  // The tests of the contract check its schemas against the standard.
   validateSchema: false,
-  // Optimizing takes a third of the time of compiling, and the checks are as fast without it.
+  // Optimizing takes a third of the compile time, and the checks are as fast without it.
   code: { optimize: false },
   // A problem then carries the schema that it is about, and with it the errors of that field.
   verbose: true,
@@ -46,14 +46,14 @@ const thorough = new Ajv2020({ ...settings, allErrors: true })
 formats.default(thorough)
 
 /**
- * Tells what is wrong with a value. A schema is compiled when its first value comes: those of all
- * calls together take as long as the rest of the start.
+ * Finds the problems of a value. A schema is compiled for its first value: compiling those of all
+ * calls takes as long as the rest of the start.
  */
 export function validatorOf(schema: TSchema): (value: unknown) => readonly ErrorObject[] {
   return validatorBy(ajv, schema)
 }
 
-/** The same, told all at once. */
+/** As `validatorOf`, but finds all problems at once. */
 export function everyProblemOf(schema: TSchema): (value: unknown) => readonly ErrorObject[] {
   return validatorBy(thorough, schema)
 }
@@ -98,7 +98,7 @@ export function checksOf(operation: Operation): Checks {
   const { params, query, body, forms, moneyFields: fields, replies } = operation
   const money = fields && {
     fields,
-    // Of all forms: a field in the wrong place may hide which form is meant.
+    // Of all forms, because a field in the wrong place can hide which form is meant.
     places: new Map(body && fields.map((name) => [name, placesOf(body, name)])),
     replyNames: new Set(Object.values(replies).flatMap(namesIn)),
   }
@@ -122,7 +122,7 @@ function placesOf(schema: TSchema, name: string): string[] {
   return [...new Set(places)]
 }
 
-/** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
+/** Determines the form first and then checks it, so that a refusal is about this form only. */
 function checkOfForms(
   body: TSchema,
   { list, mixed }: NonNullable<Operation['forms']>,
@@ -136,7 +136,7 @@ function checkOfForms(
     telling: new Set(list.flatMap(({ marks }) => marks.slice(0, 1).map(outerOf))),
   }
   return (value, unknown, currency) => {
-    // What counts as absent does not tell which form is meant, and is in none of them unknown.
+    // A part that counts as absent neither determines the form nor is unknown in it.
     const found = withoutBlank(parts, read(value, unknown), unknown)
     const meant = formOf(list, found)
     if ('apart' in meant)
@@ -146,8 +146,9 @@ function checkOfForms(
 }
 
 /**
- * A client with one class for all forms writes out the parts of the other forms with every field unset. They count as
- * absent if another part tells which form is meant; alone, a part without values is refused.
+ * A client with one class for all forms sends the parts of the other forms with every field unset.
+ * They count as absent if another part determines the form; a single part without values is
+ * rejected.
  */
 function withoutBlank(
   { all, telling }: Readonly<Record<'all' | 'telling', ReadonlySet<string>>>,
@@ -177,7 +178,8 @@ function refusalOf(
     unknown,
   }: { where: string; currency: string | undefined; unknown: readonly UnknownField[] },
 ): Refusal {
-  // In a union every branch complains; the deepest complaint is about what was meant.
+  // In a union, every alternative reports a problem; the deepest one is about the intended
+  // alternative.
   const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
   if (!problem) return new Refusal('VALUE_INVALID')
   const at = fieldOf(problem.instancePath)
@@ -187,7 +189,7 @@ function refusalOf(
     // An address without its id is a wrong address.
     if (where === 'path') return new Refusal('VALUE_INVALID', `${missing} must not be empty.`)
     const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
-    // An alternative with a rule: another field would do, too.
+    // An alternative with a rule: another field would also satisfy it.
     const text = ruleIn(problem) ? `${at} ${ruleOf(problem, currency)}.` : `${missing} is required.`
     const instead = sentInsteadOf({ name: missingProperty, holder: at }, unknown)
     const hint = instead === undefined ? '' : ` The call has no field ${instead}.`
@@ -276,10 +278,10 @@ function ruleIn({ parentSchema }: Pick<ErrorObject, 'parentSchema'>): Rule | und
   return parentSchema?.['x-must-be'] as Rule | undefined
 }
 
-/** Texts up to this length have a form, which says more than their length. */
+/** Shorter texts have a fixed form, which is more informative than their length. */
 const FORM_LENGTH = 10
 
-/** A number that may come as a string: the limit of its length says nothing that its range does not. */
+/** A number that may be a string: the limit of its length adds nothing to its range. */
 function isNumber(schema: ErrorObject['parentSchema']): boolean {
   return Array.isArray(schema?.type) && schema.type.some((type) => /integer|number/.test(type))
 }

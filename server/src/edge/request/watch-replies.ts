@@ -2,12 +2,15 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import type { AnyReply, App } from '../../app.ts'
 import { validatorOf } from './validate.ts'
 
-/** The tests look at every reply; at work, one in so many shows a promise that breaks with real data. */
+/**
+ * Tests check every reply; a server checks one in this many, to find replies that break the
+ * contract with real data.
+ */
 const ONE_IN = 100
 
 /**
- * A reply that breaks its promise is our bug. Its effect is done already, so it is answered, and
- * the operator is told. The first reply of each status is looked at, then one in a hundred.
+ * A reply that breaks the contract is our bug. Its effect is already committed, so it is sent, and
+ * the operator is warned. The first reply of each status is checked, then one in a hundred.
  */
 export function watchReplies(
   app: Pick<App, 'warn'>,

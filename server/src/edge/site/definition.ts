@@ -29,7 +29,7 @@ export async function serveDefinition(
   { settings }: Pick<App, 'settings'>,
 ): Promise<void> {
   for (const [address, { type, write }] of Object.entries(forms)) {
-    // Writing a definition takes long, so it is written once. All answers share its bytes.
+    // Generating a definition takes long, so it is done once. All responses share its bytes.
     const textIn = onceEach(async (language: Language) =>
       Buffer.from(await write(openapi(language, { serverUrl: settings.publicUrl }))),
     )

@@ -1,23 +1,25 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The answers to conditions and ranges that an existing file does not meet. */
+/** The responses to conditions and ranges that a file does not satisfy. */
 const unmet: Readonly<Record<number, string>> = {
   412: 'The file has changed. Ask for it again without If-Match and If-Unmodified-Since.\n',
   416: 'The file has no such part. Ask for it again without Range.\n',
 }
 
-/** Addresses that no file can have; the file system's own words for them differ. */
+/** Addresses that no file can have; the error codes depend on the file system. */
 const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
 
 type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
-/** Answers a request in the place of a file, or leaves it. */
+/** Answers a request instead of the file, or returns undefined. */
 export type Before = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Serves the files of a folder; `notFound` answers for an address that no file can have. */
+/**
+ * Serves the files of a folder; `notFound` answers requests for an address that no file can have.
+ */
 export async function serveFiles(
   server: FastifyInstance,
   {

@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, '../../../..')
 const webRoot = join(root, 'web/dist')
 
 /**
- * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs
- * it. A page names the hash of its import map beside 'self'.
+ * Our pages run only our own scripts; no other site may frame them, except where 3DS needs it. A
+ * page names the hash of its import map beside 'self'.
  */
 export const pagePolicy = [
   "default-src 'none'",
@@ -29,7 +29,7 @@ export const pagePolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No text becomes markup or a script, and no name of a policy could make one of it.
+  // No text becomes markup or a script, and the page can create no policy that would allow it.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
@@ -67,7 +67,10 @@ const fieldHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The script that puts these fields on a shop's page; its name is known and cannot carry a hash. */
+/**
+ * The script that adds these fields to a shop's page; its name is documented and cannot contain a
+ * hash.
+ */
 const scriptHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
@@ -94,7 +97,7 @@ export function servePayerPage(server: FastifyInstance, app: App, page: PageAt):
   refuseFollowers(server, page.path)
 }
 
-/** Serves a page, and leads to it from its address without the slash at the end. */
+/** Serves a page, and redirects to it from its address without the trailing slash. */
 export function servePage(server: FastifyInstance, app: App, { path, ...page }: PageAt): void {
   server.get(path, async (_request, reply) => sendPage(app, reply, page))
   server.get(path.slice(0, -1), async (request, reply) =>
@@ -103,8 +106,9 @@ export function servePage(server: FastifyInstance, app: App, { path, ...page }: 
 }
 
 /**
- * A client that has followed the redirect of an order comes with the method and body of its order. A browser comes
- * with a form where the shop has submitted one to the address of the page: it is led there without its form.
+ * A client that follows the redirect of an order repeats the method and body of its order. A
+ * browser sends a form if the shop submitted one to the address of the page: it is redirected there
+ * without its form.
  */
 function refuseFollowers(server: FastifyInstance, path: string): void {
   for (const url of [path, path.slice(0, -1)])
@@ -146,7 +150,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   server.get('/res/v2/layout/style.css', async (_request, reply) =>
     reply.headers(scriptHeaders).type('text/css; charset=utf-8').send(''),
   )
-  // Robots ask at the root of a host only; payers' pages are nothing to index.
+  // Robots request it only at the root of a host; pages of payers must not be indexed.
   server.get('/robots.txt', async ({ headers }, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -156,11 +160,11 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
           : robots(app.settings.publicUrl),
       ),
   )
-  // Assistants ask there, too.
+  // AI assistants request it there, too.
   server.get('/llms.txt', async (_request, reply) => reply.redirect('/europe/llms.txt', 302))
   server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
   server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
-  // The documents have no page of their own; who shortens an address to them wants to begin.
+  // The documents have no page of their own; their shortened address leads to the first step.
   for (const documents of ['/europe/docs', '/europe/pl/docs']) {
     for (const path of [documents, `${documents}/`]) {
       server.get(path, async (request, reply) => {
@@ -202,7 +206,7 @@ interface PageAt extends Page {
   readonly path: string
 }
 
-/** A page of a sandbox says so itself, also to a reader whose link is wrong. */
+/** A page of a sandbox is marked as such, also for a reader with a wrong link. */
 export async function sendPage(
   app: App,
   reply: FastifyReply,
@@ -227,7 +231,7 @@ async function script(reply: FastifyReply, file: string): Promise<FastifyReply> 
     .send(await read(file))
 }
 
-/** Reads a file of the build; refuses the request with 503 if there is no build. */
+/** Reads a file of the build; rejects the request with 503 if there is no build. */
 async function read(file: string): Promise<string> {
   try {
     return await readFile(join(webRoot, file), 'utf8')

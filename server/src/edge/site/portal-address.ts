@@ -42,9 +42,10 @@ export interface OwnDocuments {
 }
 
 /**
- * The documents of the portal name the address for which it was built, in canonical links, feeds, and indexes. At
- * another address they are sent with that one. Scripts are not touched, as pages name their hashes: in a browser
- * they read the address for themselves. Where readers are asked about a page, its root element says so.
+ * The documents of the portal name the address for which it was built, in canonical links, feeds,
+ * and indexes. At another address, it is replaced with that one. Scripts are not changed, because
+ * pages contain their hashes: in a browser they read the address of the page. If feedback is on,
+ * the root element of each page has an attribute for it.
  */
 export function documentsAt(
   root: string,
@@ -53,7 +54,8 @@ export function documentsAt(
   const builtFor = builtAddress(root)
   if (builtFor === undefined || (builtFor === publicUrl && !asksForFeedback)) return undefined
   const here: Here = { builtFor, publicUrl, asksForFeedback }
-  // Strangers may ask for any path: only those of files are remembered. They are listed with the first one.
+  // Anyone may request any path, so only those of files are cached. They are listed with the first
+  // request.
   let files: ReadonlySet<string> | undefined
   const kept = onceEach(read)
 
@@ -109,7 +111,7 @@ function rewritten(
 ): string {
   const ending = endingOf(file)
   const all = (text: string) => text.replaceAll(builtFor, publicUrl)
-  // The body of a page is what its scripts will find again.
+  // The body of a page has to be what its scripts expect.
   if (ending === 'html') {
     const end = built.indexOf('</head>')
     const whole = all(built.slice(0, end)) + built.slice(end)
@@ -133,7 +135,7 @@ function fileAt({ method, url }: FastifyRequest): string {
   return below === '' || below.endsWith('/') ? `${below}index.html` : below
 }
 
-/** True if a client has this version of a document, whatever compressed it on the way. */
+/** True if a client has this version of a document; a proxy may have changed its compression. */
 function isKnown(etag: string, asked: string | undefined): boolean {
   return listed(asked).some((tag) => tag === '*' || tag.replace(/^W\//, '') === `"${etag}"`)
 }

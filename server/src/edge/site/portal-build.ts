@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The state of a build of the portal, as the build leaves it in a file. */
+/** The state of a build of the portal, as the build writes it to a file. */
 export interface PortalBuild {
   /** The beginning of the build, in ms since 1970. */
   readonly since: number
@@ -17,10 +17,10 @@ export const portalBuildFile = join(import.meta.dirname, '../../../../.cache/por
 /** The usual time of a build, in seconds. */
 const USUAL_SECONDS = 120
 
-/** A build that takes longer was stopped with its computer. */
+/** A build that takes longer was probably killed. */
 const LONGEST_SECONDS = 1_800
 
-/** Tells in the place of the portal that it is being built; the page asks again by itself. */
+/** Reports, in place of the portal, that it is being built; the page reloads by itself. */
 export function sendPortalBuild(
   { url }: FastifyRequest,
   reply: FastifyReply,

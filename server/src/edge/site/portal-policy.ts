@@ -45,7 +45,7 @@ const own = {
   'frame-ancestors': ["'self'"],
 }
 
-/** Origins by directive, as the build of the portal left them; anything else there is refused. */
+/** Origins by directive, as the build of the portal wrote them; other content is rejected. */
 function allowedHosts(root: string): Record<string, string[]> {
   const file = join(root, 'allowed-hosts.json')
   if (!existsSync(file)) return {}

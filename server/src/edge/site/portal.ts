@@ -12,7 +12,7 @@ import { portalPolicy } from './portal-policy.ts'
 
 const portalRoot = join(import.meta.dirname, '../../../../portal/build')
 
-/** The portal changes with a release, and its readers need not wait long for it. */
+/** The portal changes with a release, which readers should soon receive. */
 const DOCUMENTS = 'public, max-age=300'
 
 /** Serves the portal, which may still be built when the server starts. */
@@ -42,7 +42,7 @@ export async function servePortal(server: FastifyInstance, app: App): Promise<vo
         'cache-control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : DOCUMENTS,
       )
-      // A policy speaks to documents; on scripts and styles it would only be weight.
+      // A policy applies to documents; for scripts and styles it has no effect.
       if (isHashed) return
       reply.headers(portalHeaders())
     },
@@ -51,13 +51,15 @@ export async function servePortal(server: FastifyInstance, app: App): Promise<vo
 
 let built = false
 
-/** A build appears as a whole, so one look at its first page tells. */
+/** A build appears as a whole, so the existence of its first page is enough. */
 function isBuilt(): boolean {
   built ||= existsSync(join(portalRoot, 'index.html'))
   return built
 }
 
-/** The portal's own page, in the language of the address; the host of the payment page has none of it. */
+/**
+ * The portal's own page, in the language of the address; not used on the host of the payment page.
+ */
 export async function notFoundPage(
   app: App,
   { url, headers }: FastifyRequest,
