@@ -2,17 +2,20 @@ import type { LookupAddress } from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
 import { isLocalName } from '../../base/local-name.ts'
 
-/** One name is waited for this long, in all its tries. */
+/** The time in ms for all attempts to resolve one name. */
 const TRY_MS = 2_000
 const TRIES = 2
 
-/** Names asked of the operating system at the same time; it has few threads, and files need them too. */
+/**
+ * Names that the operating system resolves at the same time; it has few threads, which files need,
+ * too.
+ */
 const ASKED_MAX = 2
 
 /**
- * Finds the addresses of hosts without the threads of the operating system's own look-up: a few
- * dead name servers would keep all of them busy, and everybody would wait. What the name servers
- * do not know, the machine itself may know, from its file of hosts or by the name of a container.
+ * Resolves host names without the operating system's own look-up: a few unresponsive name servers
+ * would block all of its threads. Names that the name servers cannot resolve are then looked up by
+ * the system, which has a hosts file and the names of containers.
  */
 export function createAddresses(
   servers?: readonly string[],
@@ -23,7 +26,7 @@ export function createAddresses(
 
   return async (hostname) => {
     if (isLocalName(hostname)) return loopback
-    // One word alone is a machine nearby, which no name server is asked for.
+    // A single label is a nearby machine, for which name servers are not queried.
     if (!hostname.includes('.')) return lookup(hostname, { all: true })
     const found = await Promise.allSettled([
       resolver.resolve4(hostname).then((all) => all.map((address) => ({ address, family: 4 }))),
@@ -39,7 +42,7 @@ const loopback: LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
 ]
 
-/** Lets so many calls run together; the others wait in line. */
+/** Limits the number of concurrent calls; the others are queued. */
 function atMost<A, R>(max: number, call: (argument: A) => Promise<R>): (argument: A) => Promise<R> {
   const line: (() => void)[] = []
   let running = 0

@@ -8,7 +8,7 @@ import type { Notification } from './store.ts'
 
 const lines: Groups = { name: 'notifications', key: ['pos_id', 'order_id'], isGrouped: true }
 
-/** Notifications of earlier times may be gone. */
+/** The time before which notifications may have been deleted. */
 const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
 
 /** An aggregate over the attempts of a notification. */
@@ -43,8 +43,8 @@ export const checks: readonly Check[] = [
               WHERE submerchants.submerchant_id = part.order_id)`,
   },
   {
-    // Two processes may send one at the same time, if the first was thought dead: then the attempt that was written
-    // first stays, and the time of the other one says when it has arrived.
+    // Two processes can send one at the same time if the first seemed dead: then the attempt that
+    // was written first stays, and the time of the other one is the delivery time.
     says: 'notifications whose state does not match their attempts',
     of: lines,
     sql: `SELECT DISTINCT order_id FROM part WHERE CASE state
@@ -105,7 +105,7 @@ export async function findMismatched(
     `SELECT pos_id || '/' || order_id AS place, kind, state, url, body, created_at AS at FROM named
      JOIN notifications ON pos_id = owner AND order_id = id`,
   )
-  // Chosen here: by a condition, SQLite would look through all that have a kind or state.
+  // Filtered here: with a condition, SQLite would scan all rows of a kind or state.
   const kept = rows.filter((row) => row.kind === kind && row.state !== 'FORGOTTEN')
   const byPlace = Map.groupBy(kept, ({ place }) => place)
   const isMismatched = ({ posId, id, url, expected }: ExpectedNotifications) => {

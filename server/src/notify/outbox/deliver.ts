@@ -8,14 +8,17 @@ import { nextAttemptAt } from './schedule.ts'
 import { type Sent, send } from './send.ts'
 import { listWaitingNotifications, toNote, type WaitingNotification } from './store.ts'
 
-/** Notifications of one line that one run sends, as long as each of them is taken at once. */
+/**
+ * The number of notifications of one line that one run sends while each of them is accepted at
+ * once.
+ */
 const AT_ONCE_MAX = 8
 const AT_ONCE_MS = 3_000
 
-/** Longer than the last notification of a run may take. */
+/** Longer than the limit of the last notification of a run. */
 const LIMIT_MS = 20_000
 
-/** Sends a notification; its signature is that of `signed(body)`, which is the body unless given. */
+/** Sends a notification; the signature is over `signed(body)`, by default the body. */
 export type SendOnce = (signed?: (body: string) => string) => Promise<Sent>
 
 /** The notifications that a run sends, or the end of a run that sends none. */
@@ -30,7 +33,7 @@ export type Plan =
     }
   | { readonly ending: Ending }
 
-/** Plans a run that finds a line waiting. */
+/** Plans a run for a line with waiting notifications. */
 export type PlanRun = (
   app: App,
   row: DueRow,
@@ -39,8 +42,8 @@ export type PlanRun = (
 
 /**
  * Sends notifications: signed, in the order of each line, repeated until HTTP 200 or given up. A
- * line is due as long as one waits in it; its attempts are those of its head. A run sends all that waits unless
- * `planRun` plans otherwise.
+ * line is due as long as it contains one that waits; its attempts are those of its head. A run
+ * sends all of them unless `planRun` decides otherwise.
  */
 export function notificationDue(
   planRun: PlanRun = async (_app, _row, line) => ({ line }),
@@ -68,7 +71,7 @@ interface Sending {
   readonly posId: string
   readonly row: DueRow
   readonly plan: Exclude<Plan, { readonly ending: Ending }>
-  /** True if nothing else waits in the line. */
+  /** True if the line contains no others. */
   readonly isAll: boolean
 }
 
@@ -89,7 +92,7 @@ async function sendLine(
     const sent = await (sendBy ? sendBy(once, signal) : once())
     const now = app.now()
     if (signal.aborted && !sent.isTaken) {
-      // We stop; what was sent before is kept, and this one counts no attempt.
+      // The server is stopping; earlier results are kept, and this one counts no attempt.
       if (place === 0) throw signal.reason
       return { ends: { againAt: now }, statements, answered: true }
     }
@@ -98,15 +101,16 @@ async function sendLine(
     if (!isTaken) {
       const isOver = nextAttemptAt(row.firstAt, number, now) === undefined
       statements.push(...toNote(notification, attempt, isOver ? 'ABANDONED' : 'WAITING'))
-      // The end of one notification lets the next of its line go.
+      // The end of one notification allows the next of its line to be sent.
       return { ends: isOver ? { againAt: now } : 'retry', statements, answered: isUnsent }
     }
     statements.push(...toNote(notification, attempt, 'DELIVERED'))
     if (whenDelivered) statements.push(whenDelivered(now))
     const isLast = signal.aborted || performance.now() - began > AT_ONCE_MS
-    // One that follows a head with failures begins with attempts of its own.
+    // One that follows a head with failures starts with its own attempts.
     if (isLast || row.attempts > 0) return { ends: { againAt: now }, statements, answered: true }
-    // Before the next is sent: a crash repeats the last one then, and none that is older than it.
+    // Written before the next one is sent: after a crash, only the last one is repeated, and none
+    // that is older.
     if (place + 1 < line.length) await app.database.write(statements.splice(0))
   }
   return { ends: isAll ? 'done' : { againAt: app.now() }, statements, answered: true }

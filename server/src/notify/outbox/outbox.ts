@@ -19,7 +19,7 @@ interface News<K extends NotificationKind> extends LineRef {
   readonly body: NotificationBody<K>
 }
 
-/** Tells a merchant news, if it gave an address for them. */
+/** Notifies a merchant if an address was given. */
 export function toNotify<K extends NotificationKind>(
   { url, body, ...news }: News<K>,
   now: number,
@@ -28,16 +28,16 @@ export function toNotify<K extends NotificationKind>(
 }
 
 /**
- * Puts a notification in line behind the earlier ones of its order. Write it in the transaction of
- * the change it tells of, with the order's row locked: the lock keeps the line in order.
+ * Adds a notification to the line of its order. Write it in the transaction of the change that it
+ * reports, with the order's row locked: the lock keeps the line in order.
  */
 export function enqueue(notification: Notification, now: number): readonly Statement[] {
   return [insertNotification(notification, now), join(dueOf(notification, now))]
 }
 
 /**
- * Sends notifications again that were told or given up, by the schedule from its beginning. What waits in
- * the same line begins anew as well, because the attempts of a line are those of its head.
+ * Sends delivered or abandoned notifications again, with a new schedule. The schedule of the whole
+ * line starts again, because the attempts of a line are those of its head.
  */
 export function toNotifyAgain(notifications: readonly Ended[], now: number): Statement[] {
   return notifications.flatMap((notification) => [
@@ -47,8 +47,8 @@ export function toNotifyAgain(notifications: readonly Ended[], now: number): Sta
 }
 
 /**
- * The row of a line in the table of due work. Notifications to one receiver take turns. An address that cannot be
- * called fails when it is called, not here.
+ * The row of a line in the table of due work. Notifications to one receiver share a turn. An
+ * invalid address fails when it is called, not here.
  */
 export function dueOf({ posId, id, url }: LineRef & { readonly url: string }, at: number): Due {
   const turn = URL.parse(url)?.origin ?? url

@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { tellFigure } from '../../../../test/figure.ts'
 import { createReceiver } from './receiver.ts'
 
-/** Random addresses that are tried; GROSZ_TEST_FORMS makes a run longer, GROSZ_SEED repeats one. */
+/** The number of random addresses; GROSZ_TEST_FORMS changes it, GROSZ_SEED repeats a run. */
 const FORMS = Number(process.env.GROSZ_TEST_FORMS ?? 500)
 const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
 
@@ -28,7 +28,7 @@ const networks: readonly (readonly number[])[] = [
   ...range(224, 255).map((first) => [first]),
 ]
 
-/** Addresses that a server in production has to leave alone: its own, its network's, its cloud's. */
+/** Addresses that a server in production must not call: its own, its network's, its cloud's. */
 const inside = [
   '127.0.0.1',
   '127.255.255.254',
@@ -48,8 +48,8 @@ const inside = [
 ] as const
 
 /**
- * Addresses at which clouds give out credentials of their machines, refused to a sandbox that may call
- * private addresses, too.
+ * Metadata addresses of clouds, which contain credentials; rejected even by a sandbox that can call
+ * private addresses.
  */
 const metadata = [
   '169.254.169.254',
@@ -236,7 +236,7 @@ function formsOfVersion6(address: string): string[] {
   return [`[${address}]`, `[${address.toUpperCase()}]`]
 }
 
-/** A name server that knows the names that it made up. */
+/** A name server that resolves its own random names. */
 async function openNames() {
   const known = new Map<string, readonly string[]>()
   let questions = 0
@@ -258,7 +258,7 @@ async function openNames() {
   }
 }
 
-/** RFC 1035: the header, the question as it was asked, and its addresses of the wanted kind. */
+/** RFC 1035: the header, the question as it was asked, and its addresses of the requested type. */
 function answerTo(question: Buffer, known: ReadonlyMap<string, readonly string[]>): Buffer {
   const labels: string[] = []
   let at = 12

@@ -71,7 +71,7 @@ test('no spelling of a loopback address gets through in production', async () =>
   server.close()
 })
 
-/** A receiver of notifications that answers so, and the way to send one to it. */
+/** Starts a receiver with this response, and returns a function that sends a notification to it. */
 async function sending(t: TestContext, answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

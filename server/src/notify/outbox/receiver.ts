@@ -13,7 +13,7 @@ interface ReceiverOptions {
   readonly allowPrivate: boolean
   /** The setting that decides about these; the reason of a refusal names it. */
   readonly setting?: string | undefined
-  /** Servers that names are asked of; those of the machine where nothing else is said. */
+  /** The name servers to query; by default those of the machine. */
   readonly nameServers?: readonly string[]
   /** The number of bytes of the answer that are returned; 0 by default. */
   readonly answerBytes?: number
@@ -21,7 +21,7 @@ interface ReceiverOptions {
 
 const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
 
-/** More of an answer than this is not read: the status alone counts. */
+/** A longer response is not read to its end: only the status counts. */
 const ANSWER_BYTES_MAX = 64 * 1024
 
 const STOPS = 'the server stops'
@@ -29,13 +29,15 @@ const STOPS = 'the server stops'
 /** Connections to one origin; the engine sends no more at the same time. */
 const CONNECTIONS_MAX = 64
 
-/** Origins whose connections are kept for the next notification; each costs memory while it is. */
+/**
+ * The number of origins whose connections stay open for the next notification; each needs memory.
+ */
 const ORIGINS_MAX = 256
 
 /**
- * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses are
- * connected to, checked at the moment of connecting, so that a name cannot resolve to another address in
- * between. A redirect is an answer like any other: it would lead a signed body to an address that was not
+ * Posts to addresses that merchants chose. Unless private addresses are allowed, connects only to
+ * public ones, which are checked when connecting, so that a name cannot resolve to another address
+ * in between. Redirects are not followed: they would send a signed body to an address that was not
  * configured.
  */
 export function createReceiver({
@@ -83,7 +85,10 @@ const pooling = {
   keepAliveTimeout: 4_000,
 }
 
-/** The pools of the origins that were called last. One that makes room ends what it is sending first. */
+/**
+ * The connection pools of recently called origins. A pool that is evicted first completes its
+ * requests.
+ */
 function createPools(open: (origin: string) => Pool) {
   const pools = new Map<string, Pool>()
   const closing = new Set<Promise<void>>()
@@ -131,8 +136,8 @@ function openPool(origin: string, options: Pool.Options): Pool {
 }
 
 /**
- * Posts again if the connection that was closed had been kept from an earlier notification: the receiver may have
- * closed it before this one arrived. An attempt fails by a connection of its own.
+ * Posts again if the closed connection was reused from an earlier notification: the receiver may
+ * have closed it before this one arrived. An attempt fails only on a new connection.
  */
 async function postAnew(pool: Pool, path: string, request: Post): Promise<Delivery> {
   for (;;) {
@@ -146,13 +151,13 @@ function wasClosed(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
-/** Resolves to undefined if a connection that had been kept was closed without an answer. */
+/** Resolves to undefined if a reused connection was closed without a response. */
 function post(
   pool: Pool,
   path: string,
   { headers, body, signal, answerBytes }: Post,
 ): Promise<Delivery | undefined> {
-  // A signal says only once that the server stops.
+  // A signal fires only once, when the server stops.
   if (signal?.aborted) return Promise.reject(new Error(STOPS))
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
@@ -165,7 +170,7 @@ function post(
     const stop = () => end(new Error(STOPS))
     signal?.addEventListener('abort', stop)
 
-    /** A status that has arrived counts, even if the rest of the answer fails. */
+    /** A received status counts, even if the rest of the response fails. */
     function end(error: Error): void {
       if (ended) return
       ended = error
@@ -233,8 +238,8 @@ export function isAllowed(address: string, allowPrivate: boolean): boolean {
 }
 
 /**
- * Addresses at which clouds give out the credentials of their machines, outside the ranges that are always
- * refused: Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
+ * Addresses at which clouds provide the credentials of their machines, outside the ranges that are
+ * always refused: Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
  */
 const metadata = [
   '168.63.129.16/32',

@@ -14,6 +14,6 @@ export function nextAttemptAt(
   if (step === undefined) return undefined
   const planned = firstDueAt + step
   if (planned > now) return planned
-  // A server that was down would otherwise use up all the attempts it missed within seconds.
+  // Otherwise a server that was down would use up all missed attempts within seconds.
   return now + step - (scheduleMs[attempts - 1] ?? 0)
 }

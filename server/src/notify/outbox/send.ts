@@ -9,10 +9,10 @@ import type { Stored } from './store.ts'
 export interface Sent {
   /** True if the receiver answered HTTP 200; no other status counts as delivered. */
   readonly isTaken: boolean
-  /** True if nothing was sent, so that the attempt says nothing about the receiver. */
+  /** True if nothing was sent, so that the attempt shows nothing about the receiver. */
   readonly isUnsent?: boolean
   readonly tookMs: number
-  /** A status, or why there was none. */
+  /** A status, or the reason for its absence. */
   readonly outcome: string
   /** The request headers and the answer, for the log of a sandbox. */
   readonly headers?: Headers | undefined
@@ -24,11 +24,11 @@ type Headers = Readonly<Record<string, string>>
 interface Sending {
   readonly notification: Stored
   readonly signer: Signer
-  /** Makes the signed text of the body, which is the body itself unless given. */
+  /** Makes the signed text of the body; by default the body itself. */
   readonly signed?: ((body: string) => string) | undefined
 }
 
-/** Makes one attempt, signed, and notes nothing. */
+/** Makes one signed attempt, and stores nothing. */
 export async function send(
   app: App,
   { notification, signer, signed = (body) => body }: Sending,
@@ -50,7 +50,7 @@ export async function send(
   }
 }
 
-/** Text of a database has no U+0000, and servers of strangers can answer anything. */
+/** Text of a database contains no U+0000, but third-party servers can send it. */
 function toKept(answer: string | undefined): string | undefined {
   return answer && withoutPossibleCards(answer.replaceAll('\0', '\ufffd'))
 }

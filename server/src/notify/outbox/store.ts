@@ -40,11 +40,11 @@ export interface Stored extends Place {
   readonly createdAt: number
 }
 
-/** A notification that waits, as a run finds it. */
+/** A waiting notification as a run loads it. */
 export interface WaitingNotification extends Stored {
   /** Attempts that were made. */
   readonly attempts: number
-  /** The fault that holds the notification back, and the latest time until which it does. */
+  /** The fault that delays the notification, and the latest time until which it does. */
   readonly held: { readonly by: NotificationFaultKind; readonly until: number } | undefined
 }
 
@@ -52,11 +52,11 @@ export interface Attempt {
   readonly number: number
   readonly at: number
   readonly tookMs: number
-  /** A status, or why there was none. */
+  /** A status, or the reason for its absence. */
   readonly outcome: string
   /** The fault that was applied to the attempt. */
   readonly fault?: NotificationFaultKind | undefined
-  /** The request headers and the answer; only a sandbox keeps them. */
+  /** The request headers and the answer; stored only in a sandbox. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly answer?: string | undefined
 }
@@ -97,7 +97,7 @@ export function insertNotification(
   }
 }
 
-/** The kind of record that the id of a line belongs to. */
+/** The kind of record that the ID of a line refers to. */
 const subjects = {
   order: 'orderId',
   refund: 'orderId',
@@ -132,8 +132,9 @@ export function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stor
 }
 
 /**
- * Notifications that were given up: of one line, or of a whole point of sale. A status that is older than a
- * delivered one is left out, since it would undo that one at the merchant; each refund is news of its own.
+ * Abandoned notifications of one line, or of a whole point of sale. A status that is older than a
+ * delivered one is left out, because it would overwrite that one at the merchant; refunds are
+ * independent of each other.
  */
 export async function listAbandoned(
   reader: Reader,
@@ -153,7 +154,7 @@ export async function listAbandoned(
   )
 }
 
-/** One that was told or given up, and is still kept. */
+/** A delivered or abandoned notification that is still stored. */
 export async function findEnded(
   reader: Reader,
   { posId, id, line }: Place,
@@ -182,7 +183,7 @@ export function toWaitAgain({ posId, id, line }: Place): Statement {
   }
 }
 
-/** Notes that a notification is held back. */
+/** Stores that a notification is delayed by a fault. */
 export function toHold(
   { posId, id, line }: Place,
   held: NonNullable<WaitingNotification['held']>,
@@ -194,7 +195,7 @@ export function toHold(
   }
 }
 
-/** Notes an attempt, and what it has made of the notification. */
+/** Stores an attempt and the new state of the notification. */
 export function toNote(
   { posId, id, line, epoch, kind }: Stored,
   attempt: Attempt,
@@ -270,7 +271,9 @@ const attempted = {
   ABANDONED: 'NOTIFICATION_ABANDONED',
 } as const satisfies Record<State, EventType>
 
-/** Gives up all that waits to be sent, as if its attempts were over. The text stays, and can be looked at. */
+/**
+ * Abandons all waiting notifications, as if their attempts had failed. Their texts stay readable.
+ */
 export function abandonWaiting(now: number): Statement[] {
   return [
     {
@@ -284,7 +287,7 @@ export function abandonWaiting(now: number): Statement[] {
 
 const KEPT_MS = limits.notificationDays.value * DAY_MS
 
-/** Deletes notifications some time after they were delivered or given up. Waiting ones stay. */
+/** Deletes notifications some time after they were delivered or abandoned. Waiting ones stay. */
 export async function forgetOldNotifications(
   tx: Tx,
   { now, limit }: { now: number; limit: number },
@@ -301,8 +304,8 @@ interface Finished extends Place {
 }
 
 /**
- * The oldest that were told or given up, until a time. That a state is not FORGOTTEN follows from the
- * condition before; said again, it lets the engines use the index of all that is kept.
+ * The oldest notifications that were delivered or abandoned until a time. The condition on
+ * FORGOTTEN is redundant, but lets the engines use the index of stored notifications.
  */
 async function listFinished(reader: Reader, until: number, limit: number): Promise<Finished[]> {
   const rows = await reader.list<{
@@ -327,7 +330,10 @@ async function listFinished(reader: Reader, until: number, limit: number): Promi
   }))
 }
 
-/** The last of a line leaves its number behind, so that no event has the id of an earlier one. */
+/**
+ * The row of the last one of a line keeps its number, so that no event gets the ID of an earlier
+ * one.
+ */
 function forget({ posId, id, line, isLast }: Finished): Statement[] {
   const params = [posId, id, line]
   const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
@@ -348,7 +354,7 @@ function forget({ posId, id, line, isLast }: Finished): Statement[] {
   ]
 }
 
-/** Notes the time before which notifications were deleted, which checks that count them need to know. */
+/** Stores the time before which notifications were deleted, which checks need to count them. */
 function sweptUntil(until: number): Statement {
   return {
     sql: `INSERT INTO swept (what, until) VALUES ('notifications', $1)
