@@ -7,13 +7,13 @@ interface OrderRef {
   readonly orderId: string
 }
 
-/** The ids that a token of ours proves: they were ours when it was signed. */
+/** The IDs in a token that we have signed; the records existed when it was signed. */
 interface ProvenRef {
   readonly posId: PosId
   readonly orderId: OrderId
 }
 
-/** The address of our page for one order; with it, that order can be paid and no other one seen. */
+/** The address of our page for one order; it gives access to that order only. */
 export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef): string {
   const token = checkoutToken(app, order)
   return `${payUrlOf(app.settings)}/pay/?orderId=${order.orderId}&token=${token}`
@@ -28,7 +28,7 @@ export function checkoutToken(app: Pick<App, 'vault'>, { posId, orderId }: Order
   return `${posId}.${orderId}.${mac(app, posId, orderId)}`
 }
 
-/** The order that a token of ours speaks of; undefined for any other text. */
+/** The order that a token of ours refers to; undefined for any other text. */
 export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): ProvenRef | undefined {
   const [posId, orderId, given, ...rest] = token.split('.')
   if (!posId || !orderId || !given || rest.length > 0) return undefined
@@ -39,8 +39,8 @@ export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): Prove
 }
 
 /**
- * The name of a stored card or token on our page, in place of its token. The order is part of it, so that the
- * name is worth nothing on the page of another order.
+ * The name of a stored card or token on our page, in place of its token. It contains the order, so
+ * it is not valid on the page of another order.
  */
 export function storedIdOf(app: Pick<App, 'vault'>, order: OrderRef, token: string): string {
   return createHmac('sha256', app.vault.checkoutKey)

@@ -23,7 +23,7 @@ export async function authorize(
   app: App,
   { body, query }: Request<'authorize'>,
 ): Reply<'authorize'> {
-  // Some clients put the parameters in the address; the form wins where both are sent.
+  // Some clients send the parameters in the address; the form takes precedence if both are sent.
   const given = { ...query, ...body }
   const grant = given.grant_type
   assertClientIsNamed(given, grant)
@@ -48,13 +48,13 @@ export async function authorize(
       ['email', 'ext_customer_id'],
       'INVALID_TOKEN_REQUEST',
     )
-  // So that a request with the token alone finds its workspace.
+  // Makes requests with only the token find their workspace.
   const { workspaceId } = app.sandbox ?? {}
   const token = workspaceId ? `${workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
   const { posId } = found.pos
   await app.database.transaction(async (tx) => {
-    // An operator may have ended the secret since; the tokens that it has given were deleted then.
+    // An operator may have revoked the secret meanwhile, and its tokens were deleted then.
     if (!(await isSecretOf(tx, await lockKeys(tx, posId), secret)))
       throw new Refusal('INVALID_CLIENT')
     tx.defer(
@@ -75,7 +75,7 @@ export async function authorize(
     body: {
       access_token: token,
       token_type: 'bearer',
-      // Clients of the dialect expect one; no grant takes it, so it need not be kept.
+      // Clients of the API expect one; no grant uses it, so it is not stored.
       refresh_token: trusted ? randomUUID() : undefined,
       expires_in: TOKEN_SECONDS,
       grant_type: grant,
@@ -85,7 +85,7 @@ export async function authorize(
 
 const GRANTS = 'client_credentials, trusted_merchant, or partner'
 
-/** Refuses a request without a client; a wrong grant is reported first. */
+/** Rejects a request without a client; a wrong grant is reported first. */
 function assertClientIsNamed(given: Parameters, grant: string | undefined): void {
   if (given.client_id === undefined && grant === undefined)
     throw new Refusal('INVALID_CLIENT', missing(['client_id', 'client_secret', 'grant_type']))
@@ -126,7 +126,10 @@ async function findClient(
   return (await isSecretOf(app.database.look, keys, secret)) ? found : undefined
 }
 
-/** True if the secret is the one in use, or the one before it for as long as the operator has said. */
+/**
+ * True if the secret is the one in use, or the previous one until the time that the operator has
+ * set.
+ */
 async function isSecretOf(
   reader: Reader,
   keys: ClientKeys | undefined,
@@ -137,7 +140,7 @@ async function isSecretOf(
   return isInUse || isRetiring(reader, { posId: keys.posId, kind: 'client-secret', ...secret })
 }
 
-/** The firm that a partner may speak for: its own, or one that a technical partner has registered. */
+/** The firm that a partner can act for: its own, or one that a technical partner has registered. */
 async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<FirmId> {
   if (!asked) throw new Refusal('INVALID_TOKEN_REQUEST', missing(['firm_id']))
   const firmId: FirmId = toId(asked)
@@ -157,7 +160,7 @@ async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<Fi
   return firmId
 }
 
-/** Compares in constant time; a missing hash takes as long as a wrong one. */
+/** Compares in constant time; a missing hash needs as long as a wrong one. */
 export function equalHashes(given: string, kept: string | undefined): boolean {
   const expected = Buffer.from(kept ?? hashSecret(''))
   const actual = Buffer.from(given)

@@ -28,7 +28,9 @@ interface PosRow {
 /** A point of sale with the hashes that its credentials are compared to. */
 export interface PosWithKeys {
   readonly pos: Pos
-  /** True if its operator has closed it, or its shop, so that none of its keys is valid. */
+  /**
+   * True if an operator has closed the point of sale or its shop, so that its keys are not valid.
+   */
   readonly isClosed: boolean
   readonly clientSecretHash: string
   readonly secondKeyHash: string
@@ -62,7 +64,9 @@ export interface ClientKeys extends Pick<PosWithKeys, 'isClosed' | 'clientSecret
   readonly posId: PosId
 }
 
-/** Holds a point of sale and its shop, so that tokens and what ends its keys take turns. */
+/**
+ * Locks a point of sale and its shop, so that issuing tokens and revoking keys exclude each other.
+ */
 export async function lockKeys(tx: Tx, posId: PosId): Promise<ClientKeys | undefined> {
   const row = await tx.lock<Pick<PosRow, 'client_secret_hash' | 'shop_closed_at'>>(
     `SELECT client_secret_hash, shops.closed_at AS shop_closed_at
@@ -73,8 +77,8 @@ export async function lockKeys(tx: Tx, posId: PosId): Promise<ClientKeys | undef
 }
 
 /**
- * True if an operator has replaced this key and it is still valid. Only asked if the key in use does not
- * match.
+ * True if an operator has replaced this key and it is still valid. Queried only if the key in use
+ * does not match.
  */
 export async function isRetiring(
   tx: Reader,
@@ -114,7 +118,7 @@ interface AccessToken {
   readonly tokenHash: string
   readonly posId: PosId
   readonly grant: Grant
-  /** partner: the firm that the token speaks for. */
+  /** partner: the firm that the token acts for. */
   readonly firmId?: FirmId | undefined
   readonly extCustomerId: string | undefined
   readonly email: string | undefined
@@ -183,7 +187,7 @@ export async function isRegisteredBy(
   return row !== undefined
 }
 
-/** Until then, who sends an expired token is told that it has expired, and not that it is unknown. */
+/** Until then, an expired token is reported as expired, and not as unknown. */
 const EXPIRED_KEPT_MS = 7 * DAY_MS
 
 /** Deletes at most `limit` tokens that expired some days ago. */

@@ -6,7 +6,10 @@ import { assertIban, assertNip, assertPesel } from '../../base/registered-number
 
 type FirmBody = RequestOf<Operations['createFirm']>['body']
 
-/** Refuses what no schema can say because it takes more than one field, or a calculation. */
+/**
+ * Rejects values that no schema can reject, because the rule needs more than one field or a
+ * calculation.
+ */
 export function assertFirm(
   body: FirmBody,
   { partnerId, now }: { partnerId: string | undefined; now: number },
@@ -24,7 +27,7 @@ export function assertFirm(
     assertRepresentative(person, `representatives[${index}]`, now)
 }
 
-/** Poles are known by their PESEL, others by their date of birth. */
+/** Poles are identified by their PESEL, others by their date of birth. */
 function assertRepresentative(
   person: FirmBody['representatives'][number],
   at: string,

@@ -113,7 +113,7 @@ export async function createPos(app: App, request: Request<'createPos'>): Reply<
   })
 }
 
-/** Resolves to a point of sale with its secrets. The read is recorded before the answer is sent. */
+/** Resolves to a point of sale with its secrets. Records the access before the response is sent. */
 export async function retrievePos(
   app: App,
   { params, caller }: Request<'retrievePos'>,
@@ -163,7 +163,7 @@ function partnerFirmOf({ pos }: Caller): FirmId {
   return pos.firmId
 }
 
-/** The firm that a partner's token speaks for; of any other firm it knows nothing. */
+/** The firm that a partner's token acts for; other firms are not found. */
 function firmOf(caller: Caller, asked: FirmId = caller.firmId): FirmId {
   partnerFirmOf(caller)
   if (asked !== caller.firmId) throw notFound()

@@ -15,7 +15,7 @@ interface NewFirm {
   readonly country: string
   /** merchant, unless given */
   readonly role?: FirmRole | undefined
-  /** The id by which a technical partner goes. */
+  /** The ID that identifies a technical partner. */
   readonly partnerId?: string | undefined
   /** The partner that registered it by the API. */
   readonly registeredBy?: FirmId
@@ -40,7 +40,7 @@ export function insertFirm(firm: NewFirm, now: number): Statement[] {
   return [insert, noteChange(firmRef(firmId), { event: 'create', at: now })]
 }
 
-/** The id by which a technical partner goes; undefined where the operator has given it none. */
+/** The ID that identifies a technical partner; undefined if the operator has set none. */
 export async function findPartnerId(reader: Reader, firmId: FirmId): Promise<string | undefined> {
   const row = await reader.find<{ partner_id: string | null }>(
     'SELECT partner_id FROM firms WHERE firm_id = $1',
@@ -122,8 +122,8 @@ interface SealedKeys {
 }
 
 /**
- * Inserts a point of sale. Its ID is also the client_id. Unless told otherwise, it captures at once and signs as most
- * clients expect.
+ * Inserts a point of sale. Its ID is also the client_id. By default, it captures at once, and uses
+ * the signature algorithm that most clients expect.
  */
 export function insertPos(pos: NewPos): Statement {
   return {
@@ -202,7 +202,7 @@ export function insertPosDataRead(read: {
 
 const READ_KEPT_MS = limits.posReadDays.value * DAY_MS
 
-/** Deletes old readings; a reading leaves the record only by its age. */
+/** Deletes old access records; a record is deleted only because of its age. */
 export function deleteOldReads(
   tx: Pick<Tx, 'run'>,
   { now, limit }: { now: number; limit: number },

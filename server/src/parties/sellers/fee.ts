@@ -6,7 +6,10 @@ import { toAmount } from '../../base/money.ts'
 import { type Account, available } from '../../storage/ledger/accounts.ts'
 import type { Posting } from '../../storage/ledger/ledger.ts'
 
-/** A debit takes from the seller and gives to the marketplace's shop, a credit goes back. */
+/**
+ * A debit moves money from the seller to the marketplace's shop, a credit from the shop to the
+ * seller.
+ */
 export type FeeDirection = 'debit' | 'credit'
 
 /** Money between a seller and the marketplace, outside of any order. */
@@ -73,7 +76,7 @@ export function postingsOf(fee: FeeTransfer): Posting[] {
   ]
 }
 
-/** The account that the money leaves. */
+/** The account that is debited. */
 export function payerOf(fee: FeeTransfer): Account {
   return fee.direction === 'debit'
     ? available(fee.shopId, fee.extCustomerId)

@@ -11,13 +11,13 @@ export async function findPayoutAccount(
   seller: VerifiedRef,
 ): Promise<SellerAccount | undefined> {
   const sealed = await findSealedAccount(reader, seller)
-  // What was sealed here was an account.
+  // The sealed value was an account.
   return sealed === undefined
     ? undefined
     : (JSON.parse(vault.open(sealed, nameOf(seller))) as SellerAccount)
 }
 
-/** Sets the account of payouts to come; without `replaces`, only where there is none yet. */
+/** Sets the account of future payouts; without `replaces`, only if there is none yet. */
 export function savePayoutAccount(
   vault: Vault,
   seller: VerifiedRef,
@@ -27,7 +27,7 @@ export function savePayoutAccount(
   return saveSealedAccount(seller, { sealed, replaces })
 }
 
-/** Leaves the seller without an account of payouts to come. */
+/** Removes the account of the seller's future payouts. */
 export function removePayoutAccount(seller: VerifiedRef): Statement {
   return saveSealedAccount(seller, { sealed: null, replaces: true })
 }

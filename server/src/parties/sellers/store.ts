@@ -243,7 +243,7 @@ const lastStatus = lastStatusOf('seller', {
 export const SELLERS_CHANGED_UNSEEN = `SELECT ext_customer_id FROM sellers
   WHERE ${SELLER_STATUS} <> COALESCE(${lastStatus}, ${SELLER_STATUS})`
 
-/** Notes how a seller stands who was just written, where that is news. */
+/** Records the status of a seller who was just written, if it has changed. */
 export function noteSeller(
   { firmId, sellerId }: VerifiedRef,
   event: 'create' | 'verify' | 'withdraw' | 'block' | 'unblock',
@@ -295,12 +295,12 @@ export function saveSealedAccount(
   }
 }
 
-/** Takes the verification away from a seller. */
+/** Revokes the verification of a seller. */
 export function withdraw(seller: VerifiedRef, now: number): Statement[] {
   return unverify(seller, 'verified = 0, occasional_by = NULL', now)
 }
 
-/** As `withdraw`, for a seller whose occasional verification is still to be opened again. */
+/** As `withdraw`, for a seller whose occasional verification has yet to be reopened. */
 export function suspend(seller: VerifiedRef, now: number): Statement[] {
   return unverify(seller, 'verified = 0', now)
 }
@@ -314,7 +314,10 @@ function unverify({ firmId, sellerId }: VerifiedRef, sets: string, now: number):
   return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
 
-/** Holds a seller whom the marketplace has, so that their sales and their verifications take turns. */
+/**
+ * Locks a seller of the marketplace, so that sales and verifications of the seller run one after
+ * the other.
+ */
 export async function lockSeller(tx: Tx, { firmId, sellerId }: VerifiedRef): Promise<void> {
   await tx.lock(
     'SELECT 1 AS held FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
@@ -323,12 +326,14 @@ export async function lockSeller(tx: Tx, { firmId, sellerId }: VerifiedRef): Pro
   )
 }
 
-/** The verification by which a seller sells occasionally; the seller is held. */
+/** The verification by which a seller sells occasionally; locks the seller. */
 export function lockOccasional(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
   return lockOccasionalOf(tx, seller, true)
 }
 
-/** As `lockOccasional`, for a seller who has passed a limit and whose verification was not opened again. */
+/**
+ * As `lockOccasional`, for a seller who has passed a limit and whose verification was not reopened.
+ */
 export function lockSuspended(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
   return lockOccasionalOf(tx, seller, false)
 }
@@ -374,7 +379,7 @@ export async function listIncome(
   return income
 }
 
-/** Stops a seller from selling and from being paid, or lets them again what they could before. */
+/** Blocks a seller from selling and receiving payouts, or restores the earlier status. */
 export function setBlocked(
   { firmId, sellerId }: VerifiedRef,
   isBlocked: boolean,

@@ -11,7 +11,7 @@ import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
 import { CHECK, findSubmerchant, lockSubmerchant, saveSubmerchant, submerchantOf } from './store.ts'
 import { advance, type Submerchant } from './submerchant.ts'
 
-/** Asks the acquirer about submerchants that are being checked and takes its answers over. */
+/** Queries the acquirer about submerchants in verification, and stores the results. */
 export const submerchantDue: DueKind = { name: CHECK, run: ask, ...asking }
 
 async function ask(app: App, { reference }: DueRow): Promise<Verdict> {
@@ -32,8 +32,7 @@ const events: Readonly<
 > = { active: 'activate', blocked: 'block', 'not-active': undefined }
 
 /**
- * Records the answer to a check. The answer does not count if the data was replaced or a person decided
- * meanwhile.
+ * Records the result of a check; ignores it if the data was replaced or a person decided meanwhile.
  */
 async function record(
   tx: Tx,
@@ -52,7 +51,7 @@ async function record(
   )
 }
 
-/** Tells the facilitator how the submerchant stands now. */
+/** Notifies the facilitator of the status of the submerchant. */
 export function notificationOf(submerchant: Submerchant): readonly Statement[] {
   const { posId, submerchantId: id, details, updatedAt } = submerchant
   if (posId === undefined) return []

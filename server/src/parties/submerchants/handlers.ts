@@ -65,7 +65,7 @@ export async function retrieveSubmerchant(
   return { status: 200, body: toBody(known(found)) }
 }
 
-/** Refuses an externalId that is taken, and names the submerchant that has it. */
+/** Rejects an externalId that is in use, and names its submerchant. */
 async function refuseTaken<T>(
   app: App,
   named: Pick<Submerchant, 'firmId' | 'externalId'>,
@@ -98,7 +98,7 @@ function assertChecked(
     throw invalid(outcomeHeader, 'is accepted only while the submerchant is NOT_ACTIVE')
 }
 
-/** A facilitator has submerchants, and learns nothing of those of others. */
+/** Only a facilitator has submerchants; those of other facilitators are not found. */
 function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
   if (pos.firmRole !== 'payment-facilitator') throw denied('payment facilitator')
   if (asked !== firmId) throw notFound()

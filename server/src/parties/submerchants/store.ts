@@ -39,7 +39,7 @@ export async function findSubmerchantStatus(
   return row?.status
 }
 
-/** Writes a submerchant, and that its check is to be asked about. */
+/** Inserts a submerchant, and schedules its check. */
 export function insertSubmerchant(submerchant: Submerchant): Statement[] {
   return [
     {
@@ -86,8 +86,8 @@ function eventOf({ firmId, posId, submerchantId, status }: Submerchant) {
 }
 
 /**
- * Schedules the check again at each save, because only its begin is known; removes it from the schedule if
- * there is none.
+ * Schedules the check again at each save, because only its start time is known; cancels it if there
+ * is none.
  */
 function toCheck(submerchant: Submerchant): Statement[] {
   const { firmId, checkedSince } = submerchant
@@ -102,7 +102,7 @@ export function submerchantKeyOf({ firmId, submerchantId }: SubmerchantRef): str
   return `${firmId}/${submerchantId}`
 }
 
-/** A submerchant as its row of what is due names it. */
+/** The submerchant in the reference of a row of due work. */
 export function submerchantOf(reference: string): SubmerchantRef {
   const end = reference.lastIndexOf('/')
   return { firmId: toId(reference.slice(0, end)), submerchantId: toId(reference.slice(end + 1)) }
@@ -131,7 +131,7 @@ export async function findRegistered(
   return row?.submerchant_id
 }
 
-/** The submerchant, held until the end of the transaction. */
+/** Loads and locks the submerchant until the end of the transaction. */
 export async function lockSubmerchant(
   tx: Tx,
   { firmId, submerchantId }: SubmerchantRef,

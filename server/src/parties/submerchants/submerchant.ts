@@ -22,7 +22,7 @@ export interface Submerchant {
   /** The data that the facilitator sent; undefined for the sandbox's own submerchants of an older version. */
   readonly details: SubmerchantBody | undefined
   readonly updatedAt: number
-  /** The begin of the check; undefined if there is none to wait for. */
+  /** The start time of the check; undefined if no check is running. */
   readonly checkedSince: number | undefined
 }
 
@@ -47,7 +47,10 @@ export function openSubmerchant(body: SubmerchantBody, opening: Opening): Submer
   }
 }
 
-/** Takes other data on. One that is not active is checked anew: its data may have been what was wrong. */
+/**
+ * Replaces the data. Starts a new check if the submerchant is not active, because its data may have
+ * been the reason.
+ */
 export function changeSubmerchant(
   submerchant: Submerchant,
   body: SubmerchantBody,
@@ -60,7 +63,7 @@ export function changeSubmerchant(
     posId: submerchant.posId ?? posId,
     details: body,
     updatedAt: now,
-    // Later than the check of the old data, whose answer is then no answer about these.
+    // Later than the check of the old data, so that its result does not apply to the new data.
     checkedSince:
       submerchant.status === 'NOT_ACTIVE'
         ? Math.max(now, (submerchant.checkedSince ?? 0) + 1)
@@ -68,7 +71,10 @@ export function changeSubmerchant(
   }
 }
 
-/** Moves the status along the lifecycle, which ends a check; undefined where the table has no such row. */
+/**
+ * Advances the status along the lifecycle, which ends a check; undefined if the table has no such
+ * transition.
+ */
 export function advance(
   submerchant: Submerchant,
   event: SubmerchantEvent,

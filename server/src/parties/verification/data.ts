@@ -9,7 +9,7 @@ import { mustBeForeign } from '../../base/borders.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertNip, assertPesel } from '../../base/registered-numbers.ts'
 
-/** The rules of a seller's data that a schema cannot say. */
+/** The rules of a seller's data that a schema cannot express. */
 export function assertSeller(data: CompanyData | PrivatePerson, sellerId: string): void {
   if (data.sellerId !== sellerId)
     throw invalid('sellerId', 'must be the seller of the verification')
@@ -29,7 +29,7 @@ function assertPerson(data: PrivatePerson): void {
     assertPesel('personalIdentificationNumber', number)
 }
 
-/** Polish citizens are told by their PESEL, all others by their day of birth. */
+/** Polish citizens are identified by their PESEL, all others by their date of birth. */
 export function assertAssociate(data: AssociateData): void {
   const { associateCitizenship, associateIdentityNumber, associateBirthDate } = data
   if (!isPolish(associateCitizenship)) {

@@ -92,7 +92,7 @@ export async function loadBankAccount(
   })
 }
 
-/** A fingerprint that tells one account from another without revealing its number. */
+/** A fingerprint that identifies an account without revealing its number. */
 function fingerprintOfAccount({ fingerprint }: Vault, written: string): string {
   // 26 digits are a Polish IBAN without its country.
   const accountNumber = toAccountNumber(written).replace(/^(?=[0-9]{26}$)/, 'PL')
@@ -116,9 +116,9 @@ export async function loadWorldFirst(
 interface Item {
   readonly kind: VerificationItem
   readonly itemId: string
-  /** The associate whose document it is. */
+  /** The associate who owns the document. */
   readonly owner?: string
-  /** A national identity number, by which the person is known later. */
+  /** A national identity number, by which the person is recognized later. */
   readonly person?: string | undefined
   readonly check?: (verification: Verification, pos: Pos, tx: Tx) => void | Promise<void>
 }

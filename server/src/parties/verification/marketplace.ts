@@ -2,7 +2,7 @@ import type { Caller, Pos } from '../../app.ts'
 import { denied, Refusal } from '../../base/refusal.ts'
 import type { Verification } from './verification.ts'
 
-/** The marketplace that asks; sellers are verified for marketplaces only. */
+/** The marketplace that makes the call; sellers are verified for marketplaces only. */
 export function marketplaceOf({ pos }: Caller): Pos {
   if (pos.firmRole !== 'marketplace') throw denied('marketplace')
   return pos

@@ -25,9 +25,9 @@ interface Gains {
 }
 
 /**
- * Updates sellers with occasional sales after a payment: a seller who passes a limit is verified no longer,
- * and the verification needs more data. The payment itself stands. Sellers are locked in one order for all,
- * so that of two payments the second counts the first.
+ * Updates sellers with occasional sales after a payment: a seller who passes a limit is no longer
+ * verified, and the verification needs more data. The payment itself stays valid. Sellers are
+ * always locked in the same order, so that the second of two payments counts the first.
  */
 export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<Statement[]> {
   const { firmId, currency, bySeller } = gains
@@ -49,7 +49,8 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
  * ended.
  */
 export async function afterEnd(tx: Tx, ended: Verification, now: number): Promise<Statement[]> {
-  // A payment may be suspending the seller: the query by status would not see it, and not wait for it.
+  // A concurrent payment may be suspending the seller: the query by status would neither see it nor
+  // wait for it.
   await lockSeller(tx, ended)
   const verificationId = await lockSuspended(tx, ended)
   return verificationId === undefined ? [] : reopened(tx, verificationId, now)

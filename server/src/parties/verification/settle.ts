@@ -34,7 +34,7 @@ import { findTransfer } from './transfer-store.ts'
 import { toAnswer, toEnd, VERIFICATION } from './transitions.ts'
 import { advance, type Verification, type VerificationFault } from './verification.ts'
 
-/** Asks the acquirer about verifications that wait, and takes its answers over. */
+/** Queries the acquirer about waiting verifications, and stores the results. */
 export const verificationDue: DueKind = {
   name: VERIFICATION,
   run: settleVerification,
@@ -64,7 +64,7 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
     return { againAt: askAgainAt(moneyIntervals, { since: askedAt, now }) }
   return app.database.transaction(async (tx): Promise<Verdict> => {
     const current = await lockVerification(tx, verificationId)
-    // Canceled meanwhile, or decided by hand, or completed anew with other data.
+    // Canceled meanwhile, decided manually, or completed again with other data.
     const isAsked = current?.status === 'WAITING_FOR_VERIFICATION' && current.statusAt === askedAt
     if (!isAsked) return 'done'
     await record(app, tx, current, outcome)
@@ -72,7 +72,7 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
   })
 }
 
-/** The status of the transfer that the payout account names; undefined if it names none. */
+/** The status of the transfer that the payout account refers to; undefined without a transfer. */
 async function transferIn(
   app: App,
   { verificationId }: Verification,
@@ -80,7 +80,7 @@ async function transferIn(
 ): Promise<SellerCheck['transfer']> {
   const item = accountIn(items)
   if (!item) return undefined
-  // What was sealed here had been checked against the contract.
+  // The sealed value was checked against the contract.
   const data = openItem(app.vault, { verificationId, ...item }, item.data) as BankAccountData
   if (data.verificationTransferId === undefined) return undefined
   const transfer = await findTransfer(app.database.look, toId(data.verificationTransferId))
@@ -92,7 +92,7 @@ function accountIn(items: readonly LoadedItem[]): LoadedItem | undefined {
   return items.findLast(({ kind }) => kind === 'PAYOUT_ACCOUNT')
 }
 
-/** Sandbox only: the result that the payment provider would find, set by a call. */
+/** Sandbox only: sets the result of the payment provider by a call. */
 export async function decideByHand(
   app: App,
   verificationId: VerificationId,
@@ -163,7 +163,7 @@ function propertiesOf(
 }
 
 function documentTypeIn(app: App, { verificationId }: Verification, item: LoadedItem): string {
-  // What was sealed here had been checked against the contract.
+  // The sealed value was checked against the contract.
   const document = openItem(app.vault, { verificationId, ...item }, item.data) as
     | SellerDocument
     | AssociateDocument
@@ -177,7 +177,8 @@ function sellerAfter(
   items: readonly LoadedItem[],
 ): Statement[] {
   const { status, statusAt, type, processType, verificationId } = verification
-  // Who fails a repeated check is verified no longer; who fails a change stays who they were.
+  // A seller who fails a repeated check is no longer verified; one who fails a change keeps the old
+  // data.
   if (status === 'NEGATIVE' && type === 'REVERIFICATION') return withdraw(verification, statusAt)
   const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
   if (!data) return []
@@ -211,7 +212,7 @@ function accountAfter(
   const item = accountIn(items)
   // One that was opened again has confirmed its account before.
   if (!item) return hasNewIdentity && !isReopened ? [removePayoutAccount(verification)] : []
-  // What was sealed here had been checked against the contract.
+  // The sealed value was checked against the contract.
   const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
   const replaces = overridePayouts || hasNewIdentity
   return [savePayoutAccount(vault, verification, { account: toAccount(data), replaces })]
@@ -234,6 +235,6 @@ function sellerIn(
 ): CompanyData | PrivatePerson | undefined {
   const item = items.find(({ kind }) => kind === 'SELLER')
   if (!item) return undefined
-  // What was sealed here had been checked against the contract.
+  // The sealed value was checked against the contract.
   return openItem(app.vault, { verificationId, ...item }, item.data) as CompanyData | PrivatePerson
 }

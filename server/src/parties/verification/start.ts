@@ -21,7 +21,7 @@ export async function start(tx: Tx, opened: Verification): Promise<void> {
   tx.defer(insertVerification(opened), ...blocking)
 }
 
-/** Refuses a second verification in progress of a seller, and names the first. */
+/** Rejects a second verification in progress of a seller, and names the first. */
 export async function startOnce<T>(
   app: App,
   of: Pick<Verification, 'firmId' | 'sellerId'>,

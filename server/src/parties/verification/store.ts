@@ -68,7 +68,7 @@ export async function findVerification(
   return row && toVerification(row)
 }
 
-/** The verification, held until the end of the transaction. */
+/** Loads and locks the verification until the end of the transaction. */
 export async function lockVerification(
   tx: Tx,
   verificationId: VerificationId,
@@ -121,7 +121,7 @@ export async function findInProgress(
   return row?.verification_id
 }
 
-/** The last address at which the marketplace wanted notifications about a seller. */
+/** The last address for notifications about a seller. */
 export async function findNotifyUrl(
   reader: Reader,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
@@ -174,7 +174,7 @@ export function changedAs({
 /** A document or another item that was uploaded, with its data sealed. */
 export interface LoadedItem {
   readonly kind: VerificationItem
-  /** The associate whose document it is; empty for all else. */
+  /** The associate who owns the document; empty for other items. */
   readonly owner: string
   readonly itemId: string
   readonly data: string
@@ -182,7 +182,7 @@ export interface LoadedItem {
   readonly person: string | undefined
 }
 
-/** The same id again replaces what was loaded. */
+/** An item with the same ID replaces the earlier one. */
 export function saveItem(verificationId: VerificationId, item: LoadedItem, now: number): Statement {
   const { kind, owner, itemId, data, person } = item
   return {
@@ -195,8 +195,9 @@ export function saveItem(verificationId: VerificationId, item: LoadedItem, now: 
 }
 
 /**
- * Forgets the payout account that a verification has confirmed. The seller has it, or a later one: once the verification
- * that was opened again ends, only an account that was loaded after that may replace it.
+ * Removes the payout account that a verification has confirmed. The seller has it already, or a
+ * later one: when a reopened verification ends, only an account that was uploaded after that can
+ * replace it.
  */
 export function forgetAccount({ verificationId }: Pick<Verification, 'verificationId'>): Statement {
   return {

@@ -54,7 +54,9 @@ export async function findTransfer(
   return row && toTransfer(row)
 }
 
-/** As `findTransfer`, and locks the transfer: its answer waits until the transaction is over. */
+/**
+ * As `findTransfer`, and locks the transfer: its result is not stored until the transaction ends.
+ */
 export async function lockTransfer(
   tx: Tx,
   transferId: TransferId,
@@ -63,7 +65,7 @@ export async function lockTransfer(
   return row && toTransfer(row)
 }
 
-/** The one that a verification asked for last. */
+/** The transfer that a verification requested last. */
 export async function findLatestTransfer(
   reader: Reader,
   verificationId: VerificationId,
@@ -76,7 +78,7 @@ export async function findLatestTransfer(
   return row && toTransfer(row)
 }
 
-/** The first answer stays. */
+/** A later status does not replace the first. */
 export function saveTransferStatus(
   transferId: TransferId,
   status: 'arrived' | 'failed',

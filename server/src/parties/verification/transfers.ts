@@ -74,7 +74,7 @@ export async function createVerificationTransfer(
   })
 }
 
-/** Asks whether verification transfers have arrived, until their time is over. */
+/** Queries verification transfers until they have arrived or expired. */
 export const transferDue: DueKind = {
   name: TRANSFER,
   run: settleTransfer,
@@ -111,7 +111,10 @@ interface Declaring {
   readonly now: number
 }
 
-/** A payout account names a transfer of its own verification, in time, and one that arrived for no other account. */
+/**
+ * Checks that a payout account refers to a transfer of its verification, in time, that arrived for
+ * no other account.
+ */
 export function assertDeclarable(
   transfer: VerificationTransfer | undefined,
   { verificationId, account, now }: Declaring,

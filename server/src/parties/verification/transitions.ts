@@ -9,10 +9,10 @@ import { setBlocked } from '../sellers/store.ts'
 import { saveVerification } from './store.ts'
 import type { Verification } from './verification.ts'
 
-/** The kind of job that asks for the result of a verification. */
+/** The kind of job that queries the result of a verification. */
 export const VERIFICATION = 'verification'
 
-/** A verification that goes on to wait for its result. */
+/** Starts to wait for the result of a verification. */
 export function toWait(before: Verification, after: Verification): Statement[] {
   const { verificationId, firmId, statusAt } = after
   return [
@@ -34,17 +34,17 @@ export function toEnd(before: Verification, after: Verification): Statement[] {
   ]
 }
 
-/** A verification that has its answer, be it one that asks for more data. */
+/** Stores the result of a verification, which may be a request for more data. */
 export function toAnswer(before: Verification, after: Verification): Statement[] {
   return [...toTransition(before, after), dismiss(VERIFICATION, after.verificationId)]
 }
 
-/** A verification that moves on, and what the marketplace is told of it. */
+/** Saves a verification with a new status, and notifies the marketplace. */
 export function toTransition(before: Verification, after: Verification): Statement[] {
   return [...saveVerification(before, after), ...notificationOf(after)]
 }
 
-/** The notification of a status to the marketplace, if it wants one. */
+/** The notification of a status to the marketplace, if it has an address for them. */
 export function notificationOf(verification: Verification): readonly Statement[] {
   const { posId, verificationId, sellerId, type, status, faults, note, statusAt } = verification
   const body: NotificationBody<'verification'> = {

@@ -52,7 +52,7 @@ function readBase64(content: string): Buffer {
     .replaceAll(/\s/g, '')
     .replace(/={1,2}$/, '')
   const bytes = Buffer.from(text, 'base64')
-  // What is not Base64 is skipped by the decoder, so that less comes out than there should.
+  // The decoder skips characters that are not Base64, so the result would be too short.
   if (text.length % 4 === 1 || bytes.length !== Math.floor((text.length / 4) * 3))
     throw invalid('content', 'must be Base64')
   return bytes

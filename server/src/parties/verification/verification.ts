@@ -69,7 +69,7 @@ export function openVerification({
   }
 }
 
-/** The verification after an event; refuses one that its state does not allow. */
+/** The verification after an event; fails if its state does not allow the event. */
 export function advance(
   verification: Verification,
   event: VerificationEvent,
@@ -90,7 +90,7 @@ export function reopen(verification: Verification, now: number): Verification {
   }
 }
 
-/** Refuses a seller's marketplace the end of what the payment provider has begun. */
+/** Prevents a marketplace from ending a verification that the payment provider has started. */
 export function assertOwn({ startedBy }: Verification): void {
   if (startedBy === 'marketplace') return
   throw new Refusal(
@@ -105,13 +105,13 @@ export function assertOpenForData(verification: Verification): void {
   if (status === undefined) throw wrongState(verification)
 }
 
-/** Refuses what makes no sense once a verification has its end. */
+/** Rejects changes to a verification that has ended. */
 export function assertInProgress(verification: Verification): void {
   const status = next(verificationLifecycle, verification.status, 'cancel')
   if (status === undefined) throw wrongState(verification)
 }
 
-/** Refuses a verification that lacks something, and names all of it. */
+/** Rejects a verification that lacks data, and lists all of the missing data. */
 export function assertWhole(verification: Needing, loaded: Loaded): void {
   const missing = missingFrom(verification, loaded)
   if (missing.length === 0) return
